@@ -1,0 +1,27 @@
+/** Business constants of the specification (§3, §5, §9). Each has its one home here. */
+
+export const DEFAULT_PROJECT_NAME = 'Новый проект';
+export const DEFAULT_LAYER_POSITION = 20;
+export const DEFAULT_COLOR = '#000000';
+export const DEFAULT_FONT_FAMILY = 'Arial';
+export const DEFAULT_FONT_SIZE = 16;
+export const MIN_FONT_SIZE = 8;
+export const MAX_FONT_SIZE = 72;
+export const FONT_SIZE_STEP = 1;
+export const DEFAULT_LINE_HEIGHT = 1.2;
+
+/** Scale of an exported image: device pixels for one document pixel. */
+export const EXPORT_SCALE = 2;
+/** Encoder quality of the lossy formats, 0 to 1. */
+export const EXPORT_QUALITY = 0.9;
+export const MIN_COLLECTION_ITEMS = 2;
+
+/** A4 at 96 dpi, landscape, in document pixels. */
+export const DEFAULT_SHEET_WIDTH = 1123;
+export const DEFAULT_SHEET_HEIGHT = 794;
+export const MIN_SHEET_SIDE = 16;
+/** At scale 2 a square sheet of this side reaches Safari's canvas limit of 16,777,216 pixels four times over; larger is refused. */
+export const MAX_SHEET_SIDE = 4096;
+export const MAX_LAYERS = 10_000;
+export const MAX_TEXT_LENGTH = 20_000;
+export const MAX_SELECTED_CELLS = 100_000;

@@ -1,0 +1,47 @@
+/** The saved template: its name, its sheet and its layers. Everything that undo takes back, and nothing else. */
+import { z } from 'zod';
+import {
+  DEFAULT_PROJECT_NAME,
+  DEFAULT_SHEET_HEIGHT,
+  DEFAULT_SHEET_WIDTH,
+  MAX_LAYERS,
+  MAX_SHEET_SIDE,
+  MIN_SHEET_SIDE,
+} from './constants.ts';
+import type { Layer, LayerId } from './layer.ts';
+import { layerSchema } from './layer.ts';
+
+const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
+/** The page, in whole document pixels (96 to the inch). */
+export const sheetSchema = z.object({ width: sheetSide, height: sheetSide });
+export const documentSchema = z.object({
+  name: z.string().max(200),
+  sheet: sheetSchema,
+  /** From the bottom of the page to the top. */
+  layers: z.array(layerSchema).max(MAX_LAYERS).readonly(),
+});
+
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+export interface Document {
+  readonly name: string;
+  readonly sheet: Sheet;
+  readonly layers: readonly Layer[];
+}
+
+/** A blank A4 landscape document. */
+export function createDocument(fields: Partial<Document> = {}): Document {
+  return {
+    name: DEFAULT_PROJECT_NAME,
+    sheet: { width: DEFAULT_SHEET_WIDTH, height: DEFAULT_SHEET_HEIGHT },
+    layers: [],
+    ...fields,
+  };
+}
+
+/** The layer with this id, or undefined. */
+export function findLayer(document: Document, id: LayerId): Layer | undefined {
+  return document.layers.find((layer) => layer.id === id);
+}

@@ -1,0 +1,33 @@
+/**
+ * The subset of a 2-D canvas context that the engine calls. DOM, Offscreen and @napi-rs/canvas contexts all satisfy it
+ * structurally; `Image` is whatever the host can draw.
+ */
+export interface Canvas2D<Image = unknown> {
+  fillStyle: unknown;
+  strokeStyle: unknown;
+  lineWidth: number;
+  font: string;
+  textAlign: string;
+  textBaseline: string;
+  globalAlpha: number;
+  imageSmoothingEnabled: boolean;
+  save(): void;
+  restore(): void;
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  beginPath(): void;
+  closePath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  arc(x: number, y: number, radius: number, start: number, end: number): void;
+  clip(): void;
+  fill(): void;
+  stroke(): void;
+  setLineDash(segments: number[]): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  strokeRect(x: number, y: number, width: number, height: number): void;
+  clearRect(x: number, y: number, width: number, height: number): void;
+  fillText(text: string, x: number, y: number): void;
+  drawImage(image: Image, x: number, y: number, width: number, height: number): void;
+}
