@@ -4,6 +4,9 @@
  *   | a c e |   x' = a·x + c·y + e
  *   | b d f |   y' = b·x + d·y + f
  */
+import { sineCosine } from './angle.ts';
+import type { Point } from './point.ts';
+
 export interface Matrix {
   readonly a: number;
   readonly b: number;
@@ -11,4 +14,86 @@ export interface Matrix {
   readonly d: number;
   readonly e: number;
   readonly f: number;
+}
+
+export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+
+/** `outer · inner`: applying the result is applying `inner` first, then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  return {
+    a: outer.a * inner.a + outer.c * inner.b,
+    b: outer.b * inner.a + outer.d * inner.b,
+    c: outer.a * inner.c + outer.c * inner.d,
+    d: outer.b * inner.c + outer.d * inner.d,
+    e: outer.a * inner.e + outer.c * inner.f + outer.e,
+    f: outer.b * inner.e + outer.d * inner.f + outer.f,
+  };
+}
+
+/** The matrix that undoes `matrix`. Throws when the matrix flattens the plane and so cannot be undone. */
+export function invert(matrix: Matrix): Matrix {
+  const { a, b, c, d, e, f } = matrix;
+  const determinant = a * d - b * c;
+  if (determinant === 0 || !Number.isFinite(determinant)) {
+    throw new Error(`The matrix ${JSON.stringify(matrix)} has no inverse.`);
+  }
+  return {
+    a: d / determinant,
+    b: -b / determinant,
+    c: -c / determinant,
+    d: a / determinant,
+    e: (c * f - d * e) / determinant,
+    f: (b * e - a * f) / determinant,
+  };
+}
+
+/** Where the matrix takes a point. */
+export function applyToPoint(matrix: Matrix, point: Point): Point {
+  return {
+    x: matrix.a * point.x + matrix.c * point.y + matrix.e,
+    y: matrix.b * point.x + matrix.d * point.y + matrix.f,
+  };
+}
+
+/** Where the matrix takes a vector: turned and scaled, not moved. */
+export function applyToVector(matrix: Matrix, vector: Point): Point {
+  return { x: matrix.a * vector.x + matrix.c * vector.y, y: matrix.b * vector.x + matrix.d * vector.y };
+}
+
+export function translation(x: number, y: number): Matrix {
+  return { a: 1, b: 0, c: 0, d: 1, e: x, f: y };
+}
+
+export function scaling(x: number, y: number = x): Matrix {
+  return { a: x, b: 0, c: 0, d: y, e: 0, f: 0 };
+}
+
+/** A turn clockwise by `degrees` about the origin, or about `centre`, which stays where it is. */
+export function rotation(degrees: number, centre: Point = { x: 0, y: 0 }): Matrix {
+  const { sin, cos } = sineCosine(degrees);
+  return {
+    a: cos,
+    b: sin,
+    c: -sin,
+    d: cos,
+    e: centre.x - cos * centre.x + sin * centre.y,
+    f: centre.y - sin * centre.x - cos * centre.y,
+  };
+}
+
+/** The point turned clockwise by `degrees` about `centre`. */
+export function rotatePoint(point: Point, degrees: number, centre: Point = { x: 0, y: 0 }): Point {
+  return applyToPoint(rotation(degrees, centre), point);
+}
+
+/**
+ * Local → document matrix of a layer's box: its local space has (0,0) at the box's top-left corner, the document has that
+ * corner at `x`, `y` before the turn by `degrees` clockwise about the centre of the `width` × `height` box.
+ */
+export function boxMatrix(
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  degrees: number,
+): Matrix {
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return multiply(rotation(degrees, centre), translation(box.x, box.y));
 }

@@ -1,0 +1,40 @@
+/** Angles. Rotations of the document are in degrees clockwise, as the y axis points down. */
+
+/** The same direction in 0 (included) to 360 (excluded) degrees. */
+export function normaliseDegrees(degrees: number): number {
+  const rest = degrees % 360;
+  const positive = rest < 0 ? rest + 360 : rest;
+  // A tiny negative angle plus 360 rounds to 360 itself; adding 0 turns −0 into 0.
+  return positive === 360 ? 0 : positive + 0;
+}
+
+export function degreesToRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+export function radiansToDegrees(radians: number): number {
+  return (radians * 180) / Math.PI;
+}
+
+/** The direction from one point to another in degrees clockwise from the x axis, 0 to 360. */
+export function directionDegrees(from: { x: number; y: number }, to: { x: number; y: number }): number {
+  return normaliseDegrees(radiansToDegrees(Math.atan2(to.y - from.y, to.x - from.x)));
+}
+
+/** Sine and cosine of an angle in degrees, exact at the quarter turns, so that a box turned by 90° has whole corners. */
+export function sineCosine(degrees: number): { readonly sin: number; readonly cos: number } {
+  switch (normaliseDegrees(degrees)) {
+    case 0:
+      return { sin: 0, cos: 1 };
+    case 90:
+      return { sin: 1, cos: 0 };
+    case 180:
+      return { sin: 0, cos: -1 };
+    case 270:
+      return { sin: -1, cos: 0 };
+    default: {
+      const radians = degreesToRadians(degrees);
+      return { sin: Math.sin(radians), cos: Math.cos(radians) };
+    }
+  }
+}

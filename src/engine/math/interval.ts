@@ -1,0 +1,25 @@
+/** Closed intervals of numbers, and the two roundings that the editor needs. */
+export interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `value`, or the nearer end of `min`..`max` when it lies outside. */
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** The multiple of `step` nearest to `value`. */
+export function roundTo(value: number, step: number): number {
+  return Math.round(value / step) * step + 0;
+}
+
+/** The interval between two numbers given in either order. */
+export function intervalBetween(a: number, b: number): Interval {
+  return { start: Math.min(a, b), end: Math.max(a, b) };
+}
+
+/** Whether two intervals share a point; touching ends count. */
+export function intervalsTouch(a: Interval, b: Interval): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}
