@@ -1,0 +1,82 @@
+/**
+ * Finds a Chromium for the end-to-end tests, the bench and the screenshots. Each candidate is launched once before it is
+ * accepted, because a file on the PATH may lack its libraries. Order: CHROMIUM_PATH, browsers on the PATH, one that apt
+ * can install (Linux, root), the Chromium inside the npm package @sparticuz/chromium (Linux x64).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Needed as root, and so that nothing but the tests' own pages is asked for. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of a Chromium that starts here. Throws with the command to run when there is none. */
+export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (await starts(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
+  }
+  for (const candidate of onPath()) if (await starts(candidate)) return candidate;
+  if (installByApt()) for (const candidate of onPath()) if (await starts(candidate)) return candidate;
+  const bundled = await unpackBundled();
+  if (bundled && (await starts(bundled))) return bundled;
+  throw new Error(
+    'No Chromium was found that starts here. Install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
+  );
+}
+
+function onPath() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const fixed = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ];
+  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...fixed].filter(
+    existsSync,
+  );
+}
+
+async function starts(executablePath) {
+  const { chromium } = await import('playwright-core');
+  try {
+    const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, timeout: 30_000 });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installByApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  console.log('Installing Chromium by apt-get (once)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 600_000 };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options).status ===
+    0
+  );
+}
+
+async function unpackBundled() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  // The package brings the NSS libraries that a bare machine lacks, and unpacks them only where it believes to be on AWS.
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  const { default: bundled } = await import('@sparticuz/chromium');
+  const executablePath = await bundled.executablePath();
+  delete process.env.AWS_EXECUTION_ENV;
+  return executablePath;
+}

@@ -1,0 +1,56 @@
+/** Builds the page into dist/page and the server into dist/server, and does nothing when neither's sources changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, root, runBin } from './install.mjs';
+
+const sources = [
+  'src',
+  'workers',
+  'server',
+  'public',
+  'scripts',
+  'index.html',
+  'machines.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
+const stamp = path.join(root, 'dist', '.sources');
+
+/** Builds page and server when a source is newer than the last build. Stops the process when a build fails. */
+export function ensureBuilt() {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  console.log('Building…');
+  build(['build', '--logLevel', 'warn']);
+  build(['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint);
+}
+
+function build(args) {
+  if (runBin('vite', 'vite', args).status === 0) return;
+  console.error('The build failed, its message is above.');
+  process.exit(1);
+}
+
+function fingerprintOf(entries) {
+  const hash = createHash('sha256');
+  for (const file of entries.flatMap((entry) => filesBelow(path.join(root, entry))).sort()) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(entry) {
+  if (!existsSync(entry)) return [];
+  if (statSync(entry).isFile()) return [entry];
+  return readdirSync(entry).flatMap((name) => filesBelow(path.join(entry, name)));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled();
+  ensureBuilt();
+}

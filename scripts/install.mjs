@@ -1,0 +1,49 @@
+/**
+ * Installs the dependencies of the lock file when they are not there yet. Every other script calls this first, so it may
+ * import nothing but Node itself.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const stamp = path.join(root, 'node_modules', '.patent-generator-lock');
+
+/** Runs `npm ci` unless node_modules already matches the lock file. Stops the process when it fails. */
+export function ensureInstalled() {
+  requireNode();
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies (once, about a minute)…');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    console.error('Could not install the dependencies: `npm ci` failed, its message is above.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs a program of node_modules by its package's own entry file, so that paths with spaces need no shell. */
+export function runBin(packageName, binName, args, options = {}) {
+  const folder = path.join(root, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const entry = path.join(folder, typeof bin === 'string' ? bin : bin[binName]);
+  return spawnSync(process.execPath, [entry, ...args], { cwd: root, stdio: 'inherit', ...options });
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): what needs neither a build nor a browser.
+ * `npm test -- tests/e2e/main.test.ts` passes names on to Vitest and runs nothing else.
+ *
+ * Each static check counts as one test. The last line is the totals, and the exit code is 0 only when nothing failed.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, root, runBin } from './install.mjs';
+
+ensureInstalled();
+
+const quick = process.argv.includes('--quick');
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const totals = { passed: 0, failed: 0 };
+
+if (names.length === 0) {
+  staticCheck('types', () => runBin('typescript', 'tsc', ['-b']));
+  staticCheck('lint', () => runBin('oxlint', 'oxlint', ['--type-aware']));
+  staticCheck('format', () => runBin('oxfmt', 'oxfmt', ['--check']));
+  staticCheck('lock file', lockFileIsComplete);
+}
+
+if (quick) {
+  vitest(['--project', 'architecture', '--project', 'unit', '--project', 'ui', '--project', 'models']);
+} else {
+  const { ensureBrowser } = await import('./browser.mjs');
+  const { ensureBuilt } = await import('./build.mjs');
+  process.env.CHROMIUM_PATH = await ensureBrowser();
+  ensureBuilt();
+  vitest(names);
+}
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+function staticCheck(name, run) {
+  const started = performance.now();
+  const ok = run().status === 0;
+  totals[ok ? 'passed' : 'failed'] += 1;
+  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+/**
+ * `npm ci` refuses a lock file that leaves out the binaries of other platforms; the newest releases of native packages
+ * make one when their binaries are not published yet (npm/cli, "Missing: … from lock file").
+ */
+function lockFileIsComplete() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const locked = new Set(Object.keys(packages).map((key) => key.split('node_modules/').at(-1)));
+  const missing = Object.values(packages)
+    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    .filter((name) => !locked.has(name));
+  for (const name of missing) console.error(`package-lock.json lacks ${name}`);
+  return { status: missing.length };
+}
+
+function vitest(args) {
+  const report = path.join(root, '.cache', 'vitest.json');
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const result = runBin('vitest', 'vitest', ['run', ...reporters, ...args]);
+  const counted = countsOf(report);
+  totals.passed += counted.passed;
+  totals.failed += counted.failed;
+  // A run that broke outside a test (a file that does not load, an unhandled rejection) is a failure too.
+  if (result.status !== 0 && counted.failed === 0) totals.failed += 1;
+}
+
+function countsOf(report) {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

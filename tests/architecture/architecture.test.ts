@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Import } from './imports.ts';
+import { readImports } from './imports.ts';
+import { layerOf, LAYERS, PACKAGES } from './layers.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const { files, imports } = readImports(root, ['src', 'workers', 'server']);
+const show = ({ from, to }: Import) => `${from} → ${to}`;
+const isOwn = ({ to }: Import) => to.includes('/') && layerOf(to) !== undefined;
+
+describe('the import table of design.md', () => {
+  test('sees the whole product', () => {
+    const seen = new Set(files.map(layerOf));
+    expect(Object.keys(LAYERS).filter((layer) => !seen.has(layer) && layer !== 'src/visualiser')).toEqual([]);
+  });
+
+  test('every file belongs to a layer', () => {
+    expect(files.filter((file) => layerOf(file) === undefined)).toEqual([]);
+  });
+
+  test('imports run downward only, type-only imports included', () => {
+    const upward = imports.filter(isOwn).filter(({ from, to }) => {
+      const [source = '', goal = ''] = [layerOf(from), layerOf(to)];
+      if (from === 'src/engine/index.ts') return !goal.startsWith('src/engine');
+      return source !== goal && !LAYERS[source]?.includes(goal);
+    });
+    expect(upward.map(show)).toEqual([]);
+  });
+
+  test('the engine is entered through its one door', () => {
+    const pastTheDoor = imports.filter(
+      ({ from, to }) =>
+        to.startsWith('src/engine/') && !from.startsWith('src/engine/') && to !== 'src/engine/index.ts',
+    );
+    expect(pastTheDoor.map(show)).toEqual([]);
+  });
+
+  test('the inner layers use no package but those named for them', () => {
+    const foreign = imports
+      .filter((edge) => !isOwn(edge))
+      .filter(({ from, to }) => PACKAGES[layerOf(from) ?? '']?.includes(to) === false);
+    expect(foreign.map(show)).toEqual([]);
+  });
+
+  test('no folder is called utils, helpers, common or types', () => {
+    expect(files.filter((file) => /\/(utils|helpers|common|types)\//.test(file))).toEqual([]);
+  });
+
+  test('there are no cycles, type-only imports included', () => {
+    expect(findCycle(imports.filter(isOwn))).toEqual([]);
+  });
+
+  test('no file is longer than 400 lines', async () => {
+    const { readFileSync } = await import('node:fs');
+    const long = files.filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 400);
+    expect(long).toEqual([]);
+  });
+});
+
+describe('the cycle finder', () => {
+  test('finds a cycle of three', () => {
+    const edges = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c' },
+      { from: 'c', to: 'a' },
+    ];
+    expect(findCycle(edges)).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
+
+/** The files of one cycle in order, or nothing. Depth-first search with the usual three colours. */
+function findCycle(edges: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (file: string): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    trail.push(file);
+    for (const target of next.get(file) ?? []) {
+      const cycle = visit(target);
+      if (cycle.length > 0) return cycle;
+    }
+    trail.pop();
+    done.add(file);
+    return [];
+  };
+  for (const file of next.keys()) {
+    const cycle = visit(file);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
