@@ -1,0 +1,103 @@
+/**
+ * From picked cells to what a DB layer keeps. One item is one copy: either every cell by itself, or the cells of one
+ * row together, joined later by the layer's format template.
+ *
+ *   picked in columns B and D, rows 2 and 3
+ *   'row'   [[B2,D2], [B3,D3]]        two copies, fields {B} and {D}
+ *   'cell'  [B2, D2, B3, D3]          four copies
+ */
+import type { CellAddress, CellQuery, SelectedItem, TableSheet } from '../../../engine/index.ts';
+import type { Cell, Picks } from './picking.ts';
+import { cellOf, keyOf } from './picking.ts';
+
+/** Whether the copies are counted by rows or by cells. */
+export type CopyUnit = 'row' | 'cell';
+
+export interface CellSelection {
+  readonly selectedCells: readonly SelectedItem[];
+  readonly selectedCellsIdx: readonly CellAddress[];
+  readonly selectedCellsIdxString: ReadonlyMap<string, number>;
+  readonly query: CellQuery;
+}
+
+/** The selection of a DB layer; items go by rows from the top, cells of a row from the left. */
+export function cellSelection(args: {
+  readonly sheet: TableSheet;
+  readonly headerRow: number | null;
+  readonly filter: string;
+  readonly picks: Picks;
+  readonly unit: CopyUnit;
+}): CellSelection {
+  const { sheet, headerRow, picks, unit } = args;
+  const cells = [...picks].toSorted((a, b) => a - b).map(cellOf);
+  const rows = [...new Set(cells.map((cell) => cell.row))];
+  const columns = [...new Set(cells.map((cell) => cell.column))].toSorted((a, b) => a - b);
+  const joined = unit === 'row' && columns.length > 1;
+  const rowOrder = new Map(rows.map((row, index) => [row, index]));
+  return {
+    selectedCells: joined
+      ? rows.map((row) => columns.map((column) => textAt(sheet, { row, column }, picks)))
+      : cells.map((cell) => textAt(sheet, cell, picks)),
+    selectedCellsIdx: cells.map(({ row, column }): CellAddress => [row, column]),
+    selectedCellsIdxString: new Map(
+      cells.map(({ row, column }, index) => [
+        `${row}:${column}`,
+        joined ? (rowOrder.get(row) ?? index) : index,
+      ]),
+    ),
+    query: {
+      sheet: sheet.name,
+      headerRow,
+      columns: columns.map((index) => ({ index, name: columnName(sheet, headerRow, index) })),
+      rows: rowRanges(rows),
+      filter: args.filter.trim() === '' ? null : args.filter.trim(),
+    },
+  };
+}
+
+/** How many copies the picks make. */
+export function countItems(picks: Picks, unit: CopyUnit): number {
+  return unit === 'cell' ? picks.size : new Set([...picks].map((key) => cellOf(key).row)).size;
+}
+
+/** Rows when every picked row has the same two or more columns; cells otherwise. */
+export function naturalUnit(picks: Picks): CopyUnit {
+  const columnsOfRow = new Map<number, string>();
+  for (const key of [...picks].toSorted((a, b) => a - b)) {
+    const { row, column } = cellOf(key);
+    columnsOfRow.set(row, `${columnsOfRow.get(row) ?? ''},${column}`);
+  }
+  return new Set(columnsOfRow.values()).size === 1 ? 'row' : 'cell';
+}
+
+/** The picks of a saved selection, to show them again in the grid. */
+export function picksOf(addresses: readonly CellAddress[]): Picks {
+  return new Set(addresses.map(([row, column]) => keyOf({ row, column })));
+}
+
+/** The text of the header cell, or the letter of the column when there is none. */
+export function columnName(sheet: TableSheet, headerRow: number | null, column: number): string {
+  const header = headerRow === null ? '' : (sheet.rows[headerRow]?.[column]?.trim() ?? '');
+  return header === '' ? columnLetter(column) : header.slice(0, 1000);
+}
+
+/** Zero-based column as a spreadsheet names it: 0 → A, 26 → AA. */
+export function columnLetter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
+}
+
+function textAt(sheet: TableSheet, cell: Cell, picks: Picks): string {
+  return picks.has(keyOf(cell)) ? (sheet.rows[cell.row]?.[cell.column] ?? '') : '';
+}
+
+/** Sorted rows as half-open ranges. */
+function rowRanges(rows: readonly number[]): readonly (readonly [number, number])[] {
+  const ranges: [number, number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last?.[1] === row) last[1] = row + 1;
+    else ranges.push([row, row + 1]);
+  }
+  return ranges;
+}

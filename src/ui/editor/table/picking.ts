@@ -1,0 +1,67 @@
+/**
+ * What a person has picked in the grid of a table: single cells, rectangles, whole columns, whole rows.
+ * A pick is a set of cells; a cell is one number, so that a column of a hundred thousand rows stays cheap.
+ * Rows hidden by the filter, the header row and the rows above it, and rows that are blank throughout are never picked
+ * by a rectangle, a column or a row header; a blank cell of a row that has data is, so that the items of two layers
+ * bound to two columns stay in step.
+ */
+import type { TableSheet } from '../../../engine/index.ts';
+
+const COLUMN_LIMIT = 16_384;
+
+export type CellKey = number;
+export type Picks = ReadonlySet<CellKey>;
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+export const NO_PICKS: Picks = new Set();
+
+/** The cell as one number; rows count from zero, header included. */
+export function keyOf({ row, column }: Cell): CellKey {
+  return row * COLUMN_LIMIT + column;
+}
+
+export function cellOf(key: CellKey): Cell {
+  return { row: Math.floor(key / COLUMN_LIMIT), column: key % COLUMN_LIMIT };
+}
+
+/** Zero-based rows that a person can pick from: below the header, not blank, and containing the filter text. */
+export function pickableRows(sheet: TableSheet, headerRow: number | null, filter: string): readonly number[] {
+  const wanted = filter.trim().toLocaleLowerCase('ru');
+  const rows: number[] = [];
+  for (let row = headerRow === null ? 0 : headerRow + 1; row < sheet.rows.length; row += 1) {
+    const cells = sheet.rows[row] ?? [];
+    if (!cells.some((cell) => cell.trim() !== '')) continue;
+    if (wanted === '' || cells.some((cell) => cell.toLocaleLowerCase('ru').includes(wanted))) rows.push(row);
+  }
+  return rows;
+}
+
+/** The cells of the rectangle between two cells that lie in the rows given (sorted), both corners included. */
+export function rectangle(rows: readonly number[], from: Cell, to: Cell): Picks {
+  const [top, bottom] = from.row <= to.row ? [from.row, to.row] : [to.row, from.row];
+  const [left, right] = from.column <= to.column ? [from.column, to.column] : [to.column, from.column];
+  const picks = new Set<CellKey>();
+  for (const row of rows) {
+    if (row < top || row > bottom) continue;
+    for (let column = left; column <= right; column += 1) picks.add(keyOf({ row, column }));
+  }
+  return picks;
+}
+
+export function wholeColumn(rows: readonly number[], column: number): Picks {
+  return new Set(rows.map((row) => keyOf({ row, column })));
+}
+
+/** With `additive`, the cells are added to the picks, or taken away when all of them were picked; else they replace them. */
+export function pick(picks: Picks, cells: Picks, additive: boolean): Picks {
+  if (!additive) return cells;
+  const next = new Set(picks);
+  const remove = cells.size > 0 && [...cells].every((key) => picks.has(key));
+  for (const key of cells) {
+    if (remove) next.delete(key);
+    else next.add(key);
+  }
+  return next;
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { TableSheet } from '../../../src/engine/model/table.ts';
+import {
+  cellSelection,
+  columnLetter,
+  countItems,
+  naturalUnit,
+  picksOf,
+} from '../../../src/ui/editor/table/cellSelection.ts';
+import {
+  cellOf,
+  keyOf,
+  pick,
+  pickableRows,
+  rectangle,
+  wholeColumn,
+} from '../../../src/ui/editor/table/picking.ts';
+
+const sheet: TableSheet = {
+  name: 'Участники',
+  columnCount: 3,
+  rows: [
+    ['Фамилия', 'Имя', 'Место'],
+    ['Иванова', 'Анна', '1'],
+    ['', ' ', ''],
+    ['Щукин', 'Пётр', ''],
+    ['Ёлкина', 'Ольга', '3'],
+  ],
+};
+const cells = (...list: [row: number, column: number][]) =>
+  new Set(list.map(([row, column]) => keyOf({ row, column })));
+const places = (picks: ReadonlySet<number>) => [...picks].map(cellOf).map(({ row, column }) => [row, column]);
+
+describe('rows that can be picked', () => {
+  test('lie below the header and are not blank', () => {
+    expect(pickableRows(sheet, 0, '')).toEqual([1, 3, 4]);
+  });
+
+  test('contain the filter text in any cell, whatever the case', () => {
+    expect(pickableRows(sheet, 0, ' ёЛК ')).toEqual([4]);
+  });
+
+  test('begin with the first row when the table has no header', () => {
+    expect(pickableRows(sheet, null, '')).toEqual([0, 1, 3, 4]);
+  });
+});
+
+describe('picking', () => {
+  test('a rectangle takes the cells between two corners, in any order of the corners', () => {
+    const rows = pickableRows(sheet, 0, '');
+    expect(places(rectangle(rows, { row: 4, column: 1 }, { row: 1, column: 0 }))).toEqual([
+      [1, 0],
+      [1, 1],
+      [3, 0],
+      [3, 1],
+      [4, 0],
+      [4, 1],
+    ]);
+  });
+
+  test('a column keeps blank cells of rows that have data, so two layers stay in step', () => {
+    expect(places(wholeColumn(pickableRows(sheet, 0, ''), 2))).toEqual([
+      [1, 2],
+      [3, 2],
+      [4, 2],
+    ]);
+  });
+
+  test('Ctrl adds a cell and takes it away the second time', () => {
+    const once = pick(cells([1, 0]), cells([3, 0]), true);
+    expect([places(once), places(pick(once, cells([3, 0]), true))]).toEqual([
+      [
+        [1, 0],
+        [3, 0],
+      ],
+      [[1, 0]],
+    ]);
+  });
+
+  test('without Ctrl a new pick replaces the old one', () => {
+    expect(places(pick(cells([1, 0]), cells([3, 0]), false))).toEqual([[3, 0]]);
+  });
+});
+
+describe('the selection of a DB layer', () => {
+  test('of one column has one text a copy and remembers where each came from', () => {
+    expect(
+      cellSelection({ sheet, headerRow: 0, filter: '', picks: cells([3, 0], [1, 0]), unit: 'row' }),
+    ).toEqual({
+      selectedCells: ['Иванова', 'Щукин'],
+      selectedCellsIdx: [
+        [1, 0],
+        [3, 0],
+      ],
+      selectedCellsIdxString: new Map([
+        ['1:0', 0],
+        ['3:0', 1],
+      ]),
+      query: {
+        sheet: 'Участники',
+        headerRow: 0,
+        columns: [{ index: 0, name: 'Фамилия' }],
+        rows: [
+          [1, 2],
+          [3, 4],
+        ],
+        filter: null,
+      },
+    });
+  });
+
+  test('of several columns by row has the texts of the row in the order of the columns', () => {
+    const selection = cellSelection({
+      sheet,
+      headerRow: null,
+      filter: 'ё',
+      picks: cells([3, 1], [3, 0], [4, 0], [4, 1]),
+      unit: 'row',
+    });
+    expect(selection).toMatchObject({
+      selectedCells: [
+        ['Щукин', 'Пётр'],
+        ['Ёлкина', 'Ольга'],
+      ],
+      selectedCellsIdxString: new Map([
+        ['3:0', 0],
+        ['3:1', 0],
+        ['4:0', 1],
+        ['4:1', 1],
+      ]),
+      query: { columns: [{ name: 'A' }, { name: 'B' }], rows: [[3, 5]], filter: 'ё' },
+    });
+  });
+
+  test('of several columns by cell makes a copy of each cell', () => {
+    expect(
+      cellSelection({ sheet, headerRow: 0, filter: '', picks: cells([1, 0], [1, 1], [3, 0]), unit: 'cell' })
+        .selectedCells,
+    ).toEqual(['Иванова', 'Анна', 'Щукин']);
+  });
+
+  test('can be shown again in the grid', () => {
+    const picks = cells([1, 0], [3, 2]);
+    const selection = cellSelection({ sheet, headerRow: 0, filter: '', picks, unit: 'cell' });
+    expect(picksOf(selection.selectedCellsIdx)).toEqual(picks);
+  });
+});
+
+test('copies are counted by rows or by cells', () => {
+  const picks = cells([1, 0], [1, 1], [3, 0]);
+  expect([countItems(picks, 'row'), countItems(picks, 'cell')]).toEqual([2, 3]);
+});
+
+test('rows are the natural unit only when every picked row has the same columns', () => {
+  expect([naturalUnit(cells([1, 0], [1, 1], [3, 0], [3, 1])), naturalUnit(cells([1, 0], [3, 1]))]).toEqual([
+    'row',
+    'cell',
+  ]);
+});
+
+test('columns are lettered as in a spreadsheet', () => {
+  expect([0, 25, 26, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});
