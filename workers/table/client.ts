@@ -1,0 +1,54 @@
+/**
+ * Reads a spreadsheet off the page's thread. The worker is made for one file and terminated afterwards, so a file that
+ * makes the reader spin costs a worker and a clear sentence, never the page.
+ */
+import * as Comlink from 'comlink';
+import type { ReadTableResult, TableWorkerApi } from '../protocol.ts';
+import { refused } from './refusal.ts';
+
+export const TABLE_TIME_LIMIT_MS = 60_000;
+
+export interface ReadTableOptions {
+  /** Aborting terminates the worker at once; the result is then `cancelled`. */
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** Makes the worker; a test hands in its own. */
+  readonly createWorker?: () => Worker;
+}
+
+/**
+ * Reads a table of any supported format, recognised by its content, never by its name.
+ * @param file the bytes; a Blob is read, an ArrayBuffer is transferred (and emptied)
+ * @param fileName kept in the table and used in notes only
+ * @returns the table as Excel shows it, a refusal in Russian, or `cancelled`; never rejects
+ */
+export async function readTable(
+  file: Blob | ArrayBuffer,
+  fileName: string,
+  { signal, timeoutMs = TABLE_TIME_LIMIT_MS, createWorker = createTableWorker }: ReadTableOptions = {},
+): Promise<ReadTableResult> {
+  if (signal?.aborted) return { kind: 'cancelled' };
+  const worker = createWorker();
+  const { promise, resolve } = Promise.withResolvers<ReadTableResult>();
+  const cancel = () => resolve({ kind: 'cancelled' });
+  signal?.addEventListener('abort', cancel);
+  const timer = setTimeout(() => resolve(refused('time-limit')), timeoutMs);
+  worker.addEventListener('error', () => resolve(refused('broken')));
+  worker.addEventListener('messageerror', () => resolve(refused('broken')));
+  parse(worker, file, fileName).then(resolve, () => resolve(refused('broken')));
+  const result = await promise;
+  clearTimeout(timer);
+  signal?.removeEventListener('abort', cancel);
+  worker.terminate();
+  return result;
+}
+
+async function parse(worker: Worker, file: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> {
+  const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
+  const api = Comlink.wrap<TableWorkerApi>(worker);
+  return api.parse(Comlink.transfer(bytes, [bytes]), fileName);
+}
+
+function createTableWorker(): Worker {
+  return new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
+}
