@@ -1,0 +1,152 @@
+/**
+ * The font catalogue: every family a person can choose, as data.
+ *
+ * A family is drawn with bundled open faces only, the same files on the page, in workers and in Node. Three families
+ * bear the names people look for and are drawn with their metric-compatible open twins (Arial with Arimo). Where a
+ * family has no bold or no italic face, the catalogue names the face that serves instead; nothing is slanted or
+ * thickened by a host, because hosts do that differently.
+ */
+import { DEFAULT_FONT_FAMILY } from './constants.ts';
+import type { Document } from './document.ts';
+import type { FontMetrics } from './fontMetrics.ts';
+import { FONT_METRICS } from './fontMetrics.ts';
+import { formattingOf } from './layer.ts';
+import type { InlineFormat } from './textFormatting.ts';
+
+export type FontCategory = 'text' | 'display' | 'handwriting';
+export type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext';
+/** Weight and style of a face, as in its file name. */
+export type FontFace = '400-normal' | '700-normal' | '400-italic' | '700-italic';
+/** What a person can ask of a family. */
+export interface FaceWish {
+  readonly weight: InlineFormat['fontWeight'];
+  readonly style: InlineFormat['fontStyle'];
+}
+export interface FontFamily {
+  /** The name a person sees and a document keeps. */
+  readonly family: string;
+  /** The fontsource package that holds the files. */
+  readonly source: keyof typeof FONT_METRICS;
+  readonly category: FontCategory;
+  /** Which face is drawn for each wish; the same face twice means that the wished one does not exist. */
+  readonly faces: {
+    readonly normal: FontFace;
+    readonly bold: FontFace;
+    readonly italic: FontFace;
+    readonly boldItalic: FontFace;
+  };
+  readonly subsets: readonly FontSubset[];
+}
+
+const ALL_FACES = {
+  normal: '400-normal',
+  bold: '700-normal',
+  italic: '400-italic',
+  boldItalic: '700-italic',
+} as const;
+const NO_ITALIC = { ...ALL_FACES, italic: '400-normal', boldItalic: '700-normal' } as const;
+const REGULAR_ONLY = {
+  normal: '400-normal',
+  bold: '400-normal',
+  italic: '400-normal',
+  boldItalic: '400-normal',
+} as const;
+const ALL_SUBSETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
+const NO_CYRILLIC_EXT = ['latin', 'cyrillic', 'latin-ext'] as const;
+
+/** Every family, in the order in which a list shows them within their category. */
+export const FONT_FAMILIES: readonly FontFamily[] = [
+  { family: 'Arial', source: 'arimo', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'Times New Roman', source: 'tinos', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'Calibri', source: 'carlito', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'PT Sans', source: 'pt-sans', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'PT Serif', source: 'pt-serif', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'Roboto', source: 'roboto', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'Montserrat', source: 'montserrat', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  {
+    family: 'Playfair Display',
+    source: 'playfair-display',
+    category: 'display',
+    faces: ALL_FACES,
+    subsets: NO_CYRILLIC_EXT,
+  },
+  { family: 'Cormorant', source: 'cormorant', category: 'display', faces: ALL_FACES, subsets: ALL_SUBSETS },
+  { family: 'Oswald', source: 'oswald', category: 'display', faces: NO_ITALIC, subsets: ALL_SUBSETS },
+  { family: 'Comfortaa', source: 'comfortaa', category: 'display', faces: NO_ITALIC, subsets: ALL_SUBSETS },
+  { family: 'Lobster', source: 'lobster', category: 'display', faces: REGULAR_ONLY, subsets: ALL_SUBSETS },
+  {
+    family: 'Marck Script',
+    source: 'marck-script',
+    category: 'handwriting',
+    faces: REGULAR_ONLY,
+    subsets: NO_CYRILLIC_EXT,
+  },
+  {
+    family: 'Great Vibes',
+    source: 'great-vibes',
+    category: 'handwriting',
+    faces: REGULAR_ONLY,
+    subsets: ALL_SUBSETS,
+  },
+  { family: 'Pacifico', source: 'pacifico', category: 'handwriting', faces: REGULAR_ONLY, subsets: ALL_SUBSETS },
+  {
+    family: 'Bad Script',
+    source: 'bad-script',
+    category: 'handwriting',
+    faces: REGULAR_ONLY,
+    subsets: ALL_SUBSETS,
+  },
+  { family: 'Caveat', source: 'caveat', category: 'handwriting', faces: NO_ITALIC, subsets: ALL_SUBSETS },
+];
+
+const byName = new Map(FONT_FAMILIES.map((entry) => [entry.family, entry]));
+
+/** The entry that draws this family; a family the catalogue does not know is drawn as the default one. */
+export function fontFamily(name: string): FontFamily {
+  const entry = byName.get(name) ?? byName.get(DEFAULT_FONT_FAMILY);
+  if (entry === undefined) throw new Error(`The font catalogue lacks its default ${DEFAULT_FONT_FAMILY}.`);
+  return entry;
+}
+
+/** The face drawn for this wish, which may be plainer than the wish. */
+export function servingFace(family: string, { weight, style }: FaceWish): FontFace {
+  const { faces } = fontFamily(family);
+  if (style === 'italic') return weight === 'bold' ? faces.boldItalic : faces.italic;
+  return weight === 'bold' ? faces.bold : faces.normal;
+}
+
+/** Whether the family has its own face for this wish, so that the button for it does something. */
+export function hasFace(family: string, wish: FaceWish): boolean {
+  const own = `${wish.weight === 'bold' ? 700 : 400}-${wish.style}`;
+  return servingFace(family, wish) === own;
+}
+
+/** The different faces of a family. */
+export function facesOf(family: string): readonly FontFace[] {
+  return [...new Set(Object.values(fontFamily(family).faces))];
+}
+
+/** Names of the font files that hold one face, without `.woff2`, one a subset; also their family names on every host. */
+export function faceFiles(family: string, face: FontFace): readonly string[] {
+  const { source, subsets } = fontFamily(family);
+  return subsets.map((subset) => `${source}-${subset}-${face}`);
+}
+
+/** Ascent, descent and line gap of a family, in ems. */
+export function fontMetrics(family: string): FontMetrics {
+  return FONT_METRICS[fontFamily(family).source];
+}
+
+/** Families a document draws with, the default one always among them; hidden layers count, for they can be shown. */
+export function familiesOf(document: Document): readonly string[] {
+  const names = new Set([DEFAULT_FONT_FAMILY]);
+  for (const layer of document.layers) {
+    if (layer.type === 'image') continue;
+    const formatting = formattingOf(layer);
+    names.add(fontFamily(formatting.default.fontFamily).family);
+    for (const { format } of formatting.segments) {
+      if (format.fontFamily !== undefined) names.add(fontFamily(format.fontFamily).family);
+    }
+  }
+  return [...names];
+}
