@@ -1,0 +1,129 @@
+/** A colour: swatches, the hexadecimal code, and the system's own picker. */
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { Pipette } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from './classNames.ts';
+import { parseHexColor, SWATCHES } from './colors.ts';
+import type { FieldTexts } from './Field.tsx';
+import { Field, inputClass } from './Field.tsx';
+import { POPUP_PANEL } from './popupStyles.ts';
+import { TextField } from './TextField.tsx';
+
+export interface ColorFieldProps extends FieldTexts {
+  /** `#rrggbb`; null when several colours meet. */
+  readonly value: string | null;
+  /** Called for every colour passed on the way while the system's picker is open. */
+  readonly onChange: (color: string) => void;
+  /** Called when the person leaves the picker: the change is complete. */
+  readonly onDone?: (() => void) | undefined;
+  readonly size?: 'sm' | 'md';
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+export function ColorField(props: ColorFieldProps) {
+  const { value, onChange, onDone, size = 'md', disabled = false } = props;
+  const id = useId();
+  return (
+    <Field {...props} id={id}>
+      <Popover>
+        <PopoverButton
+          id={id}
+          disabled={disabled}
+          aria-label={`${props.label}: ${value ?? 'разные'}`}
+          className={classNames(inputClass(size, props.error), 'flex items-center gap-2 text-left')}
+        >
+          <Chip color={value} />
+          <span className="truncate uppercase tabular-nums">{value ?? '—'}</span>
+        </PopoverButton>
+        <PopoverPanel anchor="bottom start" className={classNames(POPUP_PANEL, 'w-64 p-3')} focus>
+          <Swatches value={value} onChange={onChange} onDone={onDone} />
+          <div className="mt-3 flex items-end gap-2">
+            <HexInput value={value} onChange={onChange} onDone={onDone} />
+            <NativePicker value={value} onChange={onChange} onDone={onDone} />
+          </div>
+        </PopoverPanel>
+      </Popover>
+    </Field>
+  );
+}
+
+type PickerProps = Pick<ColorFieldProps, 'value' | 'onChange' | 'onDone'>;
+
+function Chip({ color }: { readonly color: string | null }) {
+  return (
+    <span
+      aria-hidden
+      className="size-5 shrink-0 rounded-sm border border-line-strong"
+      style={{
+        background:
+          color ?? 'linear-gradient(135deg, transparent 46%, currentColor 46% 54%, transparent 54%)',
+      }}
+    />
+  );
+}
+
+function Swatches({ value, onChange, onDone }: PickerProps) {
+  return (
+    <div className="grid grid-cols-6 gap-2" role="group" aria-label="Готовые цвета">
+      {SWATCHES.map(({ color, name }) => (
+        <button
+          key={color}
+          type="button"
+          aria-label={name}
+          title={name}
+          aria-pressed={color === value}
+          onClick={() => {
+            onChange(color);
+            onDone?.();
+          }}
+          className={classNames(
+            'aspect-square rounded-md border border-line-strong transition-transform hover:scale-110',
+            color === value && 'ring-2 ring-focus ring-offset-2 ring-offset-raised',
+          )}
+          style={{ background: color }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function HexInput({ value, onChange, onDone }: PickerProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    const color = draft === null ? null : parseHexColor(draft);
+    setDraft(null);
+    if (color !== null && color !== value) onChange(color);
+    onDone?.();
+  };
+  return (
+    <TextField
+      label="Код цвета"
+      size="sm"
+      value={draft ?? value ?? ''}
+      placeholder="#000000"
+      maxLength={7}
+      onChange={setDraft}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+function NativePicker({ value, onChange, onDone }: PickerProps) {
+  return (
+    <label className="relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <Pipette size={16} aria-hidden />
+      Другой
+      <input
+        type="color"
+        value={value ?? '#000000'}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onDone?.()}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

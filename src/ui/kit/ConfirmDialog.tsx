@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** What is confirmed cannot be taken back. */
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+}
+
+/** A question with the buttons «Да» and «Отмена» (§8). The safe answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, onConfirm, onCancel, danger = false, busy } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      persistent={busy}
+      hideClose
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="outline" onClick={onCancel}>
+            Отмена
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+            Да
+          </Button>
+        </>
+      }
+    >
+      <p className="text-base text-ink-soft">{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './classNames.ts';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons at the bottom right, the main one last. */
+  readonly footer?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | 'full';
+  /** A press outside and Escape do not close it; its buttons do. */
+  readonly persistent?: boolean | undefined;
+  /** No cross in the corner: for work that only its own buttons may end. */
+  readonly hideClose?: boolean | undefined;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+}
+
+const SIZE = {
+  sm: 'max-w-md',
+  md: 'max-w-xl',
+  lg: 'max-w-4xl',
+  full: 'h-full max-w-6xl',
+};
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, size = 'sm', persistent = false, role = 'dialog' } = props;
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={() => {
+        if (!persistent) onClose();
+      }}
+      role={role}
+      {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+      className="relative z-40"
+    >
+      <DialogBackdrop className="fixed inset-0 animate-appear bg-scrim" />
+      <div className="fixed inset-0 flex items-center justify-center p-3 sm:p-6">
+        <DialogPanel
+          className={classNames(
+            'flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-raised shadow-dialog',
+            SIZE[size],
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+            <DialogTitle className="text-lg font-semibold text-ink">{title}</DialogTitle>
+            {!props.hideClose && (
+              <IconButton icon={X} label="Закрыть" size="sm" onClick={onClose} className="-mr-2" />
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-5 text-sm text-ink">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

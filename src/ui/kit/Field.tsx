@@ -1,0 +1,61 @@
+/** The frame of a form control: label above, hint or error below, tied together for screen readers. */
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+
+export interface FieldTexts {
+  readonly label: string;
+  /** The label is for screen readers only; the place makes the meaning plain to the eye. */
+  readonly hideLabel?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | null | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function Field({ id, label, hideLabel, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-note`} role="alert" className="flex items-start gap-1.5 text-sm text-negative">
+          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-note`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Attributes that tie a control to its field's note. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
+  };
+}
+
+/** Look of the box a person types in. */
+export function inputClass(size: 'sm' | 'md' = 'md', error?: string | null): string {
+  return classNames(
+    'tap w-full min-w-0 rounded-md border bg-surface text-ink transition-colors duration-100',
+    'hover:border-ink-soft disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
+    'focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
+    size === 'sm' ? 'h-8 px-2.5 text-sm' : 'h-10 px-3 text-sm coarse:text-base',
+    error ? 'border-negative' : 'border-line-strong',
+  );
+}

@@ -1,0 +1,98 @@
+/** A button with a list of actions under headings. */
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuHeading,
+  MenuItem,
+  MenuItems,
+  MenuSection,
+  MenuSeparator,
+} from '@headlessui/react';
+import type { LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import { POPUP_ITEM, POPUP_PANEL } from './popupStyles.ts';
+
+export interface MenuAction {
+  readonly key: string;
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly icon?: LucideIcon;
+  readonly shortcut?: string;
+  readonly danger?: boolean;
+  /** Why the action is not possible now; shown under its name. */
+  readonly disabledReason?: string | null;
+  /** A checkable entry: on or off. */
+  readonly checked?: boolean;
+}
+export interface MenuGroup {
+  readonly key: string;
+  readonly heading?: string;
+  readonly actions: readonly MenuAction[];
+}
+
+export interface MenuProps {
+  /** The name of the button for screen readers. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly button: ReactNode;
+  readonly groups: readonly MenuGroup[];
+  readonly buttonClassName?: string | undefined;
+  readonly anchor?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+}
+
+export function Menu({ label, button, groups, buttonClassName, anchor = 'bottom start' }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton
+        aria-label={label}
+        className={
+          buttonClassName ??
+          'inline-flex size-10 tap items-center justify-center rounded-md text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft'
+        }
+      >
+        {button}
+      </MenuButton>
+      <MenuItems anchor={anchor} className={classNames(POPUP_PANEL, 'min-w-56 overflow-auto')}>
+        {groups.map((group, index) => (
+          <Fragment key={group.key}>
+            {index > 0 && <MenuSeparator className="my-1 h-px bg-line" />}
+            <MenuSection>
+              {group.heading && (
+                <MenuHeading className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-faint">
+                  {group.heading}
+                </MenuHeading>
+              )}
+              {group.actions.map((action) => (
+                <Entry key={action.key} action={action} />
+              ))}
+            </MenuSection>
+          </Fragment>
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+function Entry({ action }: { readonly action: MenuAction }) {
+  const { label, onSelect, icon: Icon, shortcut, danger, disabledReason, checked } = action;
+  return (
+    <MenuItem disabled={Boolean(disabledReason)}>
+      <button
+        type="button"
+        onClick={onSelect}
+        {...(checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': checked })}
+        className={classNames(POPUP_ITEM, danger && 'text-negative data-focus:bg-negative-soft')}
+      >
+        {Icon && <Icon size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />}
+        <span className="flex-1">
+          {label}
+          {disabledReason && <span className="block text-xs">{disabledReason}</span>}
+        </span>
+        {shortcut && <kbd className="font-sans text-xs text-ink-faint">{shortcut}</kbd>}
+        {checked && <span aria-hidden>✓</span>}
+      </button>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,60 @@
+import { Radio, RadioGroup } from '@headlessui/react';
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './classNames.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** With an icon the label becomes the tooltip. */
+  readonly icon?: LucideIcon;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value | null;
+  readonly segments: readonly Segment<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly size?: 'sm' | 'md';
+  readonly disabled?: boolean | undefined;
+  readonly full?: boolean;
+}
+
+/** One of a few, all in sight. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, value, segments, onChange, size = 'md', disabled = false, full = false } = props;
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onChange={(next) => {
+        if (next !== null) onChange(next);
+      }}
+      disabled={disabled}
+      className={classNames(
+        'inline-flex rounded-md border border-line-strong bg-surface p-0.5',
+        full && 'w-full',
+      )}
+    >
+      {segments.map((segment) => (
+        <Tooltip
+          key={segment.value}
+          text={segment.icon ? segment.label : null}
+          className={full ? 'flex-1' : undefined}
+        >
+          <Radio
+            value={segment.value}
+            aria-label={segment.label}
+            className={classNames(
+              'flex flex-1 tap cursor-pointer items-center justify-center rounded-sm text-sm font-medium text-ink-soft transition-colors hover:text-ink',
+              'data-checked:bg-primary-soft data-checked:text-primary data-disabled:cursor-not-allowed data-disabled:opacity-50',
+              size === 'sm' ? 'h-7 px-2' : 'h-9 px-3',
+            )}
+          >
+            {segment.icon ? <segment.icon size={18} strokeWidth={1.75} aria-hidden /> : segment.label}
+          </Radio>
+        </Tooltip>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoaderCircle } from 'lucide-react';
+import { classNames } from './classNames.ts';
+
+export interface SpinnerProps {
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+export function Spinner({ label = 'Загрузка...', className }: SpinnerProps) {
+  return (
+    <div
+      role="status"
+      className={classNames('flex items-center justify-center gap-3 text-sm text-ink-soft', className)}
+    >
+      <LoaderCircle size={20} className="animate-spin text-primary" aria-hidden />
+      {label}
+    </div>
+  );
+}

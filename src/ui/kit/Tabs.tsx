@@ -1,0 +1,54 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+
+export interface TabItem<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<Key extends string> {
+  /** Names the set of tabs to screen readers. */
+  readonly label: string;
+  readonly items: readonly TabItem<Key>[];
+  readonly selected: Key;
+  readonly onSelect: (key: Key) => void;
+  readonly className?: string | undefined;
+  readonly panelClassName?: string | undefined;
+}
+
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, items, selected, onSelect, className, panelClassName } = props;
+  const index = items.findIndex((item) => item.key === selected);
+  const select = (next: number) => {
+    const item = items[next];
+    if (item) onSelect(item.key);
+  };
+  return (
+    <TabGroup selectedIndex={Math.max(0, index)} onChange={select} className={className}>
+      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {items.map(({ key, label: text, icon: Icon }) => (
+          <Tab
+            key={key}
+            className={classNames(
+              '-mb-px flex h-10 tap items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap',
+              'text-ink-soft transition-colors hover:text-ink data-selected:border-primary data-selected:text-primary',
+              'focus-visible:-outline-offset-2',
+            )}
+          >
+            {Icon && <Icon size={18} aria-hidden />}
+            {text}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels className={classNames('pt-4', panelClassName)}>
+        {items.map((item) => (
+          <TabPanel key={item.key}>{item.content}</TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}

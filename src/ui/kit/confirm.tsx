@@ -1,0 +1,58 @@
+/**
+ * Asking a question from code: `const confirm = useConfirm(); if (await confirm({...})) …`. Outside a provider it falls
+ * back to the browser's own question with «Подтвердите действие» (§8).
+ */
+import type { ReactNode } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+export interface ConfirmQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly danger?: boolean;
+}
+export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm>(askBrowser);
+
+export function useConfirm(): Confirm {
+  return useContext(ConfirmContext);
+}
+
+interface Asked {
+  readonly question: ConfirmQuestion;
+  readonly open: boolean;
+  readonly answer: (yes: boolean) => void;
+}
+
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = useCallback<Confirm>(
+    (question) => new Promise((resolve) => setAsked({ question, open: true, answer: resolve })),
+    [],
+  );
+  const close = (yes: boolean) => {
+    if (!asked) return;
+    asked.answer(yes);
+    setAsked({ ...asked, open: false });
+  };
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <ConfirmDialog
+          {...asked.question}
+          open={asked.open}
+          onConfirm={() => close(true)}
+          onCancel={() => close(false)}
+        />
+      )}
+    </ConfirmContext>
+  );
+}
+
+function askBrowser({ title, text }: ConfirmQuestion): Promise<boolean> {
+  const question = [title, text].filter(Boolean).join('\n\n') || 'Подтвердите действие';
+  // oxlint-disable-next-line no-alert -- the specification asks for the browser's question as the fallback
+  return Promise.resolve(window.confirm(question));
+}

@@ -1,0 +1,24 @@
+/** What a person typed in a number field → a number within its bounds, or null when it is not a number. */
+
+export interface NumberBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export function parseNumber(draft: string, bounds: NumberBounds): number | null {
+  const text = draft.trim().replace(',', '.');
+  if (text === '' || !Number.isFinite(Number(text))) return null;
+  return clampToStep(Number(text), bounds);
+}
+
+/** The next value up (+1) or down (−1). */
+export function stepNumber(value: number, direction: 1 | -1, bounds: NumberBounds): number {
+  return clampToStep(value + direction * bounds.step, bounds);
+}
+
+function clampToStep(value: number, { min, max, step }: NumberBounds): number {
+  const decimals = step.toString().split('.')[1]?.length ?? 0;
+  const rounded = Number((Math.round(value / step) * step).toFixed(decimals));
+  return Math.max(min, Math.min(max, rounded));
+}

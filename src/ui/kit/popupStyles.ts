@@ -1,0 +1,7 @@
+/** Looks shared by everything that floats over the page: lists, menus, pickers. */
+export const POPUP_PANEL =
+  'z-50 animate-appear rounded-lg border border-line bg-raised p-1 shadow-raised focus:outline-none [--anchor-gap:4px] [--anchor-padding:8px]';
+
+export const POPUP_ITEM =
+  'flex w-full items-center gap-2.5 rounded-md px-2.5 py-2 text-left text-sm text-ink select-none coarse:py-3 ' +
+  'data-focus:bg-secondary-soft data-disabled:text-ink-faint data-disabled:opacity-70';
