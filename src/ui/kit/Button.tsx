@@ -24,14 +24,14 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Button(props: ButtonProps) {
+export function Button({ ref, ...props }: ButtonProps) {
   const { children, onClick, variant = 'primary', size = 'md', icon: Icon, type = 'button', busy } = props;
   const inert = Boolean(props.disabled || props.disabledReason || busy);
   const iconSize = size === 'lg' ? 20 : 18;
   return (
     <Tooltip text={props.disabledReason ?? props.tooltip} className={props.full ? 'w-full' : undefined}>
       <button
-        ref={props.ref}
+        ref={ref}
         type={type}
         disabled={props.disabled}
         aria-disabled={inert || undefined}

@@ -65,7 +65,7 @@ function Chip({ color }: { readonly color: string | null }) {
 
 function Swatches({ value, onChange, onDone }: PickerProps) {
   return (
-    <div className="grid grid-cols-6 gap-2" role="group" aria-label="Готовые цвета">
+    <fieldset className="grid grid-cols-6 gap-2" aria-label="Готовые цвета">
       {SWATCHES.map(({ color, name }) => (
         <button
           key={color}
@@ -84,7 +84,7 @@ function Swatches({ value, onChange, onDone }: PickerProps) {
           style={{ background: color }}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

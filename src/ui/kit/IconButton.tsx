@@ -30,7 +30,7 @@ const VARIANT = {
   danger: 'text-negative hover:bg-negative-soft active:bg-negative-soft',
 };
 
-export function IconButton(props: IconButtonProps) {
+export function IconButton({ ref, ...props }: IconButtonProps) {
   const { icon: Icon, label, onClick, size = 'md', variant = 'quiet', pressed } = props;
   const inert = Boolean(props.disabled || props.disabledReason);
   const look = inert
@@ -41,7 +41,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <Tooltip text={<TooltipText {...props} />} side={props.tooltipSide}>
       <button
-        ref={props.ref}
+        ref={ref}
         type="button"
         aria-label={label}
         aria-pressed={pressed}

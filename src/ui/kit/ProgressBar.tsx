@@ -15,14 +15,13 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
         <span className="text-ink-soft">{label}</span>
         {percent !== null && <span className="font-medium text-ink tabular-nums">{percent}%</span>}
       </div>
-      <div
-        role="progressbar"
+      <progress
+        className="sr-only"
         aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent ?? undefined}
-        className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line"
-      >
+        max={100}
+        {...(percent === null ? {} : { value: percent })}
+      />
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line">
         <div
           className={classNames('h-full rounded-full bg-primary', percent === null && 'w-1/3 animate-pulse')}
           style={percent === null ? undefined : { width: `${percent}%` }}

@@ -8,12 +8,9 @@ export interface SpinnerProps {
 
 export function Spinner({ label = 'Загрузка...', className }: SpinnerProps) {
   return (
-    <div
-      role="status"
-      className={classNames('flex items-center justify-center gap-3 text-sm text-ink-soft', className)}
-    >
+    <output className={classNames('flex items-center justify-center gap-3 text-sm text-ink-soft', className)}>
       <LoaderCircle size={20} className="animate-spin text-primary" aria-hidden />
       {label}
-    </div>
+    </output>
   );
 }

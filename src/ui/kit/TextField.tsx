@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export function TextField(props: TextFieldProps) {
+export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, onChange, type = 'text', size = 'md' } = props;
   const id = useId();
   const [revealed, setRevealed] = useState(false);
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
       <div className="relative">
         <input
           {...describedBy(id, props)}
-          ref={props.ref}
+          ref={ref}
           type={secret && revealed ? 'text' : type}
           name={props.name}
           value={value}

@@ -67,7 +67,7 @@ function Bubble({ id, target, side, text }: BubbleProps) {
         side,
       ),
     );
-  }, [target, side, text]);
+  }, [target, side]);
   return createPortal(
     <div
       ref={bubble}
