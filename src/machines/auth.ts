@@ -1,0 +1,188 @@
+/**
+ * Who is at the screen (specification §4, §5, §8). Anonymous by default; at start signed in if both a token and a user
+ * name are stored. Logging out clears this device even if the server call fails. A 401 forgets the token and reloads.
+ */
+import { assign, setup } from 'xstate';
+import { neededAction, neededActor } from './effects.ts';
+import type { Failure } from './failure.ts';
+import { failureOf } from './failure.ts';
+
+/** What the browser had stored when the page was opened. The token itself never enters the chart. */
+export interface StoredSession {
+  readonly hasToken: boolean;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly isGithubUser: boolean;
+}
+export interface Identity {
+  readonly username: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly isGithubUser: boolean;
+}
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+export interface Registration extends Credentials {
+  readonly password2: string;
+  readonly email: string;
+}
+export interface AuthContext {
+  readonly stored: StoredSession;
+  /** Null while nobody is signed in. */
+  readonly identity: Identity | null;
+  /** Why the last attempt to sign in or to register failed. */
+  readonly failure: Failure | null;
+}
+export type AuthEvent =
+  | ({ readonly type: 'signIn' } & Credentials)
+  | ({ readonly type: 'register' } & Registration)
+  | { readonly type: 'signOut' }
+  /** Any request was answered with 401. */
+  | { readonly type: 'tokenRefused' }
+  | { readonly type: 'nameSaved'; readonly name: string }
+  /** The person left the form or began to correct it. */
+  | { readonly type: 'dismissFailure' };
+
+export const EMPTY_FIELDS_TEXT = 'Заполнены не все поля';
+const NOBODY: Credentials & Registration = { username: '', password: '', password2: '', email: '' };
+
+export const authMachine = setup({
+  types: {} as { context: AuthContext; events: AuthEvent; input: StoredSession },
+  actors: {
+    /** Signs in and stores token, username and email. */
+    signIn: neededActor<Identity, Credentials>('auth', 'signIn'),
+    /** Registers and stores token, username and email. */
+    register: neededActor<Identity, Registration>('auth', 'register'),
+    signOut: neededActor<void>('auth', 'signOut'),
+  },
+  guards: {
+    tokenAndUserNameAreStored: ({ context }) => context.stored.hasToken && Boolean(context.stored.username),
+    everyFieldIsFilled: ({ event }) =>
+      event.type === 'register' &&
+      [event.username, event.password, event.password2, event.email].every((field) => field.trim() !== ''),
+  },
+  actions: {
+    restoreIdentity: assign({
+      identity: ({ context: { stored } }) => ({
+        username: stored.username ?? '',
+        email: stored.email,
+        name: stored.name,
+        isGithubUser: stored.isGithubUser,
+      }),
+    }),
+    rememberIdentity: assign({ identity: (_, identity: Identity) => identity }),
+    rememberName: assign({
+      identity: ({ context: { identity }, event }) =>
+        identity !== null && event.type === 'nameSaved' ? { ...identity, name: event.name } : identity,
+    }),
+    forgetIdentity: assign({ identity: null }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberEmptyFields: assign({ failure: () => ({ code: 'empty' as const, text: EMPTY_FIELDS_TEXT }) }),
+    forgetFailure: assign({ failure: null }),
+    goToRequestedPage: neededAction('auth', 'goToRequestedPage'),
+    clearStoredSession: neededAction('auth', 'clearStoredSession'),
+    goToLogin: neededAction('auth', 'goToLogin'),
+    noticeSignedOut: neededAction('auth', 'noticeSignedOut'),
+    noticeSignOutFailed: neededAction<{ failure: Failure }>('auth', 'noticeSignOutFailed'),
+    removeStoredToken: neededAction('auth', 'removeStoredToken'),
+    reloadPage: neededAction('auth', 'reloadPage'),
+  },
+}).createMachine({
+  id: 'auth',
+  context: ({ input }) => ({ stored: input, identity: null, failure: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'tokenAndUserNameAreStored', target: 'authenticated', actions: 'restoreIdentity' },
+        { target: 'anonymous' },
+      ],
+    },
+    anonymous: {
+      initial: 'idle',
+      on: {
+        signIn: 'signingIn',
+        register: [
+          { guard: 'everyFieldIsFilled', target: 'registering' },
+          { target: '.registerFailed', actions: 'rememberEmptyFields' },
+        ],
+      },
+      states: {
+        idle: {},
+        signInFailed: { on: { dismissFailure: 'idle' }, exit: 'forgetFailure' },
+        registerFailed: {
+          on: {
+            dismissFailure: 'idle',
+          },
+          exit: 'forgetFailure',
+        },
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => (event.type === 'signIn' ? credentialsOf(event) : NOBODY),
+        onDone: {
+          target: 'authenticated',
+          actions: [{ type: 'rememberIdentity', params: ({ event }) => event.output }, 'goToRequestedPage'],
+        },
+        onError: {
+          target: 'anonymous.signInFailed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ event }) => (event.type === 'register' ? registrationOf(event) : NOBODY),
+        onDone: {
+          target: 'authenticated',
+          actions: [{ type: 'rememberIdentity', params: ({ event }) => event.output }, 'goToRequestedPage'],
+        },
+        onError: {
+          target: 'anonymous.registerFailed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    authenticated: {
+      on: {
+        signOut: 'signingOut',
+        nameSaved: { actions: 'rememberName' },
+        tokenRefused: { target: 'anonymous', actions: ['forgetIdentity', 'removeStoredToken', 'reloadPage'] },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'anonymous', actions: 'noticeSignedOut' },
+        onError: {
+          target: 'anonymous',
+          actions: {
+            type: 'noticeSignOutFailed',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      exit: ['clearStoredSession', 'forgetIdentity', 'goToLogin'],
+    },
+  },
+});
+
+function credentialsOf({ username, password }: Credentials): Credentials {
+  return { username, password };
+}
+
+function registrationOf({ username, password, password2, email }: Registration): Registration {
+  return { username, password, password2, email };
+}

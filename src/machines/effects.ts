@@ -1,0 +1,90 @@
+/**
+ * Machines hold no effects. What a chart needs from the world it names, and the composition root provides under that
+ * name. Until then the name stands for one of these: an effect that throws a full sentence the moment it is wanted.
+ */
+import type { AnyActorLogic, AnyStateMachine, PromiseActorLogic } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import type { CallbackActorLogic, EventObject, NonReducibleUnknown } from 'xstate';
+
+/** A chart wanted an effect that the composition root has not given it. Never an expected failure. */
+export class MissingEffect extends Error {
+  constructor(machine: string, kind: string, name: string) {
+    super(
+      `The machine "${machine}" was started without its ${kind} "${name}": provide it at the composition root.`,
+    );
+    this.name = 'MissingEffect';
+  }
+}
+
+const wanted = new WeakSet<object>();
+
+function missing<T extends object>(effect: T): T {
+  wanted.add(effect);
+  return effect;
+}
+
+/** Stands for an action that the composition root must provide. */
+export function neededAction<TParams = unknown>(
+  machine: string,
+  name: string,
+): (_: unknown, params: TParams) => void {
+  return missing(() => {
+    throw new MissingEffect(machine, 'action', name);
+  });
+}
+
+/** Stands for a question that only the composition root can answer. */
+export function neededGuard(machine: string, name: string): () => boolean {
+  return missing(() => {
+    throw new MissingEffect(machine, 'guard', name);
+  });
+}
+
+/** Stands for a promise actor that the composition root must provide. It resolves, or throws a `Failure`. */
+export function neededActor<TOutput, TInput = NonReducibleUnknown>(
+  machine: string,
+  name: string,
+): PromiseActorLogic<TOutput, TInput> {
+  return missing(
+    fromPromise<TOutput, TInput>(() => Promise.reject(new MissingEffect(machine, 'actor', name))),
+  );
+}
+
+/** Stands for a callback actor that the composition root must provide. */
+export function neededProcess<TEvent extends EventObject, TInput = NonReducibleUnknown>(
+  machine: string,
+  name: string,
+): CallbackActorLogic<TEvent, TInput> {
+  return missing(
+    fromCallback<TEvent, TInput>(() => {
+      throw new MissingEffect(machine, 'actor', name);
+    }),
+  );
+}
+
+/** Names of the effects this machine still needs, as `action showNotice`; empty when it is ready to run. */
+export function missingEffects(machine: AnyStateMachine): string[] {
+  const { actions, guards, actors } = machine.implementations;
+  return [
+    ...namesOfMissing('action', actions),
+    ...namesOfMissing('guard', guards),
+    ...namesOfMissing('actor', actors),
+  ];
+}
+
+/** The machine itself, once everything it needs has been provided; throws naming what has not. */
+export function complete<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
+  const names = missingEffects(machine);
+  if (names.length > 0) throw new MissingEffect(machine.id, 'effects', names.join(', '));
+  return machine;
+}
+
+function namesOfMissing(kind: string, effects: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(effects)
+    .filter(([, effect]) => isObject(effect) && wanted.has(effect))
+    .map(([name]) => `${kind} ${name}`);
+}
+
+function isObject(value: unknown): value is object | AnyActorLogic {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}

@@ -1,0 +1,36 @@
+/** An expected failure as a chart keeps it: a code to decide by and the Russian text that a person reads. */
+import { MissingEffect } from './effects.ts';
+
+/** A number is the status of a response; a word is a failure that no server had a part in. */
+export type FailureCode = number | 'offline' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
+
+export interface Failure {
+  readonly code: FailureCode;
+  readonly text: string;
+  /** Texts by the name of the field they belong to. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export const UNAUTHORIZED = 401;
+export const CONFLICT = 409;
+
+/**
+ * What an invoked actor failed with. Actors of the composition root throw a `Failure`; anything else they throw is a
+ * fault of ours and becomes code `crash` with its message. A missing effect is never taken for either.
+ */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof MissingEffect) throw error;
+  if (isFailure(error)) return error;
+  return { code: 'crash', text: error instanceof Error ? error.message : String(error) };
+}
+
+function isFailure(value: unknown): value is Failure {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Error) &&
+    'code' in value &&
+    'text' in value &&
+    typeof value.text === 'string'
+  );
+}

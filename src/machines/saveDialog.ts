@@ -1,0 +1,128 @@
+/**
+ * The save dialog (specification §2, §4, §5): two tabs, one image or the collection; a file name, by default the
+ * project's; a format, by default .png. The collection tab is shut with its reason while there are fewer than two items.
+ * Saving runs the export machine as a child, which counts the copies; a person may cancel it, but not close the dialog.
+ */
+import { assign, sendTo, setup } from 'xstate';
+import { neededAction } from './effects.ts';
+import type { ExportFormat, ExportOrder, ExportOutcome, ExportScope } from './export.ts';
+import { exportMachine } from './export.ts';
+import type { Failure } from './failure.ts';
+import { failureOf } from './failure.ts';
+
+export interface SaveDialogInput {
+  readonly projectName: string;
+  /** Why the collection cannot be saved, in the words of §5, or null when it can. */
+  readonly collectionRefusal: string | null;
+}
+export interface SaveDialogContext extends SaveDialogInput {
+  readonly tab: ExportScope;
+  /** As typed; `orderOf` gives the name that counts. */
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly fileName: string | null;
+  readonly failure: Failure | null;
+}
+export type SaveDialogEvent =
+  | { readonly type: 'chooseTab'; readonly tab: ExportScope }
+  | { readonly type: 'changeName'; readonly name: string }
+  | { readonly type: 'chooseFormat'; readonly format: ExportFormat }
+  | { readonly type: 'save' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'close' };
+
+export const DEFAULT_FORMAT: ExportFormat = '.png';
+
+/** What would be saved now: an empty name falls back to the project's. */
+export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
+  return { scope: tab, name: name.trim() === '' ? projectName : name.trim(), format };
+}
+
+export const saveDialogMachine = setup({
+  types: {} as {
+    context: SaveDialogContext;
+    events: SaveDialogEvent;
+    input: SaveDialogInput;
+    children: { export: 'export' };
+  },
+  actors: { export: exportMachine },
+  guards: {
+    collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionRefusal === null,
+    fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
+    runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
+  },
+  actions: {
+    useTab: assign({ tab: ({ context, event }) => (event.type === 'chooseTab' ? event.tab : context.tab) }),
+    useName: assign({
+      name: ({ context, event }) => (event.type === 'changeName' ? event.name : context.name),
+    }),
+    useFormat: assign({
+      format: ({ context, event }) => (event.type === 'chooseFormat' ? event.format : context.format),
+    }),
+    forgetOutcome: assign({ fileName: null, failure: null }),
+    rememberOutcome: assign((_, { outcome }: { outcome: ExportOutcome }) => ({
+      fileName: outcome.kind === 'done' ? outcome.fileName : null,
+      failure: outcome.kind === 'failed' ? outcome.failure : null,
+    })),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    cancelExport: sendTo('export', { type: 'cancel' }),
+    /** The toast of §8 for the tab: saving an image, or making the archive. */
+    noticeSavingFailed: neededAction('saveDialog', 'noticeSavingFailed'),
+  },
+}).createMachine({
+  id: 'saveDialog',
+  context: ({ input }) => ({
+    ...input,
+    tab: 'instance',
+    name: input.projectName,
+    format: DEFAULT_FORMAT,
+    fileName: null,
+    failure: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'choosing',
+      on: {
+        chooseTab: { target: '.choosing', actions: 'useTab' },
+        changeName: { target: '.choosing', actions: 'useName' },
+        chooseFormat: { target: '.choosing', actions: 'useFormat' },
+        save: { guard: 'collectionIsAllowed', target: 'saving' },
+        close: 'closed',
+      },
+      states: {
+        choosing: { entry: 'forgetOutcome' },
+        done: {},
+        failed: { entry: 'noticeSavingFailed' },
+        cancelled: {},
+      },
+    },
+    saving: {
+      entry: 'forgetOutcome',
+      on: { cancel: { actions: 'cancelExport' } },
+      invoke: {
+        id: 'export',
+        src: 'export',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          {
+            guard: { type: 'fileWasMade', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'open.done',
+            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'runFailed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'open.failed',
+            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'open.cancelled' },
+        ],
+        onError: {
+          target: 'open.failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});
