@@ -74,7 +74,7 @@ export function rotation(degrees: number, centre: Point = { x: 0, y: 0 }): Matri
   return {
     a: cos,
     b: sin,
-    c: -sin,
+    c: 0 - sin,
     d: cos,
     e: centre.x - cos * centre.x + sin * centre.y,
     f: centre.y - sin * centre.x - cos * centre.y,

@@ -1,6 +1,9 @@
 /** Business constants of the specification (§3, §5, §9). Each has its one home here. */
 
 export const DEFAULT_PROJECT_NAME = 'Новый проект';
+/** Graphemes of a project name that the editor's header shows before '...'. */
+export const DISPLAY_TITLE_LENGTH = 16;
+export const MAX_NAME_LENGTH = 200;
 export const DEFAULT_LAYER_POSITION = 20;
 export const DEFAULT_COLOR = '#000000';
 export const DEFAULT_FONT_FAMILY = 'Arial';
@@ -22,6 +25,12 @@ export const DEFAULT_SHEET_HEIGHT = 794;
 export const MIN_SHEET_SIDE = 16;
 /** At scale 2 a square sheet of this side reaches Safari's canvas limit of 16,777,216 pixels four times over; larger is refused. */
 export const MAX_SHEET_SIDE = 4096;
+/** Places and sides of layers, in document pixels. */
+export const MAX_COORDINATE = 100_000;
+export const MIN_LAYER_SIDE = 1;
+export const MAX_LAYER_SIDE = 100_000;
+export const MIN_LINE_HEIGHT = 0.5;
+export const MAX_LINE_HEIGHT = 4;
 export const MAX_LAYERS = 10_000;
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_SELECTED_CELLS = 100_000;

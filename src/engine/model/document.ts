@@ -5,6 +5,7 @@ import {
   DEFAULT_SHEET_HEIGHT,
   DEFAULT_SHEET_WIDTH,
   MAX_LAYERS,
+  MAX_NAME_LENGTH,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
 } from './constants.ts';
@@ -15,7 +16,7 @@ const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
 /** The page, in whole document pixels (96 to the inch). */
 export const sheetSchema = z.object({ width: sheetSide, height: sheetSide });
 export const documentSchema = z.object({
-  name: z.string().max(200),
+  name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,
   /** From the bottom of the page to the top. */
   layers: z.array(layerSchema).max(MAX_LAYERS).readonly(),

@@ -88,7 +88,13 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     faces: REGULAR_ONLY,
     subsets: ALL_SUBSETS,
   },
-  { family: 'Pacifico', source: 'pacifico', category: 'handwriting', faces: REGULAR_ONLY, subsets: ALL_SUBSETS },
+  {
+    family: 'Pacifico',
+    source: 'pacifico',
+    category: 'handwriting',
+    faces: REGULAR_ONLY,
+    subsets: ALL_SUBSETS,
+  },
   {
     family: 'Bad Script',
     source: 'bad-script',

@@ -9,8 +9,13 @@ import {
   DEFAULT_COLOR,
   DEFAULT_LAYER_POSITION,
   DEFAULT_LINE_HEIGHT,
+  MAX_COORDINATE,
+  MAX_LAYER_SIDE,
+  MAX_LINE_HEIGHT,
+  MAX_NAME_LENGTH,
   MAX_SELECTED_CELLS,
   MAX_TEXT_LENGTH,
+  MIN_LINE_HEIGHT,
 } from './constants.ts';
 import type { CellAddress, CellQuery, SelectedItem } from './table.ts';
 import { cellAddressSchema, cellQuerySchema } from './table.ts';
@@ -26,12 +31,12 @@ export type LayerId = string;
 /** What a text does that is too long for its box: wrap and grow downwards, or get smaller until it fits. */
 export type TextFit = 'wrap' | 'shrink';
 
-const coordinate = z.number().finite().min(-100_000).max(100_000);
-const side = z.number().finite().positive().max(100_000);
+const coordinate = z.number().finite().min(-MAX_COORDINATE).max(MAX_COORDINATE);
+const side = z.number().finite().positive().max(MAX_LAYER_SIDE);
 
 const commonShape = {
   id: z.string().min(1).max(64),
-  name: z.string().max(200),
+  name: z.string().max(MAX_NAME_LENGTH),
   visible: z.boolean().default(true),
   x: coordinate.default(DEFAULT_LAYER_POSITION),
   y: coordinate.default(DEFAULT_LAYER_POSITION),
@@ -41,7 +46,7 @@ const commonShape = {
 const textBoxShape = {
   width: side.nullable().default(null),
   height: side.nullable().default(null),
-  lineHeight: z.number().min(0.5).max(4).default(DEFAULT_LINE_HEIGHT),
+  lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT).default(DEFAULT_LINE_HEIGHT),
   fit: z.enum(['wrap', 'shrink']).default('wrap'),
 };
 

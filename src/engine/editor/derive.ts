@@ -1,0 +1,84 @@
+/** From what the store remembers to the state it shows: what depends on the document is brought back into it. */
+import type { History } from '../history/history.ts';
+import { canRedo, canUndo } from '../history/history.ts';
+import { clamp } from '../math/interval.ts';
+import type { Document } from '../model/document.ts';
+import { findLayer } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { countCopies } from '../records/countCopies.ts';
+import type { Guide } from '../snap/guide.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+import type { EditorState, TextEditing } from './state.ts';
+
+/** What the store remembers; the rest of the state follows from it. */
+export interface Facts {
+  readonly history: History<Document>;
+  readonly savedDocument: Document;
+  readonly selection: readonly LayerId[];
+  readonly textEditing: TextEditing | null;
+  readonly recordIndex: number;
+  readonly viewport: Viewport;
+  readonly guides: readonly Guide[];
+}
+
+/** The state that follows from the facts: `previous` itself when nothing in it changed. */
+export function deriveState(facts: Facts, previous: EditorState | null): EditorState {
+  const document = facts.history.present;
+  const state: EditorState = {
+    document,
+    savedDocument: facts.savedDocument,
+    isSaved: document === facts.savedDocument,
+    canUndo: canUndo(facts.history),
+    canRedo: canRedo(facts.history),
+    inTransaction: facts.history.transaction !== null,
+    selection: existing(facts.selection, document, previous),
+    textEditing: editingIn(facts.textEditing, document, previous),
+    recordIndex: recordIn(facts.recordIndex, document, previous),
+    viewport: facts.viewport,
+    guides: facts.guides.length === 0 && previous?.guides.length === 0 ? previous.guides : facts.guides,
+  };
+  return previous !== null && sameState(state, previous) ? previous : state;
+}
+
+function existing(
+  ids: readonly LayerId[],
+  document: Document,
+  previous: EditorState | null,
+): readonly LayerId[] {
+  if (previous?.selection === ids && previous.document === document) return ids;
+  const present = new Set(document.layers.map((layer) => layer.id));
+  const kept = [...new Set(ids)].filter((id) => present.has(id));
+  const sameAs = (other: readonly LayerId[]) =>
+    other.length === kept.length && other.every((id, index) => id === kept[index]);
+  if (previous !== null && sameAs(previous.selection)) return previous.selection;
+  return kept;
+}
+
+function editingIn(
+  editing: TextEditing | null,
+  document: Document,
+  previous: EditorState | null,
+): TextEditing | null {
+  if (editing === null) return null;
+  const layer = findLayer(document, editing.layerId);
+  if (layer?.type !== 'text') return null;
+  const start = clamp(editing.range[0], 0, layer.display.length);
+  const end = clamp(editing.range[1], start, layer.display.length);
+  const old = previous?.textEditing;
+  const same =
+    old !== null &&
+    old !== undefined &&
+    old.layerId === layer.id &&
+    old.range[0] === start &&
+    old.range[1] === end;
+  return same ? old : { layerId: layer.id, range: [start, end] };
+}
+
+function recordIn(index: number, document: Document, previous: EditorState | null): number {
+  if (previous?.recordIndex === index && previous.document === document) return index;
+  return clamp(Math.trunc(index), 0, Math.max(0, countCopies(document) - 1));
+}
+
+function sameState(a: EditorState, b: EditorState): boolean {
+  return Object.keys(a).every((key) => a[key as keyof EditorState] === b[key as keyof EditorState]); // own keys
+}

@@ -1,0 +1,37 @@
+import type { Document } from '../model/document.ts';
+import type { DbLayer, LayerId } from '../model/layer.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+
+/** What was picked in a table for a DB layer: the values, their cells and how they were picked. */
+export type CellSelection = Pick<
+  DbLayer,
+  'selectedCells' | 'selectedCellsIdx' | 'selectedCellsIdxString' | 'query'
+>;
+
+/** Binds picked cells to a DB layer. `format`, when given, is set in the same edit. */
+export function bindCells(
+  document: Document,
+  id: LayerId,
+  selection: CellSelection,
+  format?: string,
+): Document {
+  return changeLayer(document, id, (layer) => {
+    if (layer.type !== 'db') return layer;
+    const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query } = selection;
+    return withFields(layer, {
+      selectedCells,
+      selectedCellsIdx,
+      selectedCellsIdxString,
+      query,
+      format: format ?? layer.format,
+    });
+  });
+}
+
+/** Nothing picked. */
+export const NO_CELLS: CellSelection = {
+  selectedCells: [],
+  selectedCellsIdx: [],
+  selectedCellsIdxString: new Map(),
+  query: null,
+};

@@ -1,0 +1,34 @@
+/** The shared part of the edits: one layer replaced, and the same document back when the layer stays the same. */
+import type { Document } from '../model/document.ts';
+import type { Layer, LayerId } from '../model/layer.ts';
+
+/** The document with each layer of `ids` replaced by `change` of it. Ids that do not exist are ignored. */
+export function changeLayers(
+  document: Document,
+  ids: readonly LayerId[],
+  change: (layer: Layer) => Layer,
+): Document {
+  const chosen = new Set(ids);
+  const layers = document.layers.map((layer) => (chosen.has(layer.id) ? change(layer) : layer));
+  return withLayers(document, layers);
+}
+
+export function changeLayer(document: Document, id: LayerId, change: (layer: Layer) => Layer): Document {
+  return changeLayers(document, [id], change);
+}
+
+/** The document with these layers; the same document when they are the ones it has. */
+export function withLayers(document: Document, layers: readonly Layer[]): Document {
+  const same =
+    layers.length === document.layers.length &&
+    layers.every((layer, index) => layer === document.layers[index]);
+  return same ? document : { ...document, layers };
+}
+
+/** The layer with these fields; the same layer when it has them already. */
+export function withFields<L extends Layer>(layer: L, fields: { readonly [K in keyof L]?: L[K] }): L {
+  const changed = Object.entries(fields).some(
+    ([key, value]) => layer[key as keyof L] !== value, // keys of a layer
+  );
+  return changed ? { ...layer, ...fields } : layer;
+}

@@ -1,0 +1,21 @@
+import { clamp } from '../math/interval.ts';
+import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../model/constants.ts';
+import type { TextFormat } from '../model/textFormatting.ts';
+import { textFormatSchema } from '../model/textFormatting.ts';
+
+const changeSchema = textFormatSchema.partial();
+
+/** The properties of a change that the model accepts; a font size is first rounded and brought into 8 to 72. */
+export function cleanFormat(change: {
+  readonly [K in keyof TextFormat]?: TextFormat[K] | undefined;
+}): Partial<TextFormat> {
+  const entries = Object.entries(change).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? clamp(Math.round(value), MIN_FONT_SIZE, MAX_FONT_SIZE) : value,
+  ]);
+  const accepted = entries.filter(
+    ([key, value]) =>
+      typeof key === 'string' && value !== undefined && changeSchema.safeParse({ [key]: value }).success,
+  );
+  return changeSchema.parse(Object.fromEntries(accepted)) as Partial<TextFormat>; // undefined values were left out above
+}

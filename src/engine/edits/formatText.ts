@@ -1,0 +1,35 @@
+import type { Document } from '../model/document.ts';
+import type { DbLayer, LayerId } from '../model/layer.ts';
+import { applyDefault } from '../model/segments.ts';
+import type { TextFormat } from '../model/textFormatting.ts';
+import { changeLayers } from './changeLayer.ts';
+import { cleanFormat } from './cleanFormat.ts';
+
+/** A change of format: only the properties that are present. */
+export type TextFormatChange = { readonly [K in keyof TextFormat]?: TextFormat[K] | undefined };
+
+/**
+ * Formats whole layers, so that parts of a text formatted before get the new property too. Font sizes become whole numbers
+ * from 8 to 72; values that the model does not know are left out.
+ */
+export function formatText(document: Document, ids: readonly LayerId[], change: TextFormatChange): Document {
+  const clean = cleanFormat(change);
+  return changeLayers(document, ids, (layer) => {
+    if (layer.type === 'image') return layer;
+    if (layer.type === 'db') return formatDbLayer(layer, clean);
+    const formatting = applyDefault(layer.formatting, layer.display, clean);
+    return formatting === layer.formatting ? layer : { ...layer, formatting };
+  });
+}
+
+function formatDbLayer(layer: DbLayer, { color = layer.color, ...rest }: Partial<TextFormat>): DbLayer {
+  const style = { ...layer.style, ...rest };
+  const same =
+    color === layer.color &&
+    style.fontFamily === layer.style.fontFamily &&
+    style.fontSize === layer.style.fontSize &&
+    style.fontWeight === layer.style.fontWeight &&
+    style.fontStyle === layer.style.fontStyle &&
+    style.textAlign === layer.style.textAlign;
+  return same ? layer : { ...layer, color, style };
+}

@@ -1,0 +1,13 @@
+import { clamp } from '../math/interval.ts';
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { withLayers } from './changeLayer.ts';
+
+/** Reorders: the layer gets this index in `document.layers` (0 is the bottom of the page); beyond the ends means the end. */
+export function moveLayer(document: Document, id: LayerId, index: number): Document {
+  const from = document.layers.findIndex((layer) => layer.id === id);
+  const layer = document.layers[from];
+  if (layer === undefined) return document;
+  const to = clamp(Math.trunc(index), 0, document.layers.length - 1);
+  return withLayers(document, document.layers.toSpliced(from, 1).toSpliced(to, 0, layer));
+}

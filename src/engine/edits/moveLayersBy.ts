@@ -1,0 +1,15 @@
+import { clamp } from '../math/interval.ts';
+import { MAX_COORDINATE } from '../model/constants.ts';
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { changeLayers, withFields } from './changeLayer.ts';
+
+/** Moves layers by a vector of document pixels; coordinates stay within ±100,000. */
+export function moveLayersBy(document: Document, ids: readonly LayerId[], dx: number, dy: number): Document {
+  return changeLayers(document, ids, (layer) =>
+    withFields(layer, {
+      x: clamp(layer.x + dx, -MAX_COORDINATE, MAX_COORDINATE),
+      y: clamp(layer.y + dy, -MAX_COORDINATE, MAX_COORDINATE),
+    }),
+  );
+}

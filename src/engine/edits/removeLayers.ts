@@ -1,0 +1,11 @@
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { withLayers } from './changeLayer.ts';
+
+export function removeLayers(document: Document, ids: readonly LayerId[]): Document {
+  const removed = new Set(ids);
+  return withLayers(
+    document,
+    document.layers.filter((layer) => !removed.has(layer.id)),
+  );
+}

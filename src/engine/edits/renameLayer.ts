@@ -1,0 +1,12 @@
+import { MAX_NAME_LENGTH } from '../model/constants.ts';
+import type { Document } from '../model/document.ts';
+import { cutToLength } from '../model/graphemes.ts';
+import type { LayerId } from '../model/layer.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+
+/** Spaces around the name go; an empty name changes nothing; a very long one is cut. */
+export function renameLayer(document: Document, id: LayerId, name: string): Document {
+  const cleaned = cutToLength(name.trim(), MAX_NAME_LENGTH);
+  if (cleaned === '') return document;
+  return changeLayer(document, id, (layer) => withFields(layer, { name: cleaned }));
+}

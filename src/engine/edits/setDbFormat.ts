@@ -1,0 +1,8 @@
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+
+/** Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`. */
+export function setDbFormat(document: Document, id: LayerId, format: string): Document {
+  return changeLayer(document, id, (layer) => (layer.type === 'db' ? withFields(layer, { format }) : layer));
+}

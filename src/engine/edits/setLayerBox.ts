@@ -1,0 +1,52 @@
+import { clamp } from '../math/interval.ts';
+import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../model/constants.ts';
+import type { Document } from '../model/document.ts';
+import type { ImageLayer, Layer, LayerId } from '../model/layer.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+
+/** A box before rotation in document pixels, as it is drawn. What is absent stays; a null side of a text is automatic. */
+export interface LayerBox {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number | null;
+  readonly height?: number | null;
+}
+
+/**
+ * Places and sizes a layer. An image whose proportions stay changes its `scale`, otherwise its `width` and `height`; a
+ * null side means nothing to it. Sides are kept within 1 to 100,000.
+ */
+export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Document {
+  return changeLayer(document, id, (layer) => {
+    const placed: Layer = withFields(layer, {
+      x: clamp(box.x ?? layer.x, -MAX_COORDINATE, MAX_COORDINATE),
+      y: clamp(box.y ?? layer.y, -MAX_COORDINATE, MAX_COORDINATE),
+    });
+    if (placed.type === 'image') return sizedImage(placed, box);
+    return withFields(placed, {
+      width: box.width === undefined ? placed.width : sideOf(box.width),
+      height: box.height === undefined ? placed.height : sideOf(box.height),
+    });
+  });
+}
+
+function sizedImage(image: ImageLayer, box: LayerBox): ImageLayer {
+  const oldWidth = image.width * image.scale;
+  const oldHeight = image.height * image.scale;
+  const width = clamp(box.width ?? oldWidth, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
+  const height = clamp(box.height ?? oldHeight, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
+  if (width === oldWidth && height === oldHeight) return image;
+  // A hundredth of a pixel is what arithmetic with a pointer's place may lose.
+  const proportional =
+    Math.abs(width * oldHeight - height * oldWidth) <= 0.01 * Math.max(oldWidth, oldHeight);
+  const scale = width / image.width;
+  return proportional && scale <= MAX_IMAGE_SCALE
+    ? withFields(image, { scale })
+    : withFields(image, { width: width / image.scale, height: height / image.scale });
+}
+
+const MAX_IMAGE_SCALE = 1000;
+
+function sideOf(side: number | null): number | null {
+  return side === null ? null : clamp(side, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
+}

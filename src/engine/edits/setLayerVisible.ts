@@ -1,0 +1,7 @@
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+
+export function setLayerVisible(document: Document, id: LayerId, visible: boolean): Document {
+  return changeLayer(document, id, (layer) => withFields(layer, { visible }));
+}

@@ -1,0 +1,9 @@
+import { normaliseDegrees } from '../math/angle.ts';
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+
+/** Turns a layer to this angle, degrees clockwise about its centre; stored as 0 to 360. */
+export function setRotation(document: Document, id: LayerId, degrees: number): Document {
+  return changeLayer(document, id, (layer) => withFields(layer, { rotation: normaliseDegrees(degrees) }));
+}

@@ -1,0 +1,14 @@
+import { clamp } from '../math/interval.ts';
+import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../model/constants.ts';
+import type { Document } from '../model/document.ts';
+
+/** Gives the sheet this size in document pixels: whole numbers, kept within 16 to 4096. Layers stay where they are. */
+export function setSheetSize(document: Document, width: number, height: number): Document {
+  const sheet = { width: sideOf(width), height: sideOf(height) };
+  const same = sheet.width === document.sheet.width && sheet.height === document.sheet.height;
+  return same ? document : { ...document, sheet };
+}
+
+function sideOf(side: number): number {
+  return clamp(Math.round(side), MIN_SHEET_SIDE, MAX_SHEET_SIDE);
+}

@@ -1,0 +1,24 @@
+import { clamp } from '../math/interval.ts';
+import { MAX_LAYER_SIDE, MAX_LINE_HEIGHT, MIN_LAYER_SIDE, MIN_LINE_HEIGHT } from '../model/constants.ts';
+import type { Document } from '../model/document.ts';
+import type { LayerId, TextBox } from '../model/layer.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+
+/** Changes the box of a text or DB layer; what is absent stays. Sides are kept within 1 to 100,000, line height within 0.5 to 4. */
+export function setTextBox(document: Document, id: LayerId, box: Partial<TextBox>): Document {
+  return changeLayer(document, id, (layer) => {
+    if (layer.type === 'image') return layer;
+    const {
+      width = layer.width,
+      height = layer.height,
+      lineHeight = layer.lineHeight,
+      fit = layer.fit,
+    } = box;
+    return withFields(layer, {
+      width: width === null ? null : clamp(width, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+      height: height === null ? null : clamp(height, MIN_LAYER_SIDE, MAX_LAYER_SIDE),
+      lineHeight: clamp(lineHeight, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT),
+      fit,
+    });
+  });
+}

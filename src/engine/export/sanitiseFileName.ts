@@ -1,0 +1,55 @@
+/**
+ * File names that Windows, macOS and Linux all accept, as the archive may be opened on any of them. What a person can
+ * read stays: letters of every alphabet, spaces, «», №. Forbidden characters become a hyphen, the rest of the rules cut.
+ */
+import { DEFAULT_PROJECT_NAME } from '../model/constants.ts';
+import { graphemesOf } from '../model/graphemes.ts';
+
+/** Bytes of UTF-8 that Linux gives one name, less what `-100000.jpeg` or `_gallery_100000файлов.zip` takes. */
+export const MAX_BASE_NAME_BYTES = 200;
+/** UTF-16 units that keep a path on Windows, 260 in all, usable. */
+export const MAX_BASE_NAME_LENGTH = 120;
+
+/** The name without extension; `fallback` when nothing of it may stay. */
+export function sanitiseFileName(name: string, fallback: string = DEFAULT_PROJECT_NAME): string {
+  const printable = name
+    .normalize('NFC')
+    .replaceAll(/\p{Cs}/gu, '') // halves of surrogate pairs cannot be written as UTF-8
+    .replaceAll(/[\t\n\r\u2028\u2029]+/gu, ' ')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(FORBIDDEN, '-');
+  const kept = trimmed(cut(trimmed(printable)));
+  if (kept === '' || /^[-.\s]*$/u.test(kept)) return fallback;
+  return RESERVED.test(kept) ? `_${kept}` : kept;
+}
+
+/** Control characters, and the marks that turn text round and could hide an extension. */
+const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const FORBIDDEN = /[/\\:*?"<>|]/gu;
+/** Names of devices on Windows, with or without an extension. */
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/iu;
+
+/** Windows drops dots and spaces at the end by itself; a dot in front hides the file elsewhere. */
+function trimmed(name: string): string {
+  return name.replace(/^[\s.]+/u, '').replace(/[\s.]+$/u, '');
+}
+
+function cut(name: string): string {
+  let kept = '';
+  let bytes = 0;
+  for (const grapheme of graphemesOf(name)) {
+    bytes += utf8Length(grapheme);
+    if (bytes > MAX_BASE_NAME_BYTES || kept.length + grapheme.length > MAX_BASE_NAME_LENGTH) break;
+    kept += grapheme;
+  }
+  return kept;
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

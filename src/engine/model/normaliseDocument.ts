@@ -1,0 +1,29 @@
+import type { Document } from './document.ts';
+import type { Layer } from './layer.ts';
+import { normaliseSegments } from './segments.ts';
+
+/** A document from outside with the laws of its segments put right and no id twice; the same one when all is in order. */
+export function normaliseDocument(document: Document): Document {
+  const seen = new Set<string>();
+  const layers: Layer[] = [];
+  for (const layer of document.layers) {
+    const unique = seen.has(layer.id) ? { ...layer, id: freeId(layer.id, seen) } : layer;
+    seen.add(unique.id);
+    layers.push(normaliseLayer(unique));
+  }
+  return layers.every((layer, index) => layer === document.layers[index])
+    ? document
+    : { ...document, layers };
+}
+
+function normaliseLayer(layer: Layer): Layer {
+  if (layer.type !== 'text') return layer;
+  const formatting = normaliseSegments(layer.formatting, layer.display);
+  return formatting === layer.formatting ? layer : { ...layer, formatting };
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}

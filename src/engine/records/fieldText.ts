@@ -1,0 +1,43 @@
+import type { DbLayer } from '../model/layer.ts';
+import type { SelectedItem } from '../model/table.ts';
+import type { FormatTemplate } from './formatTemplate.ts';
+import { findField, parseFormat } from './formatTemplate.ts';
+
+/**
+ * The text that a DB layer shows for one item: the item put into the layer's `format`. Without a format it is the value
+ * itself, several values with a space between. A value that is empty takes the space beside it along, so a person
+ * without a patronymic leaves no gap. A field that the columns do not have stays as it was written.
+ */
+export function fieldText(layer: Pick<DbLayer, 'format' | 'query'>, item: SelectedItem): string {
+  const values = typeof item === 'string' ? [item] : item;
+  if (layer.format.trim() === '') return values.filter((value) => value !== '').join(' ');
+  const columnNames = layer.query?.columns.map((column) => column.name) ?? [];
+  return render(parseFormat(layer.format), (name) => {
+    const index = findField(columnNames, name);
+    return index < 0 ? undefined : (values[index] ?? '');
+  });
+}
+
+/** The mistakes in a DB layer's `format`, fields without a column included. */
+export function formatProblems(layer: Pick<DbLayer, 'format' | 'query'>): FormatTemplate['problems'] {
+  return parseFormat(
+    layer.format,
+    (layer.query?.columns ?? []).map((column) => column.name),
+  ).problems;
+}
+
+function render(template: FormatTemplate, valueOf: (name: string) => string | undefined): string {
+  let text = '';
+  let afterGap = false;
+  for (const part of template.parts) {
+    const piece = part.kind === 'text' ? part.text : (valueOf(part.name) ?? part.source);
+    if (part.kind === 'field' && piece === '') {
+      afterGap = true;
+      continue;
+    }
+    const atSpace = text === '' || /\s$/u.test(text);
+    text += afterGap && atSpace && part.kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
+    afterGap = false;
+  }
+  return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
+}
