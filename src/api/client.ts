@@ -1,0 +1,158 @@
+/** The service as the interface sees it: one method a call, each answering a value or a readable failure. */
+import type { Document } from '../engine/index.ts';
+import type { LayerProblem } from './codec/decode.ts';
+import { decodeDocument } from './codec/decode.ts';
+import { projectChanges } from './codec/changes.ts';
+import type {
+  AuthAnswer,
+  ChangePasswordAnswer,
+  ChangePasswordRequest,
+  LoginRequest,
+  Profile,
+  RegisterRequest,
+  UpdateProfileRequest,
+} from './contract/auth.ts';
+import type { ImageAnswer } from './contract/images.ts';
+import { imageHashOf } from './contract/images.ts';
+import type { Project } from './contract/projects.ts';
+import type { Settings, UpdateSettingsRequest } from './contract/settings.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { DEFAULT_TEXTS } from './errorTexts.ts';
+import type { ApiResult } from './result.ts';
+import { clearSession, STORAGE_KEYS, storeSession } from './session.ts';
+import type { TransportOptions } from './transport.ts';
+import { createTransport } from './transport.ts';
+
+export interface LoadedProject {
+  readonly id: string;
+  readonly version: number;
+  readonly document: Document;
+  /** Layers that this product cannot show, or has repaired. Empty for its own projects. */
+  readonly problems: readonly LayerProblem[];
+}
+
+export interface SaveArguments {
+  readonly id: string;
+  /** The version last loaded or saved. */
+  readonly version: number;
+  /** The document last loaded or saved, and the one to save now. */
+  readonly saved: Document;
+  readonly present: Document;
+}
+
+export interface ApiClient {
+  /** Registers, and keeps the new session in storage. */
+  register(fields: RegisterRequest): Promise<ApiResult<AuthAnswer>>;
+  login(fields: LoginRequest): Promise<ApiResult<AuthAnswer>>;
+  /** Forgets the session in storage even when the call fails. */
+  logout(): Promise<ApiResult<undefined>>;
+  refreshToken(): Promise<ApiResult<undefined>>;
+  me(): Promise<ApiResult<Profile>>;
+  changePassword(fields: ChangePasswordRequest): Promise<ApiResult<ChangePasswordAnswer>>;
+  updateProfile(fields: UpdateProfileRequest): Promise<ApiResult<Profile>>;
+  settings(): Promise<ApiResult<Settings>>;
+  updateSettings(fields: UpdateSettingsRequest): Promise<ApiResult<Settings>>;
+  listProjects(): Promise<ApiResult<Project[]>>;
+  createProject(name: string): Promise<ApiResult<Project>>;
+  renameProject(id: string, name: string): Promise<ApiResult<Project>>;
+  deleteProject(id: string): Promise<ApiResult<undefined>>;
+  /** The project's name only, as the entry to the editor asks for it; 404 when it is missing or another's. */
+  projectName(id: string): Promise<ApiResult<string>>;
+  loadProject(id: string): Promise<ApiResult<LoadedProject>>;
+  /** Sends what changed and nothing else. A newer version on the server is refused with code 409. */
+  saveProject(args: SaveArguments): Promise<ApiResult<{ readonly version: number }>>;
+  uploadImage(image: Blob): Promise<ApiResult<ImageAnswer>>;
+  /** The bytes behind an image layer's `src`, for `/api/images/{hash}`; a browser cannot send the token by itself. */
+  loadImage(src: string): Promise<ApiResult<Blob>>;
+}
+
+export type ApiClientOptions = TransportOptions;
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { storage } = options;
+  const { call, download } = createTransport(options);
+
+  function keepSession(result: ApiResult<AuthAnswer>): ApiResult<AuthAnswer> {
+    if (result.ok) storeSession(storage, result.value);
+    return result;
+  }
+
+  return {
+    register: async (json) => keepSession(await call(ENDPOINTS.register, { json })),
+    login: async (json) => keepSession(await call(ENDPOINTS.login, { json })),
+    logout: async () => {
+      const result = await call(ENDPOINTS.logout);
+      clearSession(storage);
+      return result;
+    },
+    refreshToken: async () => {
+      const result = await call(ENDPOINTS.refresh);
+      if (!result.ok) return result;
+      storage.setItem(STORAGE_KEYS.token, result.value.token);
+      return { ok: true, value: undefined };
+    },
+    me: () => call(ENDPOINTS.me),
+    changePassword: async (json) => {
+      const result = await call(ENDPOINTS.changePassword, { json });
+      if (result.ok && result.value.token !== undefined) {
+        storage.setItem(STORAGE_KEYS.token, result.value.token);
+      }
+      return result;
+    },
+    updateProfile: async (json) => {
+      const result = await call(ENDPOINTS.updateProfile, { json });
+      if (result.ok) storage.setItem(STORAGE_KEYS.name, result.value.name);
+      return result;
+    },
+    settings: () => call(ENDPOINTS.settings),
+    updateSettings: (json) => call(ENDPOINTS.updateSettings, { json }),
+    listProjects: () => call(ENDPOINTS.listProjects),
+    createProject: (name) => call(ENDPOINTS.createProject, { json: { name } }),
+    renameProject: (id, name) => call(ENDPOINTS.renameProject, { id, json: { name } }),
+    deleteProject: (id) => call(ENDPOINTS.deleteProject, { id }),
+    projectName: async (id) => {
+      const result = await call(ENDPOINTS.project, { id });
+      return result.ok ? { ok: true, value: result.value.data.name } : result;
+    },
+    loadProject: async (id) => {
+      const result = await call(ENDPOINTS.projectData, { id });
+      if (!result.ok) return result;
+      const { document, problems } = decodeDocument(result.value);
+      return { ok: true, value: { id: result.value.id, version: result.value.version, document, problems } };
+    },
+    saveProject: async ({ id, version, saved, present }) => {
+      const changes = projectChanges(saved, present);
+      switch (changes.kind) {
+        case 'none':
+          return { ok: true, value: { version } };
+        case 'name':
+          return withVersion(
+            await call(ENDPOINTS.renameProject, { id, json: { name: changes.name } }),
+            () => version,
+          );
+        case 'data':
+          return withVersion(
+            await call(ENDPOINTS.updateProjectData, { id, json: { ...changes.fields, version } }),
+            (project) => project.version,
+          );
+      }
+    },
+    uploadImage: (blob) => call(ENDPOINTS.uploadImage, { blob }),
+    loadImage: async (src) => {
+      const id = imageHashOf(src);
+      if (id === null) {
+        const error = { kind: 'refused', code: 404, text: DEFAULT_TEXTS.other, details: null } as const;
+        return { ok: false, error };
+      }
+      return download(ENDPOINTS.image, { id });
+    },
+  };
+}
+
+/** Renaming leaves the version of the data alone, so a save after it is still based on the version that was loaded. */
+function withVersion(
+  result: ApiResult<Project>,
+  versionOf: (project: Project) => number,
+): ApiResult<{ readonly version: number }> {
+  return result.ok ? { ok: true, value: { version: versionOf(result.value) } } : result;
+}

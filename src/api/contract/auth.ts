@@ -1,0 +1,80 @@
+/** Accounts: requests and answers of `/api/getr` and `/api/auth/…` (specification §3, §7). */
+import { z } from 'zod';
+import { MAX_EMAIL, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from './limits.ts';
+
+/** `GET /api/getr`: the value to send back as `X-CSRFToken`. */
+export const csrfAnswerSchema = z.object({ token: z.string().min(1) });
+
+/** The rule of user names, e-mail addresses and new passwords; each has the text that a person reads. */
+export const usernameSchema = z
+  .string('Укажите логин.')
+  .trim()
+  .min(1, 'Укажите логин.')
+  .max(MAX_USERNAME, `Логин не может быть длиннее ${MAX_USERNAME} знаков.`)
+  .regex(/^[\p{L}\p{N}@.+_-]+$/u, 'В логине допустимы буквы, цифры и знаки @ . + - _');
+export const emailSchema = z
+  .string('Укажите email.')
+  .trim()
+  .min(1, 'Укажите email.')
+  .max(MAX_EMAIL, 'Слишком длинный email.')
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/u, 'Введите правильный email.');
+export const newPasswordSchema = z
+  .string('Укажите пароль.')
+  .min(MIN_PASSWORD, `Пароль слишком короткий: нужно не меньше ${MIN_PASSWORD} знаков.`)
+  .max(MAX_PASSWORD, 'Слишком длинный пароль.');
+const presentedPasswordSchema = z.string('Укажите пароль.').max(MAX_PASSWORD, 'Слишком длинный пароль.');
+
+export const registerRequestSchema = z
+  .object({
+    username: usernameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    password2: z.string('Повторите пароль.'),
+  })
+  .refine(({ password, password2 }) => password === password2, {
+    path: ['password2'],
+    message: 'Пароли не совпадают.',
+  });
+export const loginRequestSchema = z.object({
+  username: z.string('Укажите логин.').trim().max(MAX_EMAIL, 'Слишком длинный логин.'),
+  password: presentedPasswordSchema,
+});
+export const changePasswordRequestSchema = z.object({
+  old_password: presentedPasswordSchema,
+  new_password: newPasswordSchema,
+});
+export const updateProfileRequestSchema = z.object({
+  name: z.string().trim().max(150, 'Слишком длинное имя.').optional(),
+  is_tour_completed: z.boolean().optional(),
+});
+
+/** Registration and login. */
+export const authAnswerSchema = z.object({
+  token: z.string().min(1),
+  username: z.string(),
+  email: z.string().optional(),
+  name: z.string().optional(),
+  is_github_user: z.boolean().optional(),
+});
+export const refreshAnswerSchema = z.object({ token: z.string().min(1) });
+/** A password change ends every session; the answer carries the caller's new token. */
+export const changePasswordAnswerSchema = z.object({
+  message: z.string().optional(),
+  token: z.string().optional(),
+});
+export const profileSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  is_github_user: z.boolean(),
+  is_tour_completed: z.boolean(),
+});
+
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>;
+export type AuthAnswer = z.infer<typeof authAnswerSchema>;
+export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswerSchema>;
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,25 @@
+/**
+ * The body of a refusal, in the shape of Django REST framework: `{detail}` for the whole request, `{field: [text, …]}`
+ * for its parts. `code` is added where a program has to tell refusals apart.
+ */
+import { z } from 'zod';
+
+export const REFUSAL_CODES = ['csrf_failed', 'stale_version', 'too_many_requests'] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export const errorBodySchema = z.looseObject({
+  detail: z.string().optional(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+  code: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** The body of 409: the save was based on an older version than the stored one. */
+export const staleVersionSchema = z.object({
+  detail: z.string(),
+  code: z.literal('stale_version'),
+  /** The version stored now. */
+  version: z.number().int(),
+});
+export type StaleVersion = z.infer<typeof staleVersionSchema>;

@@ -1,0 +1,52 @@
+/** Projects and their data (specification §3, §7; design §5). */
+import { z } from 'zod';
+import { MAX_LAYERS_TEXT, MAX_PROJECT_NAME, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from './limits.ts';
+
+const nameSchema = z
+  .string('Укажите название проекта.')
+  .trim()
+  .min(1, 'Укажите название проекта.')
+  .max(MAX_PROJECT_NAME, `Название не может быть длиннее ${MAX_PROJECT_NAME} знаков.`);
+const SIDE_TEXT = `Размер листа — целое число от ${MIN_SHEET_SIDE} до ${MAX_SHEET_SIDE}.`;
+const sideSchema = z
+  .number(SIDE_TEXT)
+  .int(SIDE_TEXT)
+  .min(MIN_SHEET_SIDE, SIDE_TEXT)
+  .max(MAX_SHEET_SIDE, SIDE_TEXT);
+
+export const projectIdSchema = z.string().regex(/^[0-9a-z-]{1,64}$/);
+/** One entry of the project list, and the answer to creating, renaming and saving. */
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  canvas_width: z.number().int(),
+  canvas_height: z.number().int(),
+  /** Counts changes of the project's data; a save names the one that it is based on. */
+  version: z.number().int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export const projectListSchema = z.array(projectSchema);
+/** `GET /api/project-data/{id}/`: the project with its layers as JSON text. */
+export const projectDataSchema = projectSchema.extend({ layers: z.string() });
+/** `GET /api/projects/{id}/`. */
+export const projectLookupSchema = z.object({ data: projectDataSchema });
+
+export const createProjectRequestSchema = z.object({ name: nameSchema });
+export const renameProjectRequestSchema = z.object({ name: nameSchema });
+export const updateProjectDataRequestSchema = z.object({
+  name: nameSchema.optional(),
+  canvas_width: sideSchema.optional(),
+  canvas_height: sideSchema.optional(),
+  layers: z
+    .string('Слои передаются строкой JSON.')
+    .max(MAX_LAYERS_TEXT, 'Проект слишком большой.')
+    .optional(),
+  /** The version that this save is based on; a stale one is refused with 409. Without it the save always wins. */
+  version: z.number().int().nonnegative().optional(),
+});
+
+export type Project = z.infer<typeof projectSchema>;
+export type ProjectData = z.infer<typeof projectDataSchema>;
+export type CreateProjectRequest = z.infer<typeof createProjectRequestSchema>;
+export type UpdateProjectDataRequest = z.infer<typeof updateProjectDataRequestSchema>;

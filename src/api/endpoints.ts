@@ -1,0 +1,97 @@
+/** Every call of the service that the client makes: method, address, answer and the text of its failure. */
+import { z } from 'zod';
+import {
+  authAnswerSchema,
+  changePasswordAnswerSchema,
+  csrfAnswerSchema,
+  profileSchema,
+  refreshAnswerSchema,
+} from './contract/auth.ts';
+import { imageAnswerSchema } from './contract/images.ts';
+import {
+  projectDataSchema,
+  projectListSchema,
+  projectLookupSchema,
+  projectSchema,
+} from './contract/projects.ts';
+import { settingsSchema } from './contract/settings.ts';
+import type { Refusal } from './errorTexts.ts';
+import {
+  clientErrorText,
+  CONNECTION_TEXT,
+  DEFAULT_TEXTS,
+  helperErrorText,
+  LOGOUT_TEXTS,
+  passwordErrorText,
+  registrationErrorText,
+} from './errorTexts.ts';
+
+export interface Endpoint<Answer> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `{id}` stands for the identifier. */
+  readonly path: string;
+  readonly answer: z.ZodType<Answer>;
+  readonly errorText: (refusal: Refusal) => string;
+}
+
+const nothing = z.unknown().transform(() => undefined);
+
+export const ENDPOINTS = {
+  csrf: endpoint('GET', '/api/getr', csrfAnswerSchema, clientErrorText),
+  register: endpoint('POST', '/api/auth/register/', authAnswerSchema, registrationErrorText),
+  login: endpoint('POST', '/api/auth/login/', authAnswerSchema, clientErrorText),
+  logout: endpoint('POST', '/api/auth/logout/', nothing, () => LOGOUT_TEXTS.failed),
+  refresh: endpoint('POST', '/api/auth/token/refresh/', refreshAnswerSchema, clientErrorText),
+  me: endpoint('GET', '/api/auth/me/', profileSchema, helper(DEFAULT_TEXTS.profileLoad)),
+  changePassword: endpoint(
+    'POST',
+    '/api/auth/change-password/',
+    changePasswordAnswerSchema,
+    passwordErrorText,
+  ),
+  updateProfile: endpoint(
+    'POST',
+    '/api/auth/update_profile/',
+    profileSchema,
+    helper(DEFAULT_TEXTS.profileUpdate),
+  ),
+  settings: endpoint(
+    'GET',
+    '/api/auth/get_user_settings/',
+    settingsSchema,
+    helper(DEFAULT_TEXTS.settingsLoad),
+  ),
+  updateSettings: endpoint(
+    'POST',
+    '/api/auth/update_settings/',
+    settingsSchema,
+    helper(DEFAULT_TEXTS.settingsUpdate),
+  ),
+  listProjects: endpoint('GET', '/api/projects/', projectListSchema, helper(DEFAULT_TEXTS.other)),
+  createProject: endpoint('POST', '/api/projects/', projectSchema, helper(DEFAULT_TEXTS.other)),
+  project: endpoint('GET', '/api/projects/{id}/', projectLookupSchema, helper(DEFAULT_TEXTS.other)),
+  renameProject: endpoint('PATCH', '/api/projects/{id}/', projectSchema, helper(DEFAULT_TEXTS.projectUpdate)),
+  deleteProject: endpoint('DELETE', '/api/projects/{id}/', nothing, helper(DEFAULT_TEXTS.other)),
+  projectData: endpoint('GET', '/api/project-data/{id}/', projectDataSchema, helper(DEFAULT_TEXTS.other)),
+  updateProjectData: endpoint(
+    'PATCH',
+    '/api/project-data/{id}/',
+    projectSchema,
+    helper(DEFAULT_TEXTS.projectUpdate),
+  ),
+  uploadImage: endpoint('POST', '/api/images/', imageAnswerSchema, helper(DEFAULT_TEXTS.other)),
+  image: endpoint('GET', '/api/images/{id}', nothing, helper(DEFAULT_TEXTS.other)),
+} as const;
+
+function endpoint<Answer>(
+  method: Endpoint<Answer>['method'],
+  path: string,
+  answer: z.ZodType<Answer>,
+  errorText: (refusal: Refusal) => string,
+): Endpoint<Answer> {
+  return { method, path, answer, errorText };
+}
+
+function helper(fallback: string): (refusal: Refusal) => string {
+  return (refusal) => helperErrorText(refusal, refusal.status === null ? CONNECTION_TEXT : null, fallback);
+}

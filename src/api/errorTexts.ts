@@ -1,0 +1,79 @@
+/** The error texts of the specification (§8), each in its one home, and the order in which an answer's own texts are tried. */
+
+export const CONNECTION_TEXT = 'Ошибка соединения с сервером';
+export const REGISTRATION_TEXTS = {
+  forbidden: 'Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.',
+  email: 'Пользователь с таким email уже существует',
+  username: 'Пользователь с таким логином уже существует',
+  other: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.',
+  incomplete: 'Заполнены не все поля',
+} as const;
+export const LOGOUT_TEXTS = {
+  done: 'Вы успешно вышли из системы',
+  failed: 'Ошибка при выходе из системы',
+} as const;
+export const PASSWORD_TEXTS = { done: 'Пароль успешно изменён', failed: 'Ошибка при смене пароля' } as const;
+export const DEFAULT_TEXTS = {
+  other: 'Произошла ошибка',
+  projectUpdate: 'Ошибка при обновлении проекта',
+  profileUpdate: 'Ошибка при обновлении профиля',
+  profileLoad: 'Ошибка загрузки профиля',
+  settingsLoad: 'Ошибка загрузки настроек',
+  settingsUpdate: 'Ошибка при обновлении настроек',
+} as const;
+export const SUCCESS_TEXTS = {
+  profileUpdate: 'Профиль успешно обновлён',
+  settingsUpdate: 'Настройки успешно обновлены',
+} as const;
+export const PROJECT_SAVE_TEXTS = {
+  done: 'Проект успешно сохранен',
+  failed: 'Не удалось сохранить проект',
+  exception: 'Произошла ошибка при сохранении',
+} as const;
+
+/** What an error text is made from. `body` is the parsed answer, or null when there was none or it was no JSON object. */
+export interface Refusal {
+  /** Null when no answer came. */
+  readonly status: number | null;
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+/** Sign-in and everything without a rule of its own: detail, message, connection text. */
+export function clientErrorText({ body }: Refusal): string {
+  return textOf(body, 'detail') ?? textOf(body, 'message') ?? CONNECTION_TEXT;
+}
+
+/** The API error helper: detail, error, message, the message of the thrown error, the default. */
+export function helperErrorText({ body }: Refusal, errorMessage: string | null, fallback: string): string {
+  return (
+    textOf(body, 'detail') ??
+    textOf(body, 'error') ??
+    textOf(body, 'message') ??
+    (errorMessage === '' ? null : errorMessage) ??
+    fallback
+  );
+}
+
+/** A failed registration. */
+export function registrationErrorText({ status, body }: Refusal): string {
+  if (status === 403) return REGISTRATION_TEXTS.forbidden;
+  if (hasField(body, 'email')) return REGISTRATION_TEXTS.email;
+  if (hasField(body, 'username')) return REGISTRATION_TEXTS.username;
+  return textOf(body, 'error') ?? REGISTRATION_TEXTS.other;
+}
+
+/** A failed password change. */
+export function passwordErrorText({ status, body }: Refusal): string {
+  if (status === null || status < 400) return PASSWORD_TEXTS.failed;
+  return textOf(body, 'error') ?? textOf(body, 'detail') ?? textOf(body, 'message') ?? PASSWORD_TEXTS.failed;
+}
+
+function textOf(body: Refusal['body'], field: string): string | null {
+  const value = body?.[field];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function hasField(body: Refusal['body'], field: string): boolean {
+  const value = body?.[field];
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';
+}

@@ -1,0 +1,69 @@
+/** What the browser keeps about who is signed in: the storage keys of the specification (§3), and nothing else sensitive. */
+
+/** The part of `localStorage` that is used. */
+export interface SessionStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export const STORAGE_KEYS = {
+  token: 'token',
+  username: 'user',
+  email: 'email',
+  name: 'name',
+  isGithubUser: 'is_github_user',
+  /** 'dark' or 'light'. */
+  theme: 'theme',
+  toggleStyle: 'toggle_style',
+} as const;
+
+export interface Session {
+  /** True when both a token and a user name are stored. */
+  readonly isLoggedIn: boolean;
+  readonly username: string;
+  /** Null when not stored. */
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly isGithubUser: boolean;
+}
+
+export interface SessionFields {
+  readonly token: string;
+  readonly username: string;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  readonly is_github_user?: boolean | undefined;
+}
+
+/** The session as it is stored now. */
+export function readSession(storage: SessionStorage): Session {
+  const username = storage.getItem(STORAGE_KEYS.username) ?? '';
+  return {
+    isLoggedIn: Boolean(storage.getItem(STORAGE_KEYS.token)) && username !== '',
+    username,
+    email: storage.getItem(STORAGE_KEYS.email),
+    name: storage.getItem(STORAGE_KEYS.name),
+    isGithubUser: storage.getItem(STORAGE_KEYS.isGithubUser) === 'true',
+  };
+}
+
+/** Keeps what registration or login answered; what is absent there is forgotten, so that two people never mix. */
+export function storeSession(storage: SessionStorage, fields: SessionFields): void {
+  storage.setItem(STORAGE_KEYS.token, fields.token);
+  storage.setItem(STORAGE_KEYS.username, fields.username);
+  setOrRemove(storage, STORAGE_KEYS.email, fields.email);
+  setOrRemove(storage, STORAGE_KEYS.name, fields.name);
+  setOrRemove(storage, STORAGE_KEYS.isGithubUser, fields.is_github_user?.toString());
+}
+
+/** Logout: nothing of the person stays. */
+export function clearSession(storage: SessionStorage): void {
+  const { token, username, email, name, isGithubUser } = STORAGE_KEYS;
+  for (const key of [token, username, email, name, isGithubUser]) storage.removeItem(key);
+}
+
+function setOrRemove(storage: SessionStorage, key: string, value: string | undefined): void {
+  if (value === undefined) storage.removeItem(key);
+  else storage.setItem(key, value);
+}
