@@ -1,0 +1,16 @@
+/** The service answers with values; an actor of a chart resolves, or throws the `Failure` that its chart decides by. */
+import type { ApiError, ApiResult } from '../../api/result.ts';
+import type { Failure } from '../../machines/failure.ts';
+
+export function valueOrFailure<T>(result: ApiResult<T>): T {
+  if (result.ok) return result.value;
+  // oxlint-disable-next-line no-throw-literal -- a chart's failure is plain data, as its context must stay serialisable
+  throw failureFrom(result.error);
+}
+
+function failureFrom(error: ApiError): Failure {
+  const code = error.kind === 'offline' ? 'offline' : error.code;
+  if (error.fields === undefined) return { code, text: error.text };
+  const fields = Object.entries(error.fields).map(([field, texts]) => [field, texts.join(' ')] as const);
+  return { code, text: error.text, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,42 @@
+/** The actors that live as long as the page: who is signed in, and the settings. */
+import type { ActorRefFrom } from 'xstate';
+import { createActor } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { readSession, STORAGE_KEYS } from '../../api/session.ts';
+import { fallbackSettings } from '../../api/settings.ts';
+import { authMachine } from '../../machines/auth.ts';
+import { complete } from '../../machines/effects.ts';
+import { settingsMachine } from '../../machines/settings.ts';
+import { authEffects } from './authEffects.ts';
+import type { Platform } from './platform.ts';
+import { fromWire, settingsEffects } from './settingsEffects.ts';
+
+export interface Application {
+  readonly platform: Platform;
+  readonly api: ApiClient;
+  readonly auth: ActorRefFrom<typeof authMachine>;
+  readonly settings: ActorRefFrom<typeof settingsMachine>;
+}
+
+/** Restores the session from storage, starts both actors, and ties settings to signing in and out. */
+export function startApplication(platform: Platform): Application {
+  const api = platform.createApi(() => auth.send({ type: 'tokenRefused' }));
+  const auth = createActor(complete(authMachine.provide(authEffects(platform, api))), {
+    input: {
+      ...readSession(platform.storage),
+      hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)),
+    },
+  });
+  const settings = createActor(complete(settingsMachine.provide(settingsEffects(platform, api))), {
+    input: fromWire(fallbackSettings(platform.storage)),
+  });
+  settings.start();
+  let wasSignedIn = false;
+  auth.subscribe((snapshot) => {
+    const isSignedIn = snapshot.matches('authenticated');
+    if (isSignedIn !== wasSignedIn) settings.send({ type: isSignedIn ? 'signedIn' : 'signedOut' });
+    wasSignedIn = isSignedIn;
+  });
+  auth.start();
+  return { platform, api, auth, settings };
+}

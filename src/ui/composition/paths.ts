@@ -1,0 +1,25 @@
+/** Addresses that more than one place needs, and the redirect query of the login page (specification §2, §8). */
+
+export const LOGIN_PATH = '/login';
+export const PROJECTS_PATH = '/pgprojects';
+const REDIRECT = 'redirect';
+
+export function editorPath(projectId: string): string {
+  return `/generator2/${encodeURIComponent(projectId)}`;
+}
+
+/** The login page that comes back to `target`, a full path with its query. */
+export function loginPathFor(target: string): string {
+  return `${LOGIN_PATH}?${new URLSearchParams({ [REDIRECT]: target }).toString()}`;
+}
+
+/** Where to go after signing in: the page that was asked for, if it is one of ours, else the project list. */
+export function requestedPage(currentPath: string): string {
+  const target = new URLSearchParams(currentPath.split('?')[1] ?? '').get(REDIRECT);
+  return target !== null && isOwnPath(target) ? target : PROJECTS_PATH;
+}
+
+/** A path of this site and not `//host`, `/\host` or a scheme, whatever a browser would make of it. */
+function isOwnPath(target: string): boolean {
+  return /^\/(?![/\\])/.test(target) && ![...target].some((letter) => letter < ' ' || letter === '\\');
+}

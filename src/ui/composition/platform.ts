@@ -1,0 +1,31 @@
+/**
+ * What the application asks of the browser, in one place, so that a test can hand in its own. `browserPlatform.ts`
+ * supplies the real things.
+ */
+import type { ApiClient } from '../../api/client.ts';
+import type { SessionStorage } from '../../api/session.ts';
+import type { TextMeasurer } from '../../engine/index.ts';
+import type { generateCollection, renderImage } from '../../../workers/collection/client.ts';
+import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
+
+export interface Platform {
+  /** `onUnauthorized` is called after any answer with status 401. */
+  readonly createApi: (onUnauthorized: () => void) => ApiClient;
+  readonly storage: SessionStorage;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** The full path shown now, query included. */
+  readonly currentPath: () => string;
+  readonly reload: () => void;
+  readonly notify: (tone: NoticeTone, text: string, options?: NoticeOptions) => void;
+  /** Hands a finished file to the person. */
+  readonly download: (file: Blob, fileName: string) => void;
+  /** Paints the whole page light or dark. */
+  readonly showTheme: (darkMode: boolean) => void;
+  /** Asks before the tab is closed for as long as `needed` says so; the result stops that. */
+  readonly askBeforeClosing: (needed: () => boolean) => () => void;
+  readonly measurer: TextMeasurer;
+  /** Loads every face of these families (names as a person sees them) into the page; needed before measuring. */
+  readonly loadFonts: (families: readonly string[]) => Promise<void>;
+  readonly generateCollection: typeof generateCollection;
+  readonly renderImage: typeof renderImage;
+}
