@@ -35,7 +35,34 @@ export type { Point } from './math/point.ts';
 export { addPoints, distance, scalePoint, subtractPoints } from './math/point.ts';
 
 // model
-export * from './model/constants.ts';
+export {
+  DEFAULT_COLOR,
+  DEFAULT_FONT_FAMILY,
+  DEFAULT_FONT_SIZE,
+  DEFAULT_LAYER_POSITION,
+  DEFAULT_LINE_HEIGHT,
+  DEFAULT_PROJECT_NAME,
+  DEFAULT_SHEET_HEIGHT,
+  DEFAULT_SHEET_WIDTH,
+  DISPLAY_TITLE_LENGTH,
+  EXPORT_QUALITY,
+  EXPORT_SCALE,
+  FONT_SIZE_STEP,
+  MAX_COORDINATE,
+  MAX_FONT_SIZE,
+  MAX_LAYERS,
+  MAX_LAYER_SIDE,
+  MAX_LINE_HEIGHT,
+  MAX_NAME_LENGTH,
+  MAX_SELECTED_CELLS,
+  MAX_SHEET_SIDE,
+  MAX_TEXT_LENGTH,
+  MIN_COLLECTION_ITEMS,
+  MIN_FONT_SIZE,
+  MIN_LAYER_SIDE,
+  MIN_LINE_HEIGHT,
+  MIN_SHEET_SIDE,
+} from './model/constants.ts';
 export { displayTitle } from './model/displayTitle.ts';
 export type { Document, Sheet } from './model/document.ts';
 export { createDocument, documentSchema, findLayer, sheetSchema } from './model/document.ts';

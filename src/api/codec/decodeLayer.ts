@@ -7,7 +7,8 @@ import {
   DEFAULT_COLOR,
   DEFAULT_LAYER_POSITION,
   DEFAULT_LINE_HEIGHT,
-  layerSchema,
+  imageLayerSchema,
+  textLayerSchema,
 } from '../../engine/index.ts';
 import { decodeFormatting, decodeTextFormat, lenientColorSchema } from './decodeFormat.ts';
 import type { Fields } from './fields.ts';
@@ -51,7 +52,6 @@ function readKind(fields: Fields, common: ReturnType<typeof readCommon>): Layer 
   }
 }
 
-const [textLayerSchema, , imageLayerSchema] = layerSchema.options;
 const textShape = textLayerSchema.shape;
 const imageShape = imageLayerSchema.shape;
 /** Numbers, also those written as texts, as form fields of the original wrote them. */
