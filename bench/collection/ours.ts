@@ -1,0 +1,62 @@
+/** The product itself: the design as a document of the engine, its copies made by the product's own pool of workers. */
+import type { Document, SelectedItem } from '../../src/engine/index.ts';
+import {
+  createDbLayer,
+  createImageLayer,
+  createTextLayer,
+  DEFAULT_TEXT_FORMAT,
+} from '../../src/engine/index.ts';
+import { generateCollection } from '../../workers/collection/client.ts';
+import type { Format, TextSpec } from './design.ts';
+import { SHEET, TEXTS } from './design.ts';
+
+/** Makes `count` copies and gives the archive's size in bytes. */
+export async function ourCollection(
+  images: ReadonlyMap<string, Blob>,
+  count: number,
+  format: Format,
+): Promise<number> {
+  const document = benchDocument(count);
+  const result = await generateCollection({ document, name: 'copy', format: `.${format}`, images });
+  if (result.kind !== 'done') throw new Error(`The collection was not made: ${JSON.stringify(result)}`);
+  return result.blob.size;
+}
+
+function benchDocument(count: number): Document {
+  const image = { x: 0, y: 0, fileName: 'picture.png' };
+  return {
+    name: 'copy',
+    sheet: SHEET,
+    layers: [
+      createImageLayer({ ...image, id: 'background', name: 'Фон', src: 'background', ...SHEET }),
+      createImageLayer({
+        ...image,
+        id: 'logo',
+        name: 'Знак',
+        src: 'logo',
+        x: 60,
+        y: 60,
+        width: 160,
+        height: 160,
+      }),
+      ...TEXTS.map((spec, index) => textLayer(spec, index, count)),
+    ],
+  };
+}
+
+function textLayer(spec: TextSpec, index: number, count: number) {
+  const format = {
+    ...DEFAULT_TEXT_FORMAT,
+    fontSize: spec.size,
+    fontWeight: spec.bold ? ('bold' as const) : ('normal' as const),
+    textAlign: 'center' as const,
+  };
+  const box = { id: `text-${index}`, name: `Текст ${index}`, x: 0, y: spec.y, width: SHEET.width };
+  if (spec.text(0) === spec.text(1)) {
+    const formatting = { default: { ...format, color: spec.color }, segments: [] };
+    return createTextLayer({ ...box, display: spec.text(0), formatting });
+  }
+  const { color: _, ...style } = format;
+  const selectedCells: SelectedItem[] = Array.from({ length: count }, (_item, n) => spec.text(n));
+  return createDbLayer({ ...box, display: '', color: spec.color, style, selectedCells });
+}
