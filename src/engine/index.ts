@@ -66,6 +66,18 @@ export {
 export { displayTitle } from './model/displayTitle.ts';
 export type { Document, Sheet } from './model/document.ts';
 export { createDocument, documentSchema, findLayer, sheetSchema } from './model/document.ts';
+export type { FontMetrics } from './model/fontMetrics.ts';
+export type { FaceWish, FontCategory, FontFace, FontFamily, FontSubset } from './model/fonts.ts';
+export {
+  faceFiles,
+  facesOf,
+  familiesOf,
+  FONT_FAMILIES,
+  fontFamily,
+  fontMetrics,
+  hasFace,
+  servingFace,
+} from './model/fonts.ts';
 export { cutToLength, firstGraphemes, graphemesOf } from './model/graphemes.ts';
 export type {
   DbLayer,
@@ -125,6 +137,24 @@ export {
 export type { Canvas2D } from './ports/canvas.ts';
 export type { ImageSource } from './ports/imageSource.ts';
 export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
+
+// text: layout and caret geometry
+export type { Caret } from './text/caret.ts';
+export {
+  caretAt,
+  lineEnd,
+  lineStart,
+  offsetAbove,
+  offsetAt,
+  offsetBelow,
+  selectionBounds,
+} from './text/caret.ts';
+export { cssFont } from './text/cssFont.ts';
+export { MIN_SHRUNK_FONT_SIZE } from './text/fontScale.ts';
+export { graphemeBoundaries, nextGrapheme, previousGrapheme } from './text/graphemes.ts';
+export type { GlyphRun, LineBox, TextLayout, TextSource } from './text/layout.ts';
+export { layoutText } from './text/layoutText.ts';
+export { nextWord, previousWord, wordAt } from './text/words.ts';
 
 // edits: each is (document, …) => document, the same document back when nothing changes
 export { addLayer } from './edits/addLayer.ts';

@@ -1,0 +1,74 @@
+/**
+ * Shrinking to fit: the largest font scale, in small steps, at which a text fits its box. Widths are linear in the font
+ * size, so a text at scale s in a box of width w wraps like the unscaled text in a box of width w / s; nothing is
+ * measured again. A word is never broken to save the size; only at the smallest readable size is that allowed.
+ */
+import type { TextBox } from '../model/layer.ts';
+import type { TextMeasurer } from '../ports/measurer.ts';
+import { lineExtent } from './lineExtent.ts';
+import type { Paragraph } from './pieces.ts';
+import { widthOf } from './pieces.ts';
+import { wrapParagraph } from './wrap.ts';
+
+/** No shrunk text gets smaller than this, in document pixels, unless it was asked for smaller. */
+export const MIN_SHRUNK_FONT_SIZE = 6;
+
+/** Font sizes drawn divided by font sizes asked for: 1 when the text fits as it is, or is not to shrink. */
+export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measurer: TextMeasurer): number {
+  if (box.fit !== 'shrink' || (box.width === null && box.height === null)) return 1;
+  if (fitsAt(1, paragraphs, box, measurer)) return 1;
+  let low = floorStep(paragraphs);
+  let high = STEPS;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (fitsAt(middle / STEPS, paragraphs, box, measurer)) low = middle;
+    else high = middle;
+  }
+  return low / STEPS;
+}
+
+/**
+ * The width, in unscaled document pixels, at which lines wrap. A text that shrinks without a height to fill keeps
+ * the lines it has, and one without a width always does.
+ */
+export function wrapWidth(
+  paragraphs: readonly Paragraph[],
+  box: TextBox,
+  scale: number,
+  measurer: TextMeasurer,
+): number {
+  if (box.width === null) return Number.POSITIVE_INFINITY;
+  const keepsLines = box.fit === 'shrink' && box.height === null;
+  if (keepsLines && fitsAt(scale, paragraphs, box, measurer)) return Number.POSITIVE_INFINITY;
+  return box.width / scale;
+}
+
+const STEPS = 200;
+const TOLERANCE = 0.01;
+
+/** The step of the smallest size allowed, for the smallest font of the text. */
+function floorStep(paragraphs: readonly Paragraph[]): number {
+  const sizes = paragraphs.flatMap(({ spans }) => spans.map(({ format }) => format.fontSize));
+  return Math.min(STEPS, Math.ceil((MIN_SHRUNK_FONT_SIZE / Math.min(...sizes)) * STEPS));
+}
+
+function fitsAt(
+  scale: number,
+  paragraphs: readonly Paragraph[],
+  { width, height, lineHeight }: TextBox,
+  measurer: TextMeasurer,
+): boolean {
+  const wraps = width !== null && height !== null;
+  let total = 0;
+  for (const paragraph of paragraphs) {
+    const lines = wrapParagraph(paragraph, wraps ? width / scale : Number.POSITIVE_INFINITY, measurer);
+    for (const line of lines) {
+      if (line.broken) return false;
+      if (width !== null && widthOf(paragraph, line.start, line.end, measurer) * scale > width + TOLERANCE)
+        return false;
+      const { above, below } = lineExtent(paragraph.spans, line.start, line.end, lineHeight);
+      total += above + below;
+    }
+  }
+  return height === null || total * scale <= height + TOLERANCE;
+}

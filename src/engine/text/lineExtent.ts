@@ -1,0 +1,33 @@
+import { fontMetrics } from '../model/fonts.ts';
+import type { Span } from './spans.ts';
+import { formatOfCharacter, spansIn } from './spans.ts';
+
+/** How far a line reaches above and below its baseline. */
+export interface LineExtent {
+  readonly above: number;
+  readonly below: number;
+}
+
+/**
+ * The extent of a line with these characters, in unscaled document pixels. As in CSS, each format takes `lineHeight`
+ * times its size with its ascent and descent in the middle, and the line takes what its formats take about the one
+ * baseline, so a line in one format is exactly `lineHeight` times its size high. Empty lines have the height of their format.
+ */
+export function lineExtent(
+  spans: readonly Span[],
+  start: number,
+  end: number,
+  lineHeight: number,
+): LineExtent {
+  const formats = spansIn(spans, start, end).map(({ format }) => format);
+  if (formats.length === 0) formats.push(formatOfCharacter(spans, start));
+  const extents = formats.map(({ fontFamily, fontSize }) => {
+    const { ascent, descent } = fontMetrics(fontFamily);
+    const leading = (lineHeight - ascent - descent) / 2;
+    return { above: (ascent + leading) * fontSize, below: (descent + leading) * fontSize };
+  });
+  return {
+    above: Math.max(...extents.map(({ above }) => above)),
+    below: Math.max(...extents.map(({ below }) => below)),
+  };
+}

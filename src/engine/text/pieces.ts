@@ -1,0 +1,138 @@
+/**
+ * The measured half of layout. A paragraph is cut at its break opportunities into pieces, each measured once; what
+ * follows (wrapping, shrinking, aligning) only adds the numbers up. Prepared paragraphs are kept for the same text and
+ * formats, so that a key press prepares anew only the paragraph it changes, and measures only the word it changes.
+ */
+import type { TextMeasurer } from '../ports/measurer.ts';
+import type { InlineFormat } from '../model/textFormatting.ts';
+import { advanceOf } from './advances.ts';
+import { lineBreaks } from './lineBreaks.ts';
+import type { Span } from './spans.ts';
+import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
+import { visibleText } from './visibleText.ts';
+
+/** What stands between two break opportunities. Offsets count from the start of the paragraph, widths are unscaled. */
+export interface Piece {
+  readonly start: number;
+  /** End of what is seen; the spaces from here to `next` hang when the line ends. */
+  readonly end: number;
+  readonly next: number;
+  readonly width: number;
+  readonly spaceWidth: number;
+  /** Width of the hyphen that shows when the line ends at this piece, 0 when it has no soft hyphen. */
+  readonly hyphenWidth: number;
+}
+
+export interface Paragraph {
+  readonly text: string;
+  /** Offset of the paragraph in the whole text. */
+  readonly offset: number;
+  /** Spans and pieces count from the start of the paragraph. */
+  readonly spans: readonly Span[];
+  readonly pieces: readonly Piece[];
+  /** What the text is followed by. */
+  readonly ending: 'newline' | 'end';
+}
+
+/** The paragraphs of a text, at least one; a newline at the end is followed by an empty one. */
+export function paragraphsOf(
+  text: string,
+  spans: readonly Span[],
+  measurer: TextMeasurer,
+): readonly Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let offset = 0;
+  for (const newline of text.matchAll(NEWLINE)) {
+    paragraphs.push(paragraph(text.slice(offset, newline.index), offset, spans, 'newline', measurer));
+    offset = newline.index + newline[0].length;
+  }
+  paragraphs.push(paragraph(text.slice(offset), offset, spans, 'end', measurer));
+  return paragraphs;
+}
+
+/** Width of `[start, end)` of a paragraph, set in its formats, as one measured whole a span. */
+export function widthOf(
+  { text, spans }: Pick<Paragraph, 'text' | 'spans'>,
+  start: number,
+  end: number,
+  measurer: TextMeasurer,
+): number {
+  return spansIn(spans, start, end).reduce(
+    (sum, span) =>
+      sum + advanceOf(visibleText(text.slice(span.start, span.end)), fontOf(span.format), measurer),
+    0,
+  );
+}
+
+const NEWLINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const HANGING = /[ \t\u1680\u2000-\u2006\u2008-\u200a\u200b\u205f\u3000]+$/;
+const SOFT_HYPHEN = '\u00ad';
+const MAX_KEPT = 500;
+const kept = new WeakMap<TextMeasurer, Map<string, Pick<Paragraph, 'spans' | 'pieces'>>>();
+
+function paragraph(
+  text: string,
+  offset: number,
+  allSpans: readonly Span[],
+  ending: Paragraph['ending'],
+  measurer: TextMeasurer,
+): Paragraph {
+  const spans = ownSpans(allSpans, offset, text.length);
+  let memory = kept.get(measurer);
+  if (memory === undefined) kept.set(measurer, (memory = new Map()));
+  const key = `${spans.map(spanKey).join(';')}\n${text}`;
+  let prepared = memory.get(key);
+  if (prepared === undefined) {
+    prepared = { spans, pieces: piecesOf(text, spans, measurer) };
+    if (memory.size >= MAX_KEPT) memory.clear();
+    memory.set(key, prepared);
+  }
+  return { text, offset, ending, ...prepared };
+}
+
+function piecesOf(text: string, spans: readonly Span[], measurer: TextMeasurer): readonly Piece[] {
+  let start = 0;
+  return lineBreaks(text).map((next) => {
+    const end = next - (HANGING.exec(text.slice(start, next))?.[0].length ?? 0);
+    const piece = measuredPiece({ text, spans }, start, end, next, measurer);
+    start = next;
+    return piece;
+  });
+}
+
+/** A piece of a paragraph from `start` to `end`, and the spaces after it to `next`. */
+export function measuredPiece(
+  source: Pick<Paragraph, 'text' | 'spans'>,
+  start: number,
+  end: number,
+  next: number,
+  measurer: TextMeasurer,
+): Piece {
+  const hyphenated = end > start && source.text[end - 1] === SOFT_HYPHEN;
+  return {
+    start,
+    end,
+    next,
+    width: widthOf(source, start, end, measurer),
+    spaceWidth: widthOf(source, end, next, measurer),
+    hyphenWidth: hyphenated ? advanceOf('-', fontOf(formatOfCharacter(source.spans, end - 1)), measurer) : 0,
+  };
+}
+
+/** The spans of a paragraph counted from its start; an empty one has the format of the character at its place. */
+function ownSpans(spans: readonly Span[], offset: number, length: number): readonly Span[] {
+  if (length === 0) return [{ start: 0, end: 0, format: formatOfCharacter(spans, offset) }];
+  return spansIn(spans, offset, offset + length).map(({ start, end, format }) => ({
+    start: start - offset,
+    end: end - offset,
+    format,
+  }));
+}
+
+function spanKey({ start, end, format }: Span): string {
+  return `${start}-${end}|${formatKey(format)}`;
+}
+
+function formatKey({ fontFamily, fontSize, fontWeight, fontStyle, color }: InlineFormat): string {
+  return `${fontFamily}|${fontSize}|${fontWeight}|${fontStyle}|${color}`;
+}

@@ -1,0 +1,73 @@
+import type { InlineFormat, TextFormatting } from '../model/textFormatting.ts';
+import type { FontSpec } from '../ports/measurer.ts';
+
+/** A stretch of text in one format, fully resolved. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly format: InlineFormat;
+}
+
+/**
+ * The spans that cover a text of this length without gaps, in order; at least one, so that an empty text has a format.
+ * Segments are in the order of the model; what sticks out of the text is cut.
+ */
+export function formatSpans(formatting: TextFormatting, length: number): readonly Span[] {
+  const { textAlign: _, ...plain } = formatting.default;
+  const spans: Span[] = [];
+  let covered = 0;
+  for (const { range, format } of formatting.segments) {
+    const start = Math.max(covered, range[0]);
+    const end = Math.min(length, range[1]);
+    if (start >= end) continue;
+    if (start > covered) spans.push({ start: covered, end: start, format: plain });
+    spans.push({ start, end, format: withOverride(plain, format) });
+    covered = end;
+  }
+  if (covered < length || spans.length === 0) spans.push({ start: covered, end: length, format: plain });
+  return spans;
+}
+
+function withOverride(
+  plain: InlineFormat,
+  format: TextFormatting['segments'][number]['format'],
+): InlineFormat {
+  return {
+    fontFamily: format.fontFamily ?? plain.fontFamily,
+    fontSize: format.fontSize ?? plain.fontSize,
+    fontWeight: format.fontWeight ?? plain.fontWeight,
+    fontStyle: format.fontStyle ?? plain.fontStyle,
+    color: format.color ?? plain.color,
+  };
+}
+
+/** The parts of the spans that lie inside `[start, end)`, cut at its ends. */
+export function spansIn(spans: readonly Span[], start: number, end: number): readonly Span[] {
+  const only = spans[0];
+  if (spans.length === 1 && only !== undefined)
+    return start < end ? [{ start, end, format: only.format }] : [];
+  return spans
+    .filter((span) => span.start < end && span.end > start)
+    .map(({ format, ...span }) => ({
+      start: Math.max(span.start, start),
+      end: Math.min(span.end, end),
+      format,
+    }));
+}
+
+/** The format of the character at `offset`, or of the last one when the text ends there. */
+export function formatOfCharacter(spans: readonly Span[], offset: number): InlineFormat {
+  const span = spans.find(({ end }) => offset < end) ?? spans.at(-1);
+  if (span === undefined) throw new Error('A text has no format at all.');
+  return span.format;
+}
+
+/** The font of a format, its size multiplied by `scale`. */
+export function fontOf(format: InlineFormat, scale = 1): FontSpec {
+  return {
+    family: format.fontFamily,
+    size: format.fontSize * scale,
+    weight: format.fontWeight,
+    style: format.fontStyle,
+  };
+}
