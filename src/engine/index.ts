@@ -199,3 +199,63 @@ export { sanitiseFileName } from './export/sanitiseFileName.ts';
 export type { Edit, Editor, EditorOptions } from './editor/editor.ts';
 export { createEditor } from './editor/editor.ts';
 export type { EditorState, TextEditing } from './editor/state.ts';
+
+// scene: what is painted, in document space
+export { buildScene, imageSize } from './scene/buildScene.ts';
+export { layerSize } from './scene/layoutLayer.ts';
+export type { ImageNode, Scene, SceneNode, TextNode } from './scene/node.ts';
+export { nodeOf, nodesOf } from './scene/sceneIndex.ts';
+
+// viewport: document space ↔ screen space
+export type { Size, Viewport } from './viewport/viewport.ts';
+export {
+  alignViewport,
+  centreSheet,
+  devicePlacement,
+  fitSheet,
+  keepSheetInSight,
+  MAX_SCALE,
+  MIN_SCALE,
+  panBy,
+  toDocument,
+  toScreen,
+  viewportMatrix,
+  visibleBounds,
+  zoomAt,
+} from './viewport/viewport.ts';
+export { zoomInStep, zoomOutStep } from './viewport/zoomSteps.ts';
+
+// rulers, snap, hit
+export type { Axis, Tick } from './rulers/ticks.ts';
+export { ticks } from './rulers/ticks.ts';
+export type { Guide } from './snap/guide.ts';
+export { SNAP_THRESHOLD, snapBounds } from './snap/snapBounds.ts';
+export type { SnapTargets } from './snap/snapTargets.ts';
+export { snapTargets } from './snap/snapTargets.ts';
+export type { HandleCursor } from './hit/handleCursor.ts';
+export { handleCursor } from './hit/handleCursor.ts';
+export type { Handle, HandleKind, ResizeHandle } from './hit/handles.ts';
+export { handlesOf, hitHandle, MOUSE_TOLERANCE, TOUCH_TOLERANCE } from './hit/handles.ts';
+export { hitTest, hitTestNear, layersIn, nodeHolds } from './hit/hitTest.ts';
+
+// gesture: pure begin and update
+export type { GestureBox, GestureStep } from './gesture/gesture.ts';
+export type { MarqueeGesture } from './gesture/marquee.ts';
+export { beginMarquee, marqueeSelection, updateMarquee } from './gesture/marquee.ts';
+export type { ResizeGesture, ResizeMove } from './gesture/resize.ts';
+export { beginResize, updateResize } from './gesture/resize.ts';
+export type { RotateGesture, RotateMove } from './gesture/rotate.ts';
+export { beginRotate, ROTATION_STEP, updateRotate } from './gesture/rotate.ts';
+export type { TranslateGesture, TranslateMove } from './gesture/translate.ts';
+export { beginTranslate, updateTranslate } from './gesture/translate.ts';
+
+// render: the page for every host, the editor's overlay and rulers
+export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
+export type { OverlayContent, OverlayPainting } from './render/paintOverlay.ts';
+export { EMPTY_OVERLAY, paintOverlay } from './render/paintOverlay.ts';
+export type { RulerPainting } from './render/paintRuler.ts';
+export { paintRuler } from './render/paintRuler.ts';
+export type { ScenePainting } from './render/paintScene.ts';
+export { paintScene, SHEET_COLOR } from './render/paintScene.ts';
+export type { SceneParts, ScenePart } from './render/scenePart.ts';
+export { partsAround } from './render/scenePart.ts';

@@ -11,6 +11,7 @@ export interface Canvas2D<Image = unknown> {
   textBaseline: string;
   globalAlpha: number;
   imageSmoothingEnabled: boolean;
+  imageSmoothingQuality: string;
   save(): void;
   restore(): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;

@@ -1,0 +1,128 @@
+/**
+ * Resizing one layer by a handle. The corner or side opposite to the handle stays where it is on the page, also when
+ * the box is turned, and also when a text gets higher because it wraps: its size is asked of `sizeOf` each time.
+ *
+ *   texts    side handles set the width or the height of the box, corner handles both
+ *   images   corner handles change the scale and so keep the proportions, side handles stretch one side
+ */
+import { setLayerBox } from '../edits/setLayerBox.ts';
+import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
+import type { Point } from '../math/point.ts';
+import { subtractPoints } from '../math/point.ts';
+import type { DbLayer, Layer, TextLayer } from '../model/layer.ts';
+import type { ResizeHandle } from '../hit/handles.ts';
+import type { Guide } from '../snap/guide.ts';
+import { joinGuides } from '../snap/guide.ts';
+import { guidesOf } from '../snap/snapBounds.ts';
+import type { SnapTargets } from '../snap/snapTargets.ts';
+import { boundsOfBox } from './boundsOfBox.ts';
+import type { GestureBox, GestureStep } from './gesture.ts';
+import type { Stretch, Stretched } from './stretch.ts';
+import { draggedPoints, PULLS, stretchBy, stretchesOf } from './stretch.ts';
+
+interface DrawnSize {
+  readonly width: number;
+  readonly height: number;
+}
+export interface ResizeGesture {
+  /** The layer and its box at the press. */
+  readonly layer: Layer;
+  readonly box: GestureBox;
+  readonly handle: ResizeHandle;
+  /** Where the pointer pressed, in document space. */
+  readonly point: Point;
+  /** Null when snapping is switched off. */
+  readonly targets: SnapTargets | null;
+  /** The size of a text's layout, in document pixels; asked for texts with a changed box. */
+  readonly sizeOf: (layer: TextLayer | DbLayer) => DrawnSize;
+  readonly stretches: readonly Stretch[];
+}
+export interface ResizeMove {
+  readonly point: Point;
+  /** Distance at which lines attract, in document pixels. */
+  readonly threshold: number;
+}
+
+/** Begins to resize a layer by one of its handles. */
+export function beginResize(gesture: Omit<ResizeGesture, 'stretches'>): ResizeGesture {
+  const { box, handle, layer } = gesture;
+  return { ...gesture, stretches: stretchesOf(box, handle, layer.type === 'image') };
+}
+
+/** The layer's new size and place; `width` and `height` are as drawn, in document pixels. */
+export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureStep & DrawnSize {
+  const { box, layer, handle, stretches, targets } = gesture;
+  const delta = subtractPoints(move.point, gesture.point);
+  if (delta.x === 0 && delta.y === 0) {
+    return { edit: (document) => document, guides: [], width: box.width, height: box.height };
+  }
+  const stretched = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
+  const sides = sidesOf(stretches, stretched.amounts, box);
+  const { width, height } =
+    layer.type === 'image'
+      ? { width: box.width, height: box.height, ...sides }
+      : gesture.sizeOf({ ...layer, ...sides });
+  const place = placeKeepingOpposite(box, handle, { width, height });
+  return {
+    edit: (document) => setLayerBox(document, layer.id, { ...sides, ...place }),
+    guides:
+      targets === null ? [] : trueGuides({ ...box, ...place, width, height }, handle, targets, stretched),
+    width,
+    height,
+  };
+}
+
+/** The sides that the handle changes, as drawn; the others keep being automatic if they were. */
+function sidesOf(
+  stretches: readonly Stretch[],
+  amounts: readonly number[],
+  box: GestureBox,
+): { readonly width?: number; readonly height?: number } {
+  let sides: { readonly width?: number; readonly height?: number } = {};
+  for (const [index, { of, start }] of stretches.entries()) {
+    const amount = amounts[index] ?? start;
+    sides =
+      of === 'factor'
+        ? { width: box.width * amount, height: box.height * amount }
+        : { ...sides, [of]: amount };
+  }
+  return sides;
+}
+
+/**
+ * Where a box of a new size goes so that the corner opposite to the handle stays. A side handle keeps the corner at the
+ * start of its opposite side, for a text may get higher while its width is changed.
+ */
+function placeKeepingOpposite(box: GestureBox, handle: ResizeHandle, size: DrawnSize): Point {
+  const [pullX, pullY] = PULLS[handle];
+  const share = { x: pullX < 0 ? 1 : 0, y: pullY < 0 ? 1 : 0 };
+  const fixed = applyToPoint(boxMatrix(box, box.rotation), {
+    x: share.x * box.width,
+    y: share.y * box.height,
+  });
+  const toCentre = rotatePoint(
+    { x: (0.5 - share.x) * size.width, y: (0.5 - share.y) * size.height },
+    box.rotation,
+  );
+  return { x: fixed.x + toCentre.x - size.width / 2, y: fixed.y + toCentre.y - size.height / 2 };
+}
+
+/** Only lines that a dragged corner really lies on: limits and layout may have kept it from the line it was drawn to. */
+function trueGuides(
+  box: GestureBox,
+  handle: ResizeHandle,
+  targets: SnapTargets,
+  { snapped }: Stretched,
+): readonly Guide[] {
+  const points = draggedPoints(box, handle);
+  return joinGuides(
+    snapped.flatMap((axis) =>
+      guidesOf(
+        axis,
+        points.map((point) => point[axis]),
+        targets,
+        boundsOfBox(box),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * The grips of a selected layer, in screen space, so that their size does not depend on the zoom.
+ *
+ *              rotate
+ *                │
+ *      nw ────── n ────── ne
+ *      │                   │
+ *      w                   e
+ *      │                   │
+ *      sw ────── s ────── se
+ */
+import { applyToPoint, multiply } from '../math/matrix.ts';
+import type { Point } from '../math/point.ts';
+import type { SceneNode } from '../scene/node.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+import { viewportMatrix } from '../viewport/viewport.ts';
+
+export type ResizeHandle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';
+export type HandleKind = ResizeHandle | 'rotate';
+export interface Handle {
+  readonly kind: HandleKind;
+  /** Its centre. */
+  readonly screenPoint: Point;
+}
+
+/** How far the rotate handle stands from the top edge, in CSS pixels. */
+export const ROTATE_HANDLE_DISTANCE = 24;
+/** How near to a handle's centre a pointer grips it, in CSS pixels. */
+export const MOUSE_TOLERANCE = 7;
+export const TOUCH_TOLERANCE = 22;
+/** A side shorter than this on the screen has no handle in its middle, so that the layer can still be gripped. */
+const SIDE_WITH_HANDLE = 32;
+
+/** The handles of a node. A side that is short on the screen has none in its middle; corners and the rotate handle are always there. */
+export function handlesOf(node: SceneNode, viewport: Viewport): readonly Handle[] {
+  const toScreen = multiply(viewportMatrix(viewport), node.matrix);
+  const { width, height } = node;
+  const wide = width * viewport.scale >= SIDE_WITH_HANDLE;
+  const high = height * viewport.scale >= SIDE_WITH_HANDLE;
+  const at = (kind: HandleKind, x: number, y: number): Handle => ({
+    kind,
+    screenPoint: applyToPoint(toScreen, { x, y }),
+  });
+  return [
+    at('nw', 0, 0),
+    ...(wide ? [at('n', width / 2, 0)] : []),
+    at('ne', width, 0),
+    ...(high ? [at('e', width, height / 2)] : []),
+    at('se', width, height),
+    ...(wide ? [at('s', width / 2, height)] : []),
+    at('sw', 0, height),
+    ...(high ? [at('w', 0, height / 2)] : []),
+    at('rotate', width / 2, -ROTATE_HANDLE_DISTANCE / viewport.scale),
+  ];
+}
+
+/** The handle nearest to a point of the screen within `tolerance` CSS pixels, or null; corners win over sides at a tie. */
+export function hitHandle(
+  handles: readonly Handle[],
+  screenPoint: Point,
+  tolerance: number = MOUSE_TOLERANCE,
+): HandleKind | null {
+  let best: HandleKind | null = null;
+  let bestDistance = tolerance;
+  for (const { kind, screenPoint: centre } of handles) {
+    const away = Math.hypot(centre.x - screenPoint.x, centre.y - screenPoint.y);
+    const nearer = best === null ? away <= bestDistance : away < bestDistance;
+    if (nearer || (away === bestDistance && kind.length === 2)) {
+      best = kind;
+      bestDistance = away;
+    }
+  }
+  return best;
+}

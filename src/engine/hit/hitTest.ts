@@ -1,0 +1,59 @@
+/** Which layer is under a point. The spatial index finds boxes around the point; the answer itself is exact. */
+import type { Bounds } from '../math/bounds.ts';
+import { containsBounds } from '../math/bounds.ts';
+import type { Point } from '../math/point.ts';
+import type { LayerId } from '../model/layer.ts';
+import type { Scene, SceneNode } from '../scene/node.ts';
+import { spatialIndexOf } from '../scene/sceneIndex.ts';
+
+/** The topmost node whose box, turned as it is, holds a point of the document; null when there is none. */
+export function hitTest(scene: Scene, documentPoint: Point): SceneNode | null {
+  const { x, y } = documentPoint;
+  const entry = spatialIndexOf(scene).topmostAt(x, y, (candidate) => {
+    const node = scene.nodes[candidate];
+    return node !== undefined && boxHolds(node, x, y, 0);
+  });
+  return entry === null ? null : (scene.nodes[entry] ?? null);
+}
+
+/** Like `hitTest`, but a box also counts that is no further than `tolerance` document pixels: for fingers and thin layers. */
+export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: number): SceneNode | null {
+  const exact = hitTest(scene, documentPoint);
+  if (exact !== null || tolerance <= 0) return exact;
+  const { x, y } = documentPoint;
+  const around = { x: x - tolerance, y: y - tolerance, width: 2 * tolerance, height: 2 * tolerance };
+  const entry = spatialIndexOf(scene)
+    .within(around)
+    .findLast((candidate) => {
+      const node = scene.nodes[candidate];
+      return node !== undefined && boxHolds(node, x, y, tolerance);
+    });
+  return entry === undefined ? null : (scene.nodes[entry] ?? null);
+}
+
+/** Whether a node's box, grown by `margin` document pixels on every side, holds a point of the document. */
+export function nodeHolds(node: SceneNode, documentPoint: Point, margin = 0): boolean {
+  return boxHolds(node, documentPoint.x, documentPoint.y, margin);
+}
+
+/**
+ * The layers that lie wholly inside a box of the document (a marquee), from the bottom of the page to the top. Layers
+ * that are only touched do not count: a marquee drawn over a background would always take the background too.
+ */
+export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
+  const inside: LayerId[] = [];
+  for (const entry of spatialIndexOf(scene).within(bounds)) {
+    const node = scene.nodes[entry];
+    if (node !== undefined && containsBounds(bounds, node.bounds)) inside.push(node.layerId);
+  }
+  return inside;
+}
+
+/** A node's matrix only turns and moves, so its inverse is its transpose. */
+function boxHolds({ matrix, width, height }: SceneNode, x: number, y: number, margin: number): boolean {
+  const dx = x - matrix.e;
+  const dy = y - matrix.f;
+  const localX = matrix.a * dx + matrix.b * dy;
+  const localY = matrix.c * dx + matrix.d * dy;
+  return localX >= -margin && localX <= width + margin && localY >= -margin && localY <= height + margin;
+}

@@ -1,0 +1,164 @@
+/**
+ * What the editor draws over the page, on a canvas of its own: outlines, handles, guides, marquee, caret. Sizes are in
+ * screen pixels whatever the zoom; nothing here is ever part of an exported image.
+ */
+import type { Bounds } from '../math/bounds.ts';
+import { cornersOf, unionBounds } from '../math/bounds.ts';
+import { applyToPoint, multiply } from '../math/matrix.ts';
+import type { Point } from '../math/point.ts';
+import type { Canvas2D } from '../ports/canvas.ts';
+import type { Handle } from '../hit/handles.ts';
+import type { SceneNode } from '../scene/node.ts';
+import type { Guide } from '../snap/guide.ts';
+import type { Size, Viewport } from '../viewport/viewport.ts';
+import { viewportMatrix } from '../viewport/viewport.ts';
+import type { OverlayTheme } from './overlayTheme.ts';
+import { paintHandles } from './paintHandles.ts';
+import type { Pen } from './pen.ts';
+import { line, outline, pixelPerfect, tracePolygon } from './pen.ts';
+
+export interface OverlayContent {
+  readonly selected: readonly SceneNode[];
+  readonly hovered: SceneNode | null;
+  /** From `handlesOf` of the one selected node; empty when there are several or its text is being edited. */
+  readonly handles: readonly Handle[];
+  readonly guides: readonly Guide[];
+  /** In document space. */
+  readonly marquee: Bounds | null;
+  /** The text edited in place, with its caret and selected stretches in the node's local space. */
+  readonly editing: {
+    readonly node: SceneNode;
+    readonly caret: Bounds | null;
+    readonly selection: readonly Bounds[];
+  } | null;
+  /** Image nodes whose image cannot be had. */
+  readonly missing: readonly SceneNode[];
+}
+export interface OverlayPainting {
+  readonly ctx: Canvas2D;
+  /** Of the canvas, in CSS pixels; all of it is cleared. */
+  readonly size: Size;
+  readonly devicePixelRatio: number;
+  readonly viewport: Viewport;
+  readonly theme: OverlayTheme;
+  readonly content: OverlayContent;
+}
+
+/** An overlay with nothing on it. */
+export const EMPTY_OVERLAY: OverlayContent = {
+  selected: [],
+  hovered: null,
+  handles: [],
+  guides: [],
+  marquee: null,
+  editing: null,
+  missing: [],
+};
+
+/** Thickness of outlines and of the caret, in CSS pixels. */
+const OUTLINE = 1;
+const CARET = 2;
+
+/** Clears the overlay's canvas and paints its content. */
+export function paintOverlay({
+  ctx,
+  size,
+  devicePixelRatio,
+  viewport,
+  theme,
+  content,
+}: OverlayPainting): void {
+  const pen: Pen = { ctx, devicePixelRatio };
+  ctx.save();
+  ctx.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+  ctx.clearRect(0, 0, size.width, size.height);
+  ctx.globalAlpha = 1;
+  ctx.setLineDash([]);
+  ctx.lineWidth = OUTLINE;
+
+  for (const node of content.missing) paintMissing(pen, boxOnScreen(viewport, node), theme);
+  ctx.strokeStyle = theme.accent;
+  if (content.hovered !== null) outline(pen, boxOnScreen(viewport, content.hovered));
+  for (const node of content.selected) outline(pen, boxOnScreen(viewport, node));
+  if (content.selected.length > 1) paintGroup(pen, content.selected, viewport);
+  const [only] = content.selected;
+  if (only !== undefined && content.handles.length > 0) {
+    paintHandles(pen, boxOnScreen(viewport, only), content.handles, theme);
+  }
+  if (content.editing !== null) paintEditing(pen, content.editing, viewport, theme);
+  paintGuides(pen, content.guides, viewport, theme);
+  if (content.marquee !== null) paintMarquee(pen, content.marquee, viewport, theme);
+  ctx.restore();
+}
+
+/** The corners of a box in a node's local space, of the node's own box by default, in screen space from its top left clockwise. */
+function boxOnScreen(viewport: Viewport, node: SceneNode, box?: Bounds): readonly Point[] {
+  const matrix = multiply(viewportMatrix(viewport), node.matrix);
+  const local = box ?? { x: 0, y: 0, width: node.width, height: node.height };
+  return cornersOf(local).map((corner) => applyToPoint(matrix, corner));
+}
+
+function boundsOnScreen(viewport: Viewport, bounds: Bounds): readonly Point[] {
+  const matrix = viewportMatrix(viewport);
+  return cornersOf(bounds).map((corner) => applyToPoint(matrix, corner));
+}
+
+/** A dashed box with a cross: there is a layer, but its image cannot be had. */
+function paintMissing(pen: Pen, corners: readonly Point[], theme: OverlayTheme): void {
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  if (!topLeft || !topRight || !bottomRight || !bottomLeft) return;
+  pen.ctx.strokeStyle = theme.missing;
+  pen.ctx.setLineDash([4, 4]);
+  outline(pen, corners);
+  line(pen, topLeft, bottomRight);
+  line(pen, topRight, bottomLeft);
+  pen.ctx.setLineDash([]);
+}
+
+function paintGroup(pen: Pen, nodes: readonly SceneNode[], viewport: Viewport): void {
+  const bounds = unionBounds(nodes.map((node) => node.bounds));
+  if (bounds === null) return;
+  pen.ctx.setLineDash([4, 4]);
+  outline(pen, boundsOnScreen(viewport, bounds));
+  pen.ctx.setLineDash([]);
+}
+
+function paintEditing(
+  pen: Pen,
+  { node, caret, selection }: NonNullable<OverlayContent['editing']>,
+  viewport: Viewport,
+  theme: OverlayTheme,
+): void {
+  const { ctx } = pen;
+  ctx.fillStyle = theme.textSelection;
+  for (const box of selection) {
+    tracePolygon(ctx, boxOnScreen(viewport, node, box));
+    ctx.fill();
+  }
+  if (caret === null) return;
+  const [top, , , bottom] = boxOnScreen(viewport, node, caret);
+  if (top === undefined || bottom === undefined) return;
+  ctx.strokeStyle = theme.caret;
+  ctx.lineWidth = CARET;
+  line(pen, top, bottom);
+  ctx.lineWidth = OUTLINE;
+}
+
+function paintGuides(pen: Pen, guides: readonly Guide[], viewport: Viewport, theme: OverlayTheme): void {
+  pen.ctx.strokeStyle = theme.guide;
+  const matrix = viewportMatrix(viewport);
+  for (const { axis, position, start, end } of guides) {
+    const from = axis === 'x' ? { x: position, y: start } : { x: start, y: position };
+    const to = axis === 'x' ? { x: position, y: end } : { x: end, y: position };
+    line(pen, applyToPoint(matrix, from), applyToPoint(matrix, to));
+  }
+}
+
+function paintMarquee(pen: Pen, marquee: Bounds, viewport: Viewport, theme: OverlayTheme): void {
+  const corners = boundsOnScreen(viewport, marquee);
+  pen.ctx.fillStyle = theme.marqueeFill;
+  tracePolygon(pen.ctx, pixelPerfect(pen, corners));
+  pen.ctx.fill();
+  pen.ctx.strokeStyle = theme.accent;
+  outline(pen, corners);
+}

@@ -1,0 +1,113 @@
+/**
+ * The page and its layers, and nothing of the editor: the one renderer of the screen, the preview, the exported image
+ * and every copy. It draws at exact places of text layout, so equal scenes at equal scales give equal pixels.
+ */
+import type { Bounds } from '../math/bounds.ts';
+import { expandBounds, intersects } from '../math/bounds.ts';
+import type { Matrix } from '../math/matrix.ts';
+import { multiply } from '../math/matrix.ts';
+import type { LayerId } from '../model/layer.ts';
+import type { Canvas2D } from '../ports/canvas.ts';
+import type { ImageSource } from '../ports/imageSource.ts';
+import type { Scene, SceneNode } from '../scene/node.ts';
+import { cssFont } from '../text/cssFont.ts';
+import type { TextLayout } from '../text/layout.ts';
+import type { ScenePart } from './scenePart.ts';
+
+export interface ScenePainting<Image> {
+  /** Its transform, clip and styles are put back; what is outside the sheet is not cleared. */
+  readonly ctx: Canvas2D<Image>;
+  readonly scene: Scene;
+  readonly images: ImageSource<Image>;
+  /** Device pixels for one document pixel. */
+  readonly scale: number;
+  /** Where the sheet's top-left corner is on the canvas, in device pixels; whole, for pixel equality. */
+  readonly offsetX: number;
+  readonly offsetY: number;
+  /** Whether what sticks out of the sheet is cut off, as it is in every export. */
+  readonly clipToSheet: boolean;
+  /** Layers that are left out, such as a text that is being edited by another painter. */
+  readonly skipLayerIds?: ReadonlySet<LayerId>;
+  /** Only these nodes; all by default. */
+  readonly part?: ScenePart;
+  /** Whether the white sheet is painted; true by default. */
+  readonly withSheet?: boolean;
+  /** The box of the document that must be painted, when the rest is known to be out of sight or unchanged. */
+  readonly region?: Bounds;
+}
+
+export const SHEET_COLOR = '#ffffff';
+/** Letters may reach this far out of their box, in document pixels: the largest font's size. */
+const INK_REACH = 72;
+
+/** Paints a scene; answers the addresses of images that were needed and could not be had, each once, nothing drawn for them. */
+export function paintScene<Image>(painting: ScenePainting<Image>): { readonly missing: readonly string[] } {
+  const { ctx, scene, scale, offsetX, offsetY } = painting;
+  const placement: Matrix = { a: scale, b: 0, c: 0, d: scale, e: offsetX, f: offsetY };
+  const missing = new Set<string>();
+  ctx.save();
+  ctx.globalAlpha = 1;
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = 'high';
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+  applyTransform(ctx, placement);
+  if (painting.region !== undefined) clipTo(ctx, painting.region);
+  const sheet = { x: 0, y: 0, width: scene.sheet.width, height: scene.sheet.height };
+  if (painting.clipToSheet) clipTo(ctx, sheet);
+  if (painting.withSheet ?? true) {
+    ctx.fillStyle = SHEET_COLOR;
+    ctx.fillRect(0, 0, sheet.width, sheet.height);
+  }
+  for (const node of nodesToPaint(painting)) {
+    applyTransform(ctx, multiply(placement, node.matrix));
+    switch (node.kind) {
+      case 'text':
+        paintText(ctx, node.layout);
+        break;
+      case 'image': {
+        const image = painting.images.get(node.src);
+        if (image === undefined) missing.add(node.src);
+        else ctx.drawImage(image, 0, 0, node.width, node.height);
+        break;
+      }
+    }
+  }
+  ctx.restore();
+  return { missing: [...missing] };
+}
+
+function nodesToPaint<Image>(painting: ScenePainting<Image>): readonly SceneNode[] {
+  const { scene, skipLayerIds, part, region } = painting;
+  const nodes = part === undefined ? scene.nodes : scene.nodes.slice(part.start, part.end);
+  if (skipLayerIds === undefined && region === undefined) return nodes;
+  const reached = region === undefined ? null : expandBounds(region, INK_REACH);
+  return nodes.filter(
+    (node) =>
+      skipLayerIds?.has(node.layerId) !== true && (reached === null || intersects(node.bounds, reached)),
+  );
+}
+
+/** Runs of one format follow one another, so the font, whose parsing is dear, is set only when it changes. */
+function paintText<Image>(ctx: Canvas2D<Image>, layout: TextLayout): void {
+  let font = '';
+  let color = '';
+  for (const line of layout.lines) {
+    for (const run of line.runs) {
+      const runFont = cssFont(run.font);
+      if (runFont !== font) ctx.font = font = runFont;
+      if (run.color !== color) ctx.fillStyle = color = run.color;
+      ctx.fillText(run.text, run.x, line.baseline);
+    }
+  }
+}
+
+function applyTransform<Image>(ctx: Canvas2D<Image>, { a, b, c, d, e, f }: Matrix): void {
+  ctx.setTransform(a, b, c, d, e, f);
+}
+
+function clipTo<Image>(ctx: Canvas2D<Image>, { x, y, width, height }: Bounds): void {
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+}

@@ -1,0 +1,50 @@
+/** Thin lines that stay sharp: upright ones are laid on the grid of device pixels, slanted ones are left as they are. */
+import type { Point } from '../math/point.ts';
+import type { Canvas2D } from '../ports/canvas.ts';
+
+export interface Pen {
+  /** Its transform takes CSS pixels to device pixels; its line width is in CSS pixels. */
+  readonly ctx: Canvas2D;
+  readonly devicePixelRatio: number;
+}
+
+/** Strokes the outline of a polygon in screen space. */
+export function outline(pen: Pen, corners: readonly Point[]): void {
+  tracePolygon(pen.ctx, pixelPerfect(pen, corners));
+  pen.ctx.stroke();
+}
+
+/** Strokes a line in screen space. */
+export function line(pen: Pen, from: Point, to: Point): void {
+  const [start, end] = pixelPerfect(pen, [from, to]);
+  if (start === undefined || end === undefined) return;
+  pen.ctx.beginPath();
+  pen.ctx.moveTo(start.x, start.y);
+  pen.ctx.lineTo(end.x, end.y);
+  pen.ctx.stroke();
+}
+
+/** Begins a path and closes it around the corners. */
+export function tracePolygon(ctx: Canvas2D, [first, ...others]: readonly Point[]): void {
+  if (first === undefined) return;
+  ctx.beginPath();
+  ctx.moveTo(first.x, first.y);
+  for (const { x, y } of others) ctx.lineTo(x, y);
+  ctx.closePath();
+}
+
+/** The points laid so that a stroke of the present width covers whole device pixels, if every line between them is upright. */
+export function pixelPerfect({ ctx, devicePixelRatio }: Pen, points: readonly Point[]): readonly Point[] {
+  const upright = points.every((point, index) => {
+    const next = points[(index + 1) % points.length] ?? point;
+    return Math.abs(point.x - next.x) < SAME || Math.abs(point.y - next.y) < SAME;
+  });
+  if (!upright) return points;
+  const thickness = Math.max(1, Math.round(ctx.lineWidth * devicePixelRatio));
+  const middle = (thickness % 2) / 2;
+  const lay = (value: number) => (Math.round(value * devicePixelRatio - middle) + middle) / devicePixelRatio;
+  return points.map(({ x, y }) => ({ x: lay(x), y: lay(y) }));
+}
+
+/** Less than this many CSS pixels apart is the same place. */
+const SAME = 1e-3;

@@ -1,0 +1,64 @@
+/**
+ * The ticks of a ruler. Labelled ticks stand 1, 2 or 5 times a power of ten document pixels apart, the smallest such
+ * step that leaves room for a label; each is divided into 10, 4 or 5 so that small ticks are round numbers too.
+ */
+import type { Viewport } from '../viewport/viewport.ts';
+
+export interface Tick {
+  /** Distance from the canvas's left or top edge, in CSS pixels, not rounded. */
+  readonly screen: number;
+  /** Document pixels from the sheet's edge. */
+  readonly value: number;
+  /** Only labelled ticks are major; `middle` marks the half of a step that divides in ten or four. */
+  readonly size: 'major' | 'middle' | 'minor';
+  readonly label: string | null;
+}
+export type Axis = 'x' | 'y';
+
+/** Least distance between two labels, in CSS pixels. */
+const LABEL_ROOM = 64;
+/** Least distance between two ticks, in CSS pixels. */
+const TICK_ROOM = 5;
+
+/** The ticks of the ruler of one axis that fall on a screen of `length` CSS pixels, in rising order. */
+export function ticks(axis: Axis, viewport: Viewport, length: number): readonly Tick[] {
+  const origin = axis === 'x' ? viewport.x : viewport.y;
+  const { step, parts } = tickStep(viewport.scale);
+  const small = step / parts;
+  const first = Math.ceil((0 - origin) / (small * viewport.scale));
+  const last = Math.floor((length - origin) / (small * viewport.scale));
+  const result: Tick[] = [];
+  for (let index = first; index <= last; index += 1) {
+    // Multiplied by an index, never added up: thousands of steps would add up their errors.
+    const value = index * small + 0;
+    const size = sizeOf(index, parts);
+    result.push({
+      screen: value * viewport.scale + origin,
+      value,
+      size,
+      label: size === 'major' ? labelOf(value) : null,
+    });
+  }
+  return result;
+}
+
+/** The distance of labels in whole document pixels at a scale, and in how many parts it is divided. */
+export function tickStep(scale: number): { readonly step: number; readonly parts: number } {
+  const least = Math.max(1, LABEL_ROOM / scale);
+  const power = 10 ** Math.floor(Math.log10(least) + 1e-9);
+  const factor = [1, 2, 5].find((candidate) => candidate * power >= least - 1e-9) ?? 10;
+  const step = factor * power;
+  const preferred = factor === 2 ? [4, 2] : factor === 5 ? [5] : [10, 5, 2];
+  const fits = (parts: number) => Number.isInteger(step / parts) && (step / parts) * scale >= TICK_ROOM;
+  return { step, parts: preferred.find(fits) ?? 1 };
+}
+
+function sizeOf(index: number, parts: number): Tick['size'] {
+  if (index % parts === 0) return 'major';
+  return parts % 2 === 0 && index % (parts / 2) === 0 ? 'middle' : 'minor';
+}
+
+/** A whole number with a true minus sign. */
+function labelOf(value: number): string {
+  return value < 0 ? `−${String(-value)}` : String(value);
+}

@@ -1,0 +1,48 @@
+/** Text layout of a text or DB layer, and the sizes that gestures ask for. */
+import type { DbLayer, Layer, TextLayer } from '../model/layer.ts';
+import { formattingOf } from '../model/layer.ts';
+import type { TextMeasurer } from '../ports/measurer.ts';
+import type { TextLayout } from '../text/layout.ts';
+import { layoutText } from '../text/layoutText.ts';
+
+type WritingLayer = TextLayer | DbLayer;
+
+/** The layout of a layer's text, in its local space; taken from `known` when only the place of the layer changed. */
+export function layoutLayer(
+  layer: WritingLayer,
+  measurer: TextMeasurer,
+  known?: { readonly layer: WritingLayer; readonly layout: TextLayout },
+): TextLayout {
+  if (known?.layout.measurer === measurer && setsTheSame(known.layer, layer)) return known.layout;
+  const { display: text, width, height, lineHeight, fit } = layer;
+  return layoutText({ text, formatting: formattingOf(layer), width, height, lineHeight, fit }, measurer);
+}
+
+/** The size of a layer's box as drawn, in document pixels. */
+export function layerSize(
+  layer: Layer,
+  measurer: TextMeasurer,
+): { readonly width: number; readonly height: number } {
+  if (layer.type === 'image') {
+    return { width: layer.width * layer.scale, height: layer.height * layer.scale };
+  }
+  const { width, height } = layoutLayer(layer, measurer);
+  return { width, height };
+}
+
+/** Whether two layers have the same text, box and formatting, whatever their places. */
+function setsTheSame(a: WritingLayer, b: WritingLayer): boolean {
+  return (
+    a.display === b.display &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.lineHeight === b.lineHeight &&
+    a.fit === b.fit &&
+    sameFormatting(a, b)
+  );
+}
+
+function sameFormatting(a: WritingLayer, b: WritingLayer): boolean {
+  if (a.type === 'text') return b.type === 'text' && a.formatting === b.formatting;
+  return b.type === 'db' && a.style === b.style && a.color === b.color;
+}

@@ -1,0 +1,45 @@
+/**
+ * The scene: what is painted, in document space. One node for each visible layer, from the bottom of the page to the
+ * top. A node keeps the layer it was made from, by which the next scene knows that it can be used again.
+ *
+ * Local space of a node: (0,0) is the top-left corner of its box before rotation, x to the right, y down, in document
+ * pixels. Text layout is in local space.
+ */
+import type { Bounds } from '../math/bounds.ts';
+import type { Matrix } from '../math/matrix.ts';
+import type { Sheet } from '../model/document.ts';
+import type { DbLayer, ImageLayer, LayerId, TextLayer } from '../model/layer.ts';
+import type { TextLayout } from '../text/layout.ts';
+
+interface NodeBox {
+  readonly layerId: LayerId;
+  /** Top-left corner of the box before rotation, in document pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Size of the box as drawn, in document pixels; that of a text comes from its layout. */
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise about the centre of the box. */
+  readonly rotation: number;
+  /** Local → document. A turn and a move, never a stretch. */
+  readonly matrix: Matrix;
+  /** The axis-aligned box around the rotated box, in document space. */
+  readonly bounds: Bounds;
+}
+/** A text or DB layer. */
+export interface TextNode extends NodeBox {
+  readonly kind: 'text';
+  readonly layer: TextLayer | DbLayer;
+  readonly layout: TextLayout;
+}
+export interface ImageNode extends NodeBox {
+  readonly kind: 'image';
+  readonly layer: ImageLayer;
+  readonly src: string;
+}
+export type SceneNode = TextNode | ImageNode;
+
+export interface Scene {
+  readonly sheet: Sheet;
+  readonly nodes: readonly SceneNode[];
+}

@@ -1,0 +1,58 @@
+/** Snapping of a box that moves as a whole: its edges and centres look for snap lines, one nudge an axis. */
+import type { Bounds } from '../math/bounds.ts';
+import { translateBounds } from '../math/bounds.ts';
+import type { Point } from '../math/point.ts';
+import type { Guide } from './guide.ts';
+import { joinGuides } from './guide.ts';
+import type { SnapLine, SnapTargets } from './snapTargets.ts';
+import { attract, linesAt } from './snapTargets.ts';
+
+/** How near a line must be to attract, in CSS pixels; divide by the viewport's scale to have it in document pixels. */
+export const SNAP_THRESHOLD = 6;
+
+/** Which axes may be nudged; a move locked to one axis must not be nudged off it. */
+export interface SnapAxes {
+  readonly x: boolean;
+  readonly y: boolean;
+}
+
+/**
+ * How far to nudge `bounds` (document space; of rotated layers, the box around them) so that an edge or centre lies on
+ * the best snap line within `threshold` document pixels, and every guide that then holds.
+ */
+export function snapBounds(
+  bounds: Bounds,
+  targets: SnapTargets,
+  threshold: number,
+  axes: SnapAxes = { x: true, y: true },
+): { readonly nudge: Point; readonly guides: readonly Guide[] } {
+  const alongX = axes.x ? attract(valuesOf(bounds.x, bounds.width), targets.x, threshold) : null;
+  const alongY = axes.y ? attract(valuesOf(bounds.y, bounds.height), targets.y, threshold) : null;
+  const nudge = { x: alongX?.nudge ?? 0, y: alongY?.nudge ?? 0 };
+  const snapped = translateBounds(bounds, nudge);
+  const guides: Guide[] = [];
+  if (alongX !== null) guides.push(...guidesOf('x', valuesOf(snapped.x, snapped.width), targets, snapped));
+  if (alongY !== null) guides.push(...guidesOf('y', valuesOf(snapped.y, snapped.height), targets, snapped));
+  return { nudge, guides: joinGuides(guides) };
+}
+
+/** The guides of every snap line at one of the values, long enough to reach over `reach` too. */
+export function guidesOf(
+  axis: 'x' | 'y',
+  values: readonly number[],
+  targets: SnapTargets,
+  reach: Bounds,
+): readonly Guide[] {
+  const from = axis === 'x' ? reach.y : reach.x;
+  const to = axis === 'x' ? reach.y + reach.height : reach.x + reach.width;
+  return linesAt(values, targets[axis]).map((line: SnapLine) => ({
+    axis,
+    position: line.position,
+    start: Math.min(line.start, from),
+    end: Math.max(line.end, to),
+  }));
+}
+
+function valuesOf(start: number, length: number): readonly number[] {
+  return [start, start + length / 2, start + length];
+}

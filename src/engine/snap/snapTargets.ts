@@ -1,0 +1,120 @@
+/**
+ * Snap lines: what moving layers are attracted by. The sheet's edges and centre come first; the edges and centres of
+ * other layers' bounds count only where no line of the sheet is near. Collected once when a gesture begins, sorted, so
+ * that each step is a few binary searches however many layers there are.
+ */
+import type { Bounds } from '../math/bounds.ts';
+import type { Sheet } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import type { Scene } from '../scene/node.ts';
+
+export interface SnapLine {
+  readonly position: number;
+  /** How far its sheet or layer reaches along the line. */
+  readonly start: number;
+  readonly end: number;
+}
+export interface AxisTargets {
+  /** Sorted by position. */
+  readonly sheet: readonly SnapLine[];
+  readonly layers: readonly SnapLine[];
+}
+/** `x`: vertical lines, each at an x; `y`: horizontal lines, each at a y. */
+export interface SnapTargets {
+  readonly x: AxisTargets;
+  readonly y: AxisTargets;
+}
+/** Which lines near a value are taken. */
+export interface Attraction {
+  readonly line: SnapLine;
+  /** What to add to the value to be on the line. */
+  readonly nudge: number;
+  /** Lines of the sheet win over lines of layers. */
+  readonly ofSheet: boolean;
+}
+
+/** The snap lines of a scene while the layers in `moving` are being moved or resized. */
+export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>): SnapTargets {
+  const boxes = scene.nodes.filter((node) => !moving.has(node.layerId)).map((node) => node.bounds);
+  const sheet: Bounds = { x: 0, y: 0, ...sizeOf(scene.sheet) };
+  return {
+    x: { sheet: verticalLines(sheet), layers: sortLines(boxes.flatMap(verticalLines)) },
+    y: { sheet: horizontalLines(sheet), layers: sortLines(boxes.flatMap(horizontalLines)) },
+  };
+}
+
+/** The line that attracts any of the values within the threshold: of the sheet if there is one, the nearest of those. */
+export function attract(
+  values: readonly number[],
+  targets: AxisTargets,
+  threshold: number,
+): Attraction | null {
+  return (
+    nearestOf(values, targets.sheet, threshold, true) ?? nearestOf(values, targets.layers, threshold, false)
+  );
+}
+
+/** Every line at one of the values, as exactly as numbers of a page can be compared. */
+export function linesAt(values: readonly number[], targets: AxisTargets): readonly SnapLine[] {
+  const found: SnapLine[] = [];
+  for (const value of new Set(values)) {
+    for (const lines of [targets.sheet, targets.layers]) {
+      for (let index = firstFrom(lines, value - SAME); ; index += 1) {
+        const line = lines[index];
+        if (line === undefined || line.position > value + SAME) break;
+        found.push(line);
+      }
+    }
+  }
+  return found;
+}
+
+/** Positions nearer than this are the same line; far below a device pixel at the largest zoom. */
+const SAME = 1e-4;
+
+function nearestOf(
+  values: readonly number[],
+  lines: readonly SnapLine[],
+  threshold: number,
+  ofSheet: boolean,
+): Attraction | null {
+  let best: Attraction | null = null;
+  for (const value of values) {
+    const after = firstFrom(lines, value);
+    for (const line of [lines[after - 1], lines[after]]) {
+      if (line === undefined) continue;
+      const nudge = line.position - value;
+      if (Math.abs(nudge) > threshold) continue;
+      if (best === null || Math.abs(nudge) < Math.abs(best.nudge)) best = { line, nudge, ofSheet };
+    }
+  }
+  return best;
+}
+
+/** Index of the first line at `position` or after it. */
+function firstFrom(lines: readonly SnapLine[], position: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.position ?? Infinity) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function verticalLines({ x, y, width, height }: Bounds): SnapLine[] {
+  return [x, x + width / 2, x + width].map((position) => ({ position, start: y, end: y + height }));
+}
+
+function horizontalLines({ x, y, width, height }: Bounds): SnapLine[] {
+  return [y, y + height / 2, y + height].map((position) => ({ position, start: x, end: x + width }));
+}
+
+function sortLines(lines: readonly SnapLine[]): readonly SnapLine[] {
+  return lines.toSorted((a, b) => a.position - b.position);
+}
+
+function sizeOf({ width, height }: Sheet) {
+  return { width, height };
+}
