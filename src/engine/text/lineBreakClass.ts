@@ -58,7 +58,7 @@ const RULES: readonly (readonly [RegExp, BreakClass])[] = [
   [/\u200b/, 'ZW'],
   [/[\u2060\ufeff]/, 'WJ'],
   [/\u200d/, 'ZWJ'],
-  [/[\u{a0}\u{34f}\u{35c}-\u{362}\u{f08}\u{f0c}\u{f12}\u{180e}\u{2007}\u{2011}\u{202f}\u{16fe4}]/u, 'GL'],
+  [/[\u{34f}\u{35c}-\u{362}\u{a0}\u{f08}\u{f0c}\u{f12}\u{180e}\u{2007}\u{2011}\u{202f}\u{16fe4}]/u, 'GL'],
   [/[\t\u00ad\u007c\u1680\u2000-\u2006\u2008-\u200a\u2027\u2056\u2058-\u205b\u205d-\u205f\u2e0e-\u2e15\u2e17\u2e19\u2e30\u2e31\u2e33\u2e34\u2e3c-\u2e3e\u2e40\u2e41\u3000]/, 'BA'],
   [/-/, 'HY'],
   [/[\u058a\u05be\u1400\u2010\u2012\u2013]/, 'HH'],

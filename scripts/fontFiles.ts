@@ -1,0 +1,25 @@
+/** Where the font files of the catalogue lie in the installed packages, for the page's build and for hosts in Node. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { faceFiles, facesOf, FONT_FAMILIES, fontFamily } from '../src/engine/index.ts';
+
+export interface FontFile {
+  /** Name without `.woff2`, which every host also registers the file under. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The files of one family in all its faces and subsets. */
+export function filesOfFamily(family: string): readonly FontFile[] {
+  const { source } = fontFamily(family);
+  return facesOf(family)
+    .flatMap((face) => faceFiles(family, face))
+    .map((name) => ({ name, path: path.join(packages, source, 'files', `${name}.woff2`) }));
+}
+
+/** The files of the whole catalogue. */
+export function allFontFiles(): readonly FontFile[] {
+  return FONT_FAMILIES.flatMap(({ family }) => filesOfFamily(family));
+}
+
+const packages = fileURLToPath(new URL('../node_modules/@fontsource', import.meta.url));

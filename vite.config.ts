@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { fontsPlugin } from './scripts/fontsPlugin.ts';
+
+const pages = ['index.html', 'machines.html']
+  .map((name) => fileURLToPath(new URL(name, import.meta.url)))
+  .filter((file) => existsSync(file));
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), fontsPlugin()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', outDir: 'dist/page', emptyOutDir: true, rollupOptions: { input: pages } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+});
