@@ -32,6 +32,8 @@ export type EditorEvent =
   | { readonly type: 'togglePreview' }
   | { readonly type: 'previousRecord' }
   | { readonly type: 'nextRecord' }
+  /** Zero-based; brought into the copies that exist. */
+  | { readonly type: 'goToRecord'; readonly index: number }
   | { readonly type: 'openMenu' }
   | { readonly type: 'openManual' }
   | { readonly type: 'openTraining' }
@@ -110,10 +112,9 @@ const base = setup({
     undo: action('undo'),
     redo: action('redo'),
     deleteSelected: action('deleteSelected'),
-    showFirstRecord: action('showFirstRecord'),
     showPreviousRecord: action('showPreviousRecord'),
     showNextRecord: action('showNextRecord'),
-    leaveRecords: action('leaveRecords'),
+    showRecord: neededAction<{ index: number }>('editor', 'showRecord'),
   },
 });
 
@@ -198,8 +199,6 @@ export const editorMachine = base.createMachine({
           },
         },
         preview: {
-          entry: 'showFirstRecord',
-          exit: 'leaveRecords',
           on: { togglePreview: 'edit' },
           initial: 'idle',
           states: {
@@ -208,6 +207,9 @@ export const editorMachine = base.createMachine({
                 press: { guard: 'toPan', target: 'panning' },
                 previousRecord: { guard: 'hasPreviousRecord', actions: 'showPreviousRecord' },
                 nextRecord: { guard: 'hasNextRecord', actions: 'showNextRecord' },
+                goToRecord: {
+                  actions: { type: 'showRecord', params: ({ event }) => ({ index: event.index }) },
+                },
               },
             },
             panning: { entry: 'beginPanning', on: GESTURE },

@@ -2,7 +2,7 @@
  * Machines hold no effects. What a chart needs from the world it names, and the composition root provides under that
  * name. Until then the name stands for one of these: an effect that throws a full sentence the moment it is wanted.
  */
-import type { AnyActorLogic, AnyStateMachine, PromiseActorLogic } from 'xstate';
+import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallbackActorLogic, EventObject, NonReducibleUnknown } from 'xstate';
 
@@ -62,13 +62,14 @@ export function neededProcess<TEvent extends EventObject, TInput = NonReducibleU
   );
 }
 
-/** Names of the effects this machine still needs, as `action showNotice`; empty when it is ready to run. */
+/** Names of the effects that a machine and the machines it invokes still need; empty when it is ready to run. */
 export function missingEffects(machine: AnyStateMachine): string[] {
   const { actions, guards, actors } = machine.implementations;
   return [
     ...namesOfMissing('action', actions),
     ...namesOfMissing('guard', guards),
     ...namesOfMissing('actor', actors),
+    ...Object.values(actors).flatMap((actor) => (isMachine(actor) ? missingEffects(actor) : [])),
   ];
 }
 
@@ -85,6 +86,10 @@ function namesOfMissing(kind: string, effects: Readonly<Record<string, unknown>>
     .map(([name]) => `${kind} ${name}`);
 }
 
-function isObject(value: unknown): value is object | AnyActorLogic {
+function isMachine(actor: unknown): actor is AnyStateMachine {
+  return isObject(actor) && 'implementations' in actor && 'root' in actor;
+}
+
+function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }

@@ -3,12 +3,12 @@
  * asked. The images never pass through here: the process delivers the file itself and reports counts and a name.
  */
 import { assign, sendTo, setup } from 'xstate';
+import type { ExportFormat } from '../engine/index.ts';
 import { neededActor, neededProcess } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 
 export type ExportScope = 'instance' | 'collection';
-export type ExportFormat = '.png' | '.jpeg' | '.webp';
 export interface ExportOrder {
   readonly scope: ExportScope;
   /** File name without its ending. */

@@ -4,8 +4,10 @@
  * Saving runs the export machine as a child, which counts the copies; a person may cancel it, but not close the dialog.
  */
 import { assign, sendTo, setup } from 'xstate';
+import type { ExportFormat } from '../engine/index.ts';
+import { DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
 import { neededAction } from './effects.ts';
-import type { ExportFormat, ExportOrder, ExportOutcome, ExportScope } from './export.ts';
+import type { ExportOrder, ExportOutcome, ExportScope } from './export.ts';
 import { exportMachine } from './export.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
@@ -30,8 +32,6 @@ export type SaveDialogEvent =
   | { readonly type: 'save' }
   | { readonly type: 'cancel' }
   | { readonly type: 'close' };
-
-export const DEFAULT_FORMAT: ExportFormat = '.png';
 
 /** What would be saved now: an empty name falls back to the project's. */
 export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
@@ -75,7 +75,7 @@ export const saveDialogMachine = setup({
     ...input,
     tab: 'instance',
     name: input.projectName,
-    format: DEFAULT_FORMAT,
+    format: DEFAULT_EXPORT_FORMAT,
     fileName: null,
     failure: null,
   }),

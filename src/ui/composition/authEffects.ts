@@ -1,14 +1,12 @@
 /** What the auth chart asks for, done with the real service, storage, pages and notices (specification §4, §8). */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import { LOGOUT_TEXTS } from '../../api/errorTexts.ts';
 import { clearSession, STORAGE_KEYS } from '../../api/session.ts';
 import type { Credentials, Identity, Registration } from '../../machines/auth.ts';
 import { valueOrFailure } from './apiFailure.ts';
 import type { Platform } from './platform.ts';
 import { LOGIN_PATH, requestedPage } from './paths.ts';
-
-export const SIGNED_OUT_TEXT = 'Вы успешно вышли из системы';
-export const SIGN_OUT_FAILED_TEXT = 'Ошибка при выходе из системы';
 
 export function authEffects(platform: Platform, api: ApiClient) {
   return {
@@ -27,8 +25,8 @@ export function authEffects(platform: Platform, api: ApiClient) {
       goToRequestedPage: () => platform.navigate(requestedPage(platform.currentPath()), { replace: true }),
       clearStoredSession: () => clearSession(platform.storage),
       goToLogin: () => platform.navigate(LOGIN_PATH),
-      noticeSignedOut: () => platform.notify('positive', SIGNED_OUT_TEXT),
-      noticeSignOutFailed: () => platform.notify('negative', SIGN_OUT_FAILED_TEXT),
+      noticeSignedOut: () => platform.notify('positive', LOGOUT_TEXTS.done),
+      noticeSignOutFailed: () => platform.notify('negative', LOGOUT_TEXTS.failed),
       removeStoredToken: () => platform.storage.removeItem(STORAGE_KEYS.token),
       reloadPage: () => platform.reload(),
     },

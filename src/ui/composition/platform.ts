@@ -23,6 +23,8 @@ export interface Platform {
   readonly showTheme: (darkMode: boolean) => void;
   /** Asks before the tab is closed for as long as `needed` says so; the result stops that. */
   readonly askBeforeClosing: (needed: () => boolean) => () => void;
+  /** The content of a `data:` address. */
+  readonly fetchData: (address: string) => Promise<Blob>;
   readonly measurer: TextMeasurer;
   /** Loads every face of these families (names as a person sees them) into the page; needed before measuring. */
   readonly loadFonts: (families: readonly string[]) => Promise<void>;

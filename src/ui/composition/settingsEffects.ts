@@ -22,7 +22,7 @@ export function settingsEffects(platform: Platform, api: ApiClient) {
         platform.storage.setItem(STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
         platform.storage.setItem(STORAGE_KEYS.toggleStyle, settings.toggleStyle);
       },
-      noticeSavingFailed: () => platform.notify('negative', DEFAULT_TEXTS.updateSettings),
+      noticeSavingFailed: () => platform.notify('negative', DEFAULT_TEXTS.settingsUpdate),
     },
   };
 }

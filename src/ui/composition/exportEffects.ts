@@ -1,0 +1,93 @@
+/** What the save dialog and its run ask for: the plan of the engine, the workers, the finished file, the notices (§4, §8, §9). */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Editor } from '../../engine/index.ts';
+import { planCollection } from '../../engine/index.ts';
+import type { ExportOrder, ExportReport, StopRequest } from '../../machines/export.ts';
+import { exportMachine } from '../../machines/export.ts';
+import type { Failure } from '../../machines/failure.ts';
+import type { SaveDialogContext } from '../../machines/saveDialog.ts';
+import { saveDialogMachine } from '../../machines/saveDialog.ts';
+import type { SaveResult } from '../../../workers/protocol.ts';
+import type { ImageFiles } from './imageFiles.ts';
+import type { Platform } from './platform.ts';
+
+export interface ExportWorld {
+  readonly platform: Platform;
+  readonly editor: Editor;
+  readonly images: ImageFiles;
+  /** The copy on the screen in preview mode, or null in edit mode. */
+  readonly shownRecord: () => number | null;
+}
+
+/** The save dialog with everything it needs. */
+export function saveDialogWith(world: ExportWorld) {
+  return saveDialogMachine.provide({
+    actors: { export: exportMachine.provide({ actors: exportActors(world) }) },
+    actions: {
+      noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
+        world.platform.notify('negative', failureText(context)),
+    },
+  });
+}
+
+function failureText({ tab, failure }: SaveDialogContext): string {
+  const message = failure?.text ?? '';
+  return tab === 'instance' ? `Ошибка при сохранении: ${message}` : `Ошибка при создании архива: ${message}`;
+}
+
+function exportActors(world: ExportWorld) {
+  return {
+    plan: fromPromise<{ total: number }, ExportOrder>(({ input }) =>
+      Promise.resolve({ total: totalOf(world, input) }),
+    ),
+    run: fromCallback<StopRequest, ExportOrder>(({ input, receive, sendBack }) => {
+      const stopping = new AbortController();
+      receive(() => stopping.abort());
+      const report = (message: ExportReport) => sendBack(message);
+      make(world, input, report, stopping.signal).then(report, (error: unknown) =>
+        report({ type: 'broken', failure: crash(error) }),
+      );
+      return () => stopping.abort();
+    }),
+  };
+}
+
+function totalOf({ editor }: ExportWorld, order: ExportOrder): number {
+  if (order.scope === 'instance') return 1;
+  const plan = planCollection(editor.getSnapshot().document, order.name, order.format);
+  if (plan.kind === 'planned') return plan.copies.length;
+  // oxlint-disable-next-line no-throw-literal -- a chart's failure is plain data
+  throw { code: 'refused', text: plan.text } satisfies Failure;
+}
+
+async function make(
+  { platform, editor, images, shownRecord }: ExportWorld,
+  { scope, name, format }: ExportOrder,
+  report: (message: ExportReport) => void,
+  signal: AbortSignal,
+): Promise<ExportReport> {
+  const { document } = editor.getSnapshot();
+  const recordIndex = shownRecord();
+  const files = await images.filesOf(document);
+  const common = { document, name, format, images: files, signal };
+  const result: SaveResult =
+    scope === 'instance'
+      ? await platform.renderImage({ ...common, recordIndex })
+      : await platform.generateCollection({
+          ...common,
+          onProgress: ({ done, total }) => report({ type: 'copyDone', done, total }),
+        });
+  switch (result.kind) {
+    case 'done':
+      platform.download(result.blob, result.fileName);
+      return { type: 'finished', fileName: result.fileName };
+    case 'cancelled':
+      return { type: 'stopped' };
+    case 'failed':
+      return { type: 'broken', failure: { code: 'refused', text: result.message } };
+  }
+}
+
+function crash(error: unknown): Failure {
+  return { code: 'crash', text: error instanceof Error ? error.message : String(error) };
+}

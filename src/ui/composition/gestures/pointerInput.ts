@@ -1,0 +1,63 @@
+/** What the canvas tells of a pointer, and what that pointer is over. */
+import type { HandleKind, LayerId, Point, ResizeHandle, Scene, Viewport } from '../../../engine/index.ts';
+import {
+  handlesOf,
+  hitHandle,
+  hitTestNear,
+  MOUSE_TOLERANCE,
+  nodeOf,
+  toDocument,
+  TOUCH_TOLERANCE,
+} from '../../../engine/index.ts';
+
+export interface PointerInput {
+  /** CSS pixels from the top-left corner of the canvas. */
+  readonly screenPoint: Point;
+  readonly shift: boolean;
+  /** Ctrl or Cmd: adds to the selection, and turns in steps. */
+  readonly toggle: boolean;
+  readonly touch: boolean;
+  /** Space is held, the middle button is down, or a second finger is. */
+  readonly pan: boolean;
+}
+
+export type Under =
+  | { readonly kind: 'handle'; readonly layerId: LayerId; readonly handle: ResizeHandle }
+  | { readonly kind: 'rotateHandle'; readonly layerId: LayerId }
+  | { readonly kind: 'layer'; readonly layerId: LayerId }
+  | { readonly kind: 'sheet' };
+
+/** How far outside a layer a finger still means it, in CSS pixels. */
+const FINGER_MARGIN = 6;
+
+/** The handles of the selected layer come first, then the topmost layer. Several selected layers have no handles. */
+export function whatIsUnder(
+  scene: Scene,
+  viewport: Viewport,
+  selection: readonly LayerId[],
+  { screenPoint, touch }: PointerInput,
+): Under {
+  const gripped = handleUnder(scene, viewport, selection, screenPoint, touch);
+  if (gripped !== null) {
+    const { layerId, handle } = gripped;
+    return handle === 'rotate' ? { kind: 'rotateHandle', layerId } : { kind: 'handle', layerId, handle };
+  }
+  const margin = touch ? FINGER_MARGIN / viewport.scale : 0;
+  const node = hitTestNear(scene, toDocument(viewport, screenPoint), margin);
+  return node === null ? { kind: 'sheet' } : { kind: 'layer', layerId: node.layerId };
+}
+
+function handleUnder(
+  scene: Scene,
+  viewport: Viewport,
+  selection: readonly LayerId[],
+  screenPoint: Point,
+  touch: boolean,
+): { readonly layerId: LayerId; readonly handle: HandleKind } | null {
+  const [layerId, ...others] = selection;
+  if (layerId === undefined || others.length > 0) return null;
+  const node = nodeOf(scene, layerId);
+  if (node === undefined) return null;
+  const handle = hitHandle(handlesOf(node, viewport), screenPoint, touch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE);
+  return handle === null ? null : { layerId, handle };
+}

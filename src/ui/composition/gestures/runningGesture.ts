@@ -1,0 +1,187 @@
+/**
+ * A gesture under way: begun once from the pointer at the press, then computed anew from that beginning at every move.
+ * Moving, resizing and rotating are one transaction of the editor store; a marquee selects; panning moves the viewport.
+ */
+import type {
+  Bounds,
+  Editor,
+  LayerId,
+  MarqueeGesture,
+  Point,
+  ResizeGesture,
+  RotateGesture,
+  Scene,
+  SceneNode,
+  TranslateGesture,
+  Viewport,
+} from '../../../engine/index.ts';
+import {
+  beginMarquee,
+  beginResize,
+  beginRotate,
+  beginTranslate,
+  layersIn,
+  marqueeSelection,
+  nodeOf,
+  nodesOf,
+  panBy,
+  snapTargets,
+  subtractPoints,
+  toDocument,
+  updateMarquee,
+  updateResize,
+  updateRotate,
+  updateTranslate,
+} from '../../../engine/index.ts';
+import type { PointerInput, Under } from './pointerInput.ts';
+
+/** What the overlay shows beside the pointer, in document pixels and degrees. */
+export type GestureReadout =
+  | { readonly kind: 'translate'; readonly delta: Point }
+  | { readonly kind: 'resize'; readonly width: number; readonly height: number }
+  | { readonly kind: 'rotate'; readonly angle: number }
+  | { readonly kind: 'marquee'; readonly bounds: Bounds };
+
+export interface RunningGesture {
+  readonly update: (now: PointerInput) => GestureReadout | null;
+  readonly commit: () => void;
+  readonly rollBack: () => void;
+}
+
+/** What a gesture begins from. */
+export interface Press {
+  readonly input: PointerInput;
+  readonly under: Under;
+  readonly scene: Scene;
+  readonly snapping: boolean;
+  /** The scene of a changed document, for the size that a text takes in it. */
+  readonly sizeOf: ResizeGesture['sizeOf'];
+}
+
+/** How near a snap line attracts, in CSS pixels. */
+const SNAP_DISTANCE = 6;
+
+export function startTranslating(editor: Editor, press: Press): RunningGesture | null {
+  const boxes = selectedNodes(editor, press.scene);
+  if (boxes.length === 0) return null;
+  const gesture: TranslateGesture = beginTranslate({
+    boxes,
+    point: pressedPoint(editor, press),
+    targets: press.snapping ? snapTargets(press.scene, idsOf(boxes)) : null,
+  });
+  return transaction(editor, (now) => {
+    const { edit, guides, delta } = updateTranslate(gesture, {
+      point: pointOf(editor, now),
+      lockAxis: now.shift,
+      threshold: thresholdOf(editor),
+    });
+    return { edit, guides, readout: { kind: 'translate', delta } };
+  });
+}
+
+export function startResizing(editor: Editor, press: Press): RunningGesture | null {
+  if (press.under.kind !== 'handle') return null;
+  const node = nodeOf(press.scene, press.under.layerId);
+  if (node === undefined) return null;
+  const gesture: ResizeGesture = beginResize({
+    layer: node.layer,
+    box: node,
+    handle: press.under.handle,
+    point: pressedPoint(editor, press),
+    targets: press.snapping ? snapTargets(press.scene, idsOf([node])) : null,
+    sizeOf: press.sizeOf,
+  });
+  return transaction(editor, (now) => {
+    const { edit, guides, width, height } = updateResize(gesture, {
+      point: pointOf(editor, now),
+      threshold: thresholdOf(editor),
+    });
+    return { edit, guides, readout: { kind: 'resize', width, height } };
+  });
+}
+
+/** By the rotate handle, or by the body with Shift: Shift then began the turn and does not also mean steps. */
+export function startRotating(editor: Editor, press: Press): RunningGesture | null {
+  const boxes = selectedNodes(editor, press.scene);
+  if (boxes.length === 0) return null;
+  const gesture: RotateGesture = beginRotate({ boxes, point: pressedPoint(editor, press) });
+  const shiftMeansSteps = press.under.kind === 'rotateHandle';
+  return transaction(editor, (now) => {
+    const inSteps = now.toggle || (shiftMeansSteps && now.shift);
+    const { edit, guides, angle } = updateRotate(gesture, {
+      point: pointOf(editor, now),
+      snapping: inSteps ? 'steps' : press.snapping ? 'level' : 'free',
+    });
+    return { edit, guides, readout: { kind: 'rotate', angle } };
+  });
+}
+
+export function startMarquee(editor: Editor, press: Press): RunningGesture {
+  const before = editor.getSnapshot().selection;
+  const adding = press.input.shift || press.input.toggle;
+  const gesture: MarqueeGesture = beginMarquee({
+    point: pressedPoint(editor, press),
+    kept: adding ? before : [],
+  });
+  return {
+    update: (now) => {
+      const bounds = updateMarquee(gesture, pointOf(editor, now));
+      editor.select(marqueeSelection(gesture, layersIn(press.scene, bounds)));
+      return { kind: 'marquee', bounds };
+    },
+    commit: () => undefined,
+    rollBack: () => editor.select(before),
+  };
+}
+
+export function startPanning(editor: Editor, { input }: Pick<Press, 'input'>): RunningGesture {
+  const before: Viewport = editor.getSnapshot().viewport;
+  return {
+    update: (now) => {
+      editor.setViewport(panBy(before, subtractPoints(now.screenPoint, input.screenPoint)));
+      return null;
+    },
+    commit: () => undefined,
+    rollBack: () => editor.setViewport(before),
+  };
+}
+
+type Step = (now: PointerInput) => {
+  readonly edit: Parameters<Editor['preview']>[0];
+  readonly guides: Parameters<Editor['setGuides']>[0];
+  readonly readout: GestureReadout;
+};
+
+function transaction(editor: Editor, step: Step): RunningGesture {
+  editor.begin();
+  return {
+    update: (now) => {
+      const { edit, guides, readout } = step(now);
+      editor.preview(edit);
+      editor.setGuides(guides);
+      return readout;
+    },
+    commit: editor.commit,
+    rollBack: editor.rollback,
+  };
+}
+
+function selectedNodes(editor: Editor, scene: Scene): readonly SceneNode[] {
+  return nodesOf(scene, editor.getSnapshot().selection);
+}
+
+function idsOf(nodes: readonly SceneNode[]): ReadonlySet<LayerId> {
+  return new Set(nodes.map((node) => node.layerId));
+}
+
+function pressedPoint(editor: Editor, { input }: Press): Point {
+  return pointOf(editor, input);
+}
+
+function pointOf(editor: Editor, { screenPoint }: PointerInput): Point {
+  return toDocument(editor.getSnapshot().viewport, screenPoint);
+}
+
+function thresholdOf(editor: Editor): number {
+  return SNAP_DISTANCE / editor.getSnapshot().viewport.scale;
+}

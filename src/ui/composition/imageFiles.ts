@@ -1,0 +1,44 @@
+/**
+ * The encoded files of the images that layers show. The service's images need the token, which an `<img>` cannot send, so
+ * they are fetched by the client, once, and kept for as long as the project is open: for painting and for every copy.
+ */
+import type { ApiClient } from '../../api/client.ts';
+import type { Document } from '../../engine/index.ts';
+import { valueOrFailure } from './apiFailure.ts';
+
+export interface ImageFiles {
+  /** The file behind an image layer's `src`; rejects with a `Failure` when it cannot be had. */
+  readonly fileOf: (src: string) => Promise<Blob>;
+  /** The files of every image layer of a document, hidden ones too, by `src`. */
+  readonly filesOf: (document: Document) => Promise<ReadonlyMap<string, Blob>>;
+  /** Keeps a file that is already at hand, so that it is not fetched. */
+  readonly keep: (src: string, file: Blob) => void;
+}
+
+export function createImageFiles(
+  api: Pick<ApiClient, 'loadImage'>,
+  fetchData: (address: string) => Promise<Blob>,
+): ImageFiles {
+  const files = new Map<string, Promise<Blob>>();
+
+  function fileOf(src: string): Promise<Blob> {
+    const known = files.get(src);
+    if (known !== undefined) return known;
+    const file = src.startsWith('data:') ? fetchData(src) : api.loadImage(src).then(valueOrFailure);
+    files.set(src, file);
+    // A failure is not kept: the connection may be back at the next attempt.
+    file.catch(() => files.delete(src));
+    return file;
+  }
+
+  return {
+    fileOf,
+    filesOf: async (document) => {
+      const sources = new Set(
+        document.layers.flatMap((layer) => (layer.type === 'image' ? [layer.src] : [])),
+      );
+      return new Map(await Promise.all([...sources].map(async (src) => [src, await fileOf(src)] as const)));
+    },
+    keep: (src, file) => void files.set(src, Promise.resolve(file)),
+  };
+}

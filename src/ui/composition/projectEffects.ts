@@ -1,0 +1,83 @@
+/** What the project chart asks for: the service, the editor store, pages, notices and files (specification §4, §8, §9). */
+import { fromPromise } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { PROJECT_SAVE_TEXTS } from '../../api/errorTexts.ts';
+import type { Document, Editor } from '../../engine/index.ts';
+import { familiesOf } from '../../engine/index.ts';
+import { failureOf } from '../../machines/failure.ts';
+import type { SaveOrder } from '../../machines/project.ts';
+import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notify.ts';
+import { valueOrFailure } from './apiFailure.ts';
+import { copyFile } from './copyFile.ts';
+import { loginPathFor, PROJECTS_PATH } from './paths.ts';
+import type { Platform } from './platform.ts';
+
+export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Создайте новый или откройте один из существующих.';
+export const LAYERS_REPAIRED_TEXT = 'Некоторые слои проекта не удалось прочитать полностью. Проверьте их.';
+
+export interface ProjectWorld {
+  readonly platform: Platform;
+  readonly api: ApiClient;
+  readonly editor: Editor;
+  readonly projectId: string;
+}
+
+export function projectEffects({ platform, api, editor, projectId }: ProjectWorld) {
+  /** The version that the present document is based on. */
+  let version = 0;
+  const saved = () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' });
+
+  async function load(): Promise<void> {
+    const project = valueOrFailure(await api.loadProject(projectId));
+    await platform.loadFonts(familiesOf(project.document));
+    version = project.version;
+    editor.load(project.document);
+    if (project.problems.length > 0) platform.notify('warning', LAYERS_REPAIRED_TEXT, { place: 'top-right' });
+  }
+
+  async function save({ overwrite }: SaveOrder): Promise<void> {
+    const { document: present, savedDocument } = editor.getSnapshot();
+    const base = overwrite ? await theirs() : { id: projectId, version, document: savedDocument };
+    const answer = valueOrFailure(
+      await api.saveProject({ id: projectId, version: base.version, saved: base.document, present }),
+    );
+    version = answer.version;
+    editor.markSaved(present);
+  }
+
+  async function theirs(): Promise<{ readonly version: number; readonly document: Document }> {
+    return valueOrFailure(await api.loadProject(projectId));
+  }
+
+  async function downloadTheirs(): Promise<void> {
+    const result = await api.loadProject(projectId);
+    if (result.ok) platform.download(...copyFile(result.value.document, 'на сервере'));
+    else platform.notify('negative', result.error.text);
+  }
+
+  return {
+    actors: {
+      loadProject: fromPromise<void, { projectId: string }>(load),
+      saveProject: fromPromise<void, SaveOrder>(({ input }) => save(input)),
+    },
+    guards: { documentIsSaved: () => editor.getSnapshot().isSaved },
+    actions: {
+      goToLogin: () => platform.navigate(loginPathFor(platform.currentPath()), { replace: true }),
+      warnProjectNotFound: () =>
+        platform.notify('warning', PROJECT_NOT_FOUND_TEXT, {
+          place: 'top-right',
+          duration: PROJECT_NOT_FOUND_NOTICE_MS,
+        }),
+      goToProjects: () => platform.navigate(PROJECTS_PATH),
+      clearHistory: () => editor.load(editor.getSnapshot().savedDocument),
+      noticeSaved: saved,
+      noticeSaveFailed: (_: unknown, { error }: { error: unknown }) => {
+        const { code } = failureOf(error);
+        const text = code === 'crash' ? PROJECT_SAVE_TEXTS.exception : PROJECT_SAVE_TEXTS.failed;
+        platform.notify('negative', text, { place: 'top-right' });
+      },
+      downloadMyCopy: () => platform.download(...copyFile(editor.getSnapshot().document, 'моя копия')),
+      downloadTheirCopy: () => void downloadTheirs(),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Everything that lives as long as one project is open: its editor store, its two actors, gestures, scene and images. */
+import type { ActorRefFrom } from 'xstate';
+import { createActor } from 'xstate';
+import { STORAGE_KEYS } from '../../api/session.ts';
+import type { Editor, Layer, Scene } from '../../engine/index.ts';
+import { buildScene, createDocument, createEditor, fillDocument } from '../../engine/index.ts';
+import { editorMachine } from '../../machines/editor.ts';
+import { complete } from '../../machines/effects.ts';
+import { projectMachine } from '../../machines/project.ts';
+import type { Application } from './application.ts';
+import { editorEffects } from './editorEffects.ts';
+import { saveDialogWith } from './exportEffects.ts';
+import type { Gestures } from './gestures/gestures.ts';
+import { createGestures } from './gestures/gestures.ts';
+import type { ImageFiles } from './imageFiles.ts';
+import { createImageFiles } from './imageFiles.ts';
+import { projectEffects } from './projectEffects.ts';
+
+export interface ProjectSession {
+  readonly projectId: string;
+  readonly editor: Editor;
+  /** Loading, saving, leaving: the project chart. */
+  readonly project: ActorRefFrom<typeof projectMachine>;
+  /** Edit or preview mode, gestures, dialogs: the editor chart. */
+  readonly mode: ActorRefFrom<typeof editorMachine>;
+  readonly gestures: Gestures;
+  /** What is shown now: the document, or in preview mode the copy of the store's record. The same object until that changes. */
+  readonly scene: () => Scene;
+  readonly images: ImageFiles;
+  /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
+  readonly loadFonts: (families: readonly string[]) => Promise<void>;
+  readonly close: () => void;
+}
+
+export function openProjectSession(application: Application, projectId: string): ProjectSession {
+  const { platform, api, settings } = application;
+  const editor = createEditor({ document: createDocument() });
+  const images = createImageFiles(api, platform.fetchData);
+  const currentSettings = () => settings.getSnapshot().context.settings;
+  const inPreview = (): boolean => mode.getSnapshot().matches({ mode: 'preview' });
+
+  const project = createActor(
+    complete(projectMachine.provide(projectEffects({ platform, api, editor, projectId }))),
+    { input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) } },
+  );
+  const mode = createActor(
+    complete(
+      editorMachine.provide({
+        ...editorEffects({ editor, gestures: () => gestures, settings: currentSettings }),
+        actors: {
+          saveDialog: saveDialogWith({
+            platform,
+            editor,
+            images,
+            shownRecord: (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null),
+          }),
+        },
+      }),
+    ),
+  );
+
+  let shown: Scene | undefined;
+  const scene = (): Scene => {
+    const { document, recordIndex } = editor.getSnapshot();
+    shown = buildScene(
+      inPreview() ? fillDocument(document, recordIndex) : document,
+      platform.measurer,
+      shown,
+    );
+    return shown;
+  };
+  const sizeOf = (layer: Layer) => {
+    const { sheet } = editor.getSnapshot().document;
+    const node = buildScene({ name: '', sheet, layers: [{ ...layer, visible: true }] }, platform.measurer)
+      .nodes[0];
+    if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
+    return { width: node.width, height: node.height };
+  };
+  const gestures = createGestures({
+    editor,
+    scene,
+    sizeOf,
+    snapping: () => currentSettings().enableSnapToEdges,
+    send: (event) => mode.send(event),
+  });
+
+  const stopAsking = platform.askBeforeClosing(() => !editor.getSnapshot().isSaved);
+  mode.start();
+  project.start();
+  return {
+    projectId,
+    editor,
+    project,
+    mode,
+    gestures,
+    scene,
+    images,
+    loadFonts: platform.loadFonts,
+    close: () => {
+      stopAsking();
+      project.stop();
+      mode.stop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** The save dialog while it is open: what is chosen, how far the run has come, what became of it. */
+import { useSelector } from '@xstate/react';
+import type { ExportFormat } from '../../engine/index.ts';
+import type { ExportScope } from '../../machines/export.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { useProjectSession } from './ProjectSessionProvider.tsx';
+
+export type SavePhase = 'choosing' | 'saving' | 'cancelling' | 'done' | 'failed' | 'cancelled';
+
+export interface SaveDialogHandle {
+  readonly phase: SavePhase;
+  readonly tab: ExportScope;
+  readonly name: string;
+  readonly format: ExportFormat;
+  /** Why the collection cannot be saved (§5), or null when it can. */
+  readonly collectionRefusal: string | null;
+  readonly canSave: boolean;
+  /** Copies made and to be made; `total` is 0 until it is known. */
+  readonly done: number;
+  readonly total: number;
+  /** The file that was made, when `done`. */
+  readonly fileName: string | null;
+  readonly failure: Failure | null;
+  readonly chooseTab: (tab: ExportScope) => void;
+  readonly changeName: (name: string) => void;
+  readonly chooseFormat: (format: ExportFormat) => void;
+  readonly save: () => void;
+  readonly cancel: () => void;
+  readonly close: () => void;
+}
+
+/** Null while the dialog is closed. */
+export function useSaveDialog(): SaveDialogHandle | null {
+  const { mode } = useProjectSession();
+  const dialog = useSelector(mode, (state) => state.children.saveDialog);
+  const snapshot = useSelector(dialog, (state) => state);
+  const run = useSelector(snapshot?.children.export, (state) => state);
+  if (dialog === undefined || snapshot === undefined) return null;
+  const { tab, name, format, collectionRefusal, fileName, failure } = snapshot.context;
+  return {
+    phase: phaseOf(snapshot.value, run?.matches({ working: 'cancelling' }) ?? false),
+    tab,
+    name,
+    format,
+    collectionRefusal,
+    canSave: snapshot.can({ type: 'save' }),
+    done: run?.context.done ?? 0,
+    total: run?.context.total ?? 0,
+    fileName,
+    failure,
+    chooseTab: (next) => dialog.send({ type: 'chooseTab', tab: next }),
+    changeName: (next) => dialog.send({ type: 'changeName', name: next }),
+    chooseFormat: (next) => dialog.send({ type: 'chooseFormat', format: next }),
+    save: () => dialog.send({ type: 'save' }),
+    cancel: () => dialog.send({ type: 'cancel' }),
+    close: () => dialog.send({ type: 'close' }),
+  };
+}
+
+type DialogValue = 'saving' | 'closed' | { readonly open: 'choosing' | 'done' | 'failed' | 'cancelled' };
+
+function phaseOf(value: DialogValue, isCancelling: boolean): SavePhase {
+  if (typeof value === 'object') return value.open;
+  return isCancelling ? 'cancelling' : 'saving';
+}
