@@ -2,7 +2,7 @@
  * What the page and its workers say to each other: types only, so that the page never compiles a worker and a worker
  * never compiles the page. Everything here is plain data that survives a structured clone.
  */
-import type { Document, ImageFormat, Table } from '../src/engine/index.ts';
+import type { Document, ExportFormat, Table } from '../src/engine/index.ts';
 
 /** Why a file was not read as a table; the text for the person comes beside it. */
 export type TableRefusal =
@@ -58,7 +58,7 @@ export type SaveResult = Saved | Cancelled | Failed;
 /** What every copy of one run has in common; sent to each worker once. */
 export interface CopyJob {
   readonly document: Document;
-  readonly format: ImageFormat;
+  readonly format: ExportFormat;
   /** Device pixels for one document pixel. */
   readonly scale: number;
   /** Of the lossy formats, 0 to 1. */

@@ -2,14 +2,14 @@
  * Draws the copies of a document off the page's thread. The page calls these two functions; what they need of the
  * browser (workers, clock) can be handed in.
  */
-import type { Document, ImageFormat } from '../../src/engine/index.ts';
+import type { Document, ExportFormat } from '../../src/engine/index.ts';
 import type { CollectionProgress, SaveResult } from '../protocol.ts';
 
 export interface SaveOptions {
   readonly document: Document;
   /** File name without extension; the project's name by default in the dialog. */
   readonly name: string;
-  readonly format: ImageFormat;
+  readonly format: ExportFormat;
   /** Image files already at hand, by `src`; the others are fetched once. */
   readonly images?: ReadonlyMap<string, Blob>;
   /** Aborting terminates every worker at once; the result is then `cancelled`. */

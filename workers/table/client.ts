@@ -22,25 +22,28 @@ export interface ReadTableOptions {
  * @param fileName kept in the table and used in notes only
  * @returns the table as Excel shows it, a refusal in Russian, or `cancelled`; never rejects
  */
-export async function readTable(
+export function readTable(
   file: Blob | ArrayBuffer,
   fileName: string,
   { signal, timeoutMs = TABLE_TIME_LIMIT_MS, createWorker = createTableWorker }: ReadTableOptions = {},
 ): Promise<ReadTableResult> {
-  if (signal?.aborted) return { kind: 'cancelled' };
+  if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
   const worker = createWorker();
-  const { promise, resolve } = Promise.withResolvers<ReadTableResult>();
-  const cancel = () => resolve({ kind: 'cancelled' });
-  signal?.addEventListener('abort', cancel);
-  const timer = setTimeout(() => resolve(refused('time-limit')), timeoutMs);
-  worker.addEventListener('error', () => resolve(refused('broken')));
-  worker.addEventListener('messageerror', () => resolve(refused('broken')));
-  parse(worker, file, fileName).then(resolve, () => resolve(refused('broken')));
-  const result = await promise;
-  clearTimeout(timer);
-  signal?.removeEventListener('abort', cancel);
-  worker.terminate();
-  return result;
+  return new Promise((resolve) => {
+    const finish = (result: ReadTableResult) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+      worker.terminate();
+      resolve(result);
+    };
+    const cancel = () => finish({ kind: 'cancelled' });
+    const fail = () => finish(refused('broken'));
+    const timer = setTimeout(() => finish(refused('time-limit')), timeoutMs);
+    signal?.addEventListener('abort', cancel);
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
+    parse(worker, file, fileName).then(finish, fail);
+  });
 }
 
 async function parse(worker: Worker, file: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> {

@@ -1,0 +1,122 @@
+/**
+ * OpenDocument spreadsheets, packed (.ods) or flat (.fods). The file holds beside each value the text that its program
+ * showed, and that is what we take. SheetJS is not used here: it does not know hidden sheets and writes out repeated
+ * cells without a limit, so a file of one kilobyte could ask for sixteen thousand million of them.
+ */
+import type { TableSheet } from '../../../src/engine/index.ts';
+import type { ParsedTable } from '../../protocol.ts';
+import { MAX_CELLS, refused } from '../refusal.ts';
+import { trimmedSheet } from '../sheet.ts';
+import { bookNotes } from '../workbook/readWorkbook.ts';
+import { paragraphReader } from './paragraphs.ts';
+import type { SheetBuilder } from './sheetBuilder.ts';
+import { sheetBuilder } from './sheetBuilder.ts';
+import type { XmlToken } from './xmlTokens.ts';
+import { attribute, xmlTokens } from './xmlTokens.ts';
+
+/** Reads `content.xml` of an .ods file. */
+export function readSpreadsheetDocument(content: string | null, fileName: string): ParsedTable {
+  return content === null ? refused('broken') : readFlatDocument(content, fileName);
+}
+
+type Tag = Exclude<XmlToken, { kind: 'text' }>;
+interface OpenSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly builder: SheetBuilder;
+}
+
+/** Reads the XML that holds the cells. */
+export function readFlatDocument(xml: string, fileName: string): ParsedTable {
+  const hiddenStyles = new Set<string>();
+  const sheets: TableSheet[] = [];
+  const paragraphs = paragraphReader();
+  let hidden = 0;
+  let budget = MAX_CELLS;
+  let styleName = '';
+  let sheet: OpenSheet | null = null;
+  let cell: Tag | null = null;
+  /** The element whose content is not read, and how many of the same name are open inside it. */
+  let skipped: { name: string; depth: number } | null = null;
+
+  for (const token of xmlTokens(xml)) {
+    if (skipped) {
+      if (token.kind === 'text' || token.name !== skipped.name || token.kind === 'single') continue;
+      skipped.depth += token.kind === 'open' ? 1 : -1;
+      if (skipped.depth === 0) skipped = null;
+      continue;
+    }
+    if (token.kind === 'text') {
+      if (cell) paragraphs.text(token.text);
+      continue;
+    }
+    if (token.kind === 'open' && (isAside(token.name) || (sheet && token.name === 'table:table'))) {
+      skipped = { name: token.name, depth: 1 };
+      continue;
+    }
+    switch (token.name) {
+      case 'style:style':
+        styleName = attribute(token.attributes, 'name') ?? '';
+        break;
+      case 'style:table-properties':
+        if (attribute(token.attributes, 'display') === 'false') hiddenStyles.add(styleName);
+        break;
+      case 'table:table':
+        if (token.kind === 'open') {
+          const name = attribute(token.attributes, 'name') ?? '';
+          const isHidden = hiddenStyles.has(attribute(token.attributes, 'style-name') ?? '');
+          sheet = { name, hidden: isHidden, builder: sheetBuilder(budget) };
+        } else if (sheet) {
+          const rows = sheet.builder.rows();
+          if (!rows) return refused('too-many-cells');
+          if (sheet.hidden) hidden += 1;
+          else sheets.push(trimmedSheet(sheet.name, rows));
+          budget -= sheet.builder.cells();
+          sheet = null;
+        }
+        break;
+      case 'table:table-row':
+        if (token.kind === 'open') sheet?.builder.beginRow(repeat(token, 'number-rows-repeated'));
+        else if (token.kind === 'close') sheet?.builder.endRow();
+        else sheet?.builder.skipRows(repeat(token, 'number-rows-repeated'));
+        break;
+      case 'table:covered-table-cell':
+        if (token.kind === 'open') skipped = { name: token.name, depth: 1 };
+        sheet?.builder.addCells('', repeat(token, 'number-columns-repeated'));
+        break;
+      case 'table:table-cell':
+        if (token.kind === 'open') {
+          cell = token;
+          paragraphs.begin();
+        } else {
+          const tag = token.kind === 'single' ? token : cell;
+          if (tag) sheet?.builder.addCells(cellText(tag, token.kind === 'single' ? '' : paragraphs.result()), repeat(tag, 'number-columns-repeated'));
+          cell = null;
+        }
+        break;
+      default:
+        if (cell) paragraphs.tag(token);
+    }
+    if (sheet?.builder.isFull()) return refused('too-many-cells');
+  }
+  if (sheets.length === 0) return hidden > 0 ? refused('empty', 'В книге нет видимых листов с таблицами.') : refused('broken');
+  return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
+}
+
+/** What lies on a sheet or in its history beside the cells: drawings, notes, forms, deleted content. */
+function isAside(name: string): boolean {
+  return name.startsWith('draw:') || /^(office:(annotation|forms)|table:(shapes|tracked-changes|dde-links|database-ranges))$/.test(name);
+}
+
+function repeat(tag: Tag, name: string): number {
+  const count = Number(attribute(tag.attributes, name) ?? 1);
+  return Number.isSafeInteger(count) && count > 0 ? count : 1;
+}
+
+function cellText({ attributes }: Tag, shown: string): string {
+  const type = attribute(attributes, 'value-type');
+  if (type === 'boolean') return attribute(attributes, 'boolean-value') === 'true' ? 'ИСТИНА' : 'ЛОЖЬ';
+  if (shown !== '') return shown;
+  const value = type === 'string' ? 'string-value' : type === 'date' ? 'date-value' : type === 'time' ? 'time-value' : 'value';
+  return attribute(attributes, `office:${value}`) ?? '';
+}

@@ -1,0 +1,66 @@
+/** Rows out of cells that may be repeated; what is empty costs nothing until something comes after it. */
+export interface SheetBuilder {
+  beginRow(repeat: number): void;
+  addCells(text: string, repeat: number): void;
+  endRow(): void;
+  /** Rows without any cell. */
+  skipRows(count: number): void;
+  /** Null when the sheet holds more cells than its budget. */
+  rows(): readonly (readonly string[])[] | null;
+  cells(): number;
+  isFull(): boolean;
+}
+
+/** The last row of the largest sheets there are. */
+const MAX_ROWS = 1_048_576;
+
+/** @param budget most cells the sheet may have, gaps and repetitions included */
+export function sheetBuilder(budget: number): SheetBuilder {
+  const rows: (readonly string[])[] = [];
+  let row: string[] = [];
+  let rowRepeat = 1;
+  let emptyCells = 0;
+  let emptyRows = 0;
+  let cells = 0;
+  let full = false;
+
+  const addRows = (texts: readonly string[], count: number) => {
+    cells += texts.length * count;
+    full ||= cells > budget || rows.length + count > MAX_ROWS;
+    for (let index = 0; index < count && !full; index += 1) rows.push(texts);
+  };
+
+  return {
+    beginRow: (repeat) => {
+      row = [];
+      emptyCells = 0;
+      rowRepeat = repeat;
+    },
+    addCells: (text, repeat) => {
+      if (text === '') {
+        emptyCells += repeat;
+        return;
+      }
+      full ||= row.length + emptyCells + repeat > budget;
+      if (full) return;
+      for (let index = 0; index < emptyCells; index += 1) row.push('');
+      for (let index = 0; index < repeat; index += 1) row.push(text);
+      emptyCells = 0;
+    },
+    endRow: () => {
+      if (row.length === 0) {
+        emptyRows += rowRepeat;
+        return;
+      }
+      addRows([], emptyRows);
+      emptyRows = 0;
+      addRows(row, rowRepeat);
+    },
+    skipRows: (count) => {
+      emptyRows += count;
+    },
+    rows: () => (full ? null : rows),
+    cells: () => cells,
+    isFull: () => full,
+  };
+}

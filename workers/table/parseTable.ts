@@ -1,0 +1,86 @@
+/**
+ * From the bytes of a file to a table, without a browser. What the file is, its content says; every reader below gives
+ * either texts as Excel shows them or a refusal in words, and nothing in a file is ever computed or fetched.
+ */
+import type { ParsedTable } from '../protocol.ts';
+import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
+import { MAX_FILE_BYTES, refused } from './refusal.ts';
+import { sniff } from './sniff.ts';
+import { decodeText, detectEncoding } from './text/encoding.ts';
+import { readText } from './text/readText.ts';
+import { readBareWorkbook, readCompoundFile, readMarkup, readZippedWorkbook } from './workbook/readWorkbook.ts';
+import type { ZipPart } from './zip.ts';
+import { unzip } from './zip.ts';
+
+/**
+ * Reads a spreadsheet or a delimited text.
+ * @param bytes the whole file; it is not changed
+ * @param fileName kept in the table; never used to tell the format
+ */
+export async function parseTable(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ParsedTable> {
+  if (bytes.length === 0) return refused('empty');
+  if (bytes.length > MAX_FILE_BYTES) return refused('too-large');
+  const file = sniff(bytes);
+  switch (file.kind) {
+    case 'zip':
+      return parseZip(bytes, fileName);
+    case 'ole':
+      return readCompoundFile(bytes, fileName);
+    case 'biff':
+      return readBareWorkbook(bytes, fileName);
+    case 'text':
+      return parseText(decodeText(bytes, detectEncoding(bytes)), fileName);
+    case 'foreign':
+      return notATable(file.what);
+  }
+}
+
+/** Pictures, macros and printer settings are never unpacked: they cost memory and hold no cell. */
+const isWanted = (name: string) => !/\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp)$|vbaProject|printerSettings/i.test(name);
+
+async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ParsedTable> {
+  const zip = await unzip(bytes, isWanted);
+  if (zip.kind === 'refused') return refused(zip.reason);
+  const part = (name: string): string | null => {
+    const found = zip.parts.find((candidate) => candidate.name === name);
+    return found ? new TextDecoder().decode(found.content) : null;
+  };
+  const mimeType = part('mimetype')?.trim() ?? '';
+  if (mimeType.startsWith('application/vnd.oasis.opendocument')) {
+    if (!mimeType.includes('spreadsheet')) return notATable('документ OpenDocument без листов');
+    if (/<manifest:encryption-data|<encryption-data/.test(part('META-INF/manifest.xml') ?? '')) return refused('encrypted');
+    return readSpreadsheetDocument(part('content.xml'), fileName);
+  }
+  if (isNumbers(zip.parts)) {
+    return refused('not-a-table', 'Это таблица Numbers. Сохраните её в формате Excel или CSV и выберите новый файл.');
+  }
+  const foreign = foreignZip(zip.parts);
+  return foreign === null ? readZippedWorkbook(zip.parts, fileName) : notATable(foreign);
+}
+
+function isNumbers(parts: readonly ZipPart[]): boolean {
+  return parts.some((part) => /^index(\.zip$|\/document\.iwa$)/i.test(part.name));
+}
+
+function foreignZip(parts: readonly ZipPart[]): string | null {
+  const has = (prefix: string) => parts.some((part) => part.name.toLowerCase().startsWith(prefix));
+  if (has('xl/')) return null;
+  if (has('word/')) return 'документ Word';
+  if (has('ppt/')) return 'презентация';
+  return has('[content_types].xml') ? null : 'архив. Распакуйте его и выберите саму таблицу';
+}
+
+async function parseText(text: string, fileName: string): Promise<ParsedTable> {
+  if (text.trim() === '') return refused('empty');
+  const head = text.slice(0, 4096).trimStart();
+  if (/^(<\?xml|<office:document)/i.test(head) && head.includes('urn:oasis:names:tc:opendocument')) {
+    return readFlatDocument(text, fileName);
+  }
+  const isMarkup =
+    /^<\?xml/i.test(head) ? head.includes('urn:schemas-microsoft-com:office:spreadsheet') : /^<(!doctype html|html|head|body|meta|table)\b/i.test(head) && /<table\b/i.test(text);
+  return isMarkup ? readMarkup(text, fileName) : readText(text, fileName);
+}
+
+function notATable(what: string): ParsedTable {
+  return refused('not-a-table', `Это не таблица, а ${what}. Подойдут файлы .xlsx, .xls, .ods и .csv.`);
+}

@@ -1,0 +1,76 @@
+/**
+ * Numbers as a Russian Excel shows them. SheetJS writes them the American way; the signs of its output are then
+ * exchanged, after hiding the points and commas of the format's own literals so that «руб.» keeps its point.
+ */
+import { dateWriter } from './dateText.ts';
+import { formatSections, formatTokens } from './formatSections.ts';
+import { numberFormats } from './sheetjs.ts';
+
+export type NumberWriter = (value: number) => string;
+
+const NO_BREAK_SPACE = '\u00a0';
+const HIDDEN_POINT = '\ue000';
+const HIDDEN_COMMA = '\ue001';
+/** Above it a double no longer holds every whole number. */
+const LONGEST_WHOLE = 1e15;
+
+/** The writer of one number format; make it once a format, it costs more than a call. */
+export function numberWriter(format: string, date1904: boolean): NumberWriter {
+  const [first = []] = formatSections(format);
+  const english = first.some((token) => token.kind === 'bracket' && /^\$-[0-9a-f]*09$/i.test(token.text));
+  if (numberFormats.is_date(format)) {
+    const american: NumberWriter = (value) => numberFormats.format(format, value, { date1904 }).trim();
+    const russian = dateWriter(first, date1904);
+    return (value) => (english ? attempt(() => american(value)) : russian(value)) ?? generalNumber(value);
+  }
+  if (/^general$/i.test(format.trim()) || format === '@' || format === '') return generalNumber;
+  const code = withHiddenLiterals(format);
+  return (value) => {
+    const shown = attempt(() => numberFormats.format(code, value));
+    return shown === null ? generalNumber(value) : russianSigns(shown).trim();
+  };
+}
+
+/**
+ * A number without a format. Excel shortens whole numbers of twelve digits and more to `7,70708E+11`; a taxpayer number
+ * or a phone on a document must keep its digits, so whole numbers are shown in full as far as they are exact.
+ */
+function generalNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < LONGEST_WHOLE) return String(value);
+  return Number.isFinite(value) ? russianSigns(numberFormats.format('General', value)) : '#ЧИСЛО!';
+}
+
+function russianSigns(shown: string): string {
+  return shown
+    .replaceAll(',', NO_BREAK_SPACE)
+    .replaceAll('.', ',')
+    .replaceAll(HIDDEN_POINT, '.')
+    .replaceAll(HIDDEN_COMMA, ',');
+}
+
+function withHiddenLiterals(format: string): string {
+  const hide = (text: string) => text.replaceAll('.', HIDDEN_POINT).replaceAll(',', HIDDEN_COMMA);
+  return formatTokens(format)
+    .map(({ kind, text }) => {
+      if (kind === 'text') return `"${hide(text)}"`;
+      if (kind === 'space') return text.startsWith('_') ? ' ' : '';
+      if (kind === 'bracket') return `[${text.startsWith('$') ? currency(text, hide) : text}]`;
+      // SheetJS knows the ASCII characters and the euro; any other unquoted character is a literal in Excel too.
+      return /[^\u0020-\u007e€]/u.test(text) ? `"${text}"` : text;
+    })
+    .join('');
+}
+
+/** `$р.-419`: the sign before the hyphen is shown, the locale after it is not. */
+function currency(text: string, hide: (text: string) => string): string {
+  const at = text.indexOf('-');
+  return at < 0 ? hide(text) : hide(text.slice(0, at)) + text.slice(at);
+}
+
+function attempt(write: () => string): string | null {
+  try {
+    return write();
+  } catch {
+    return null; // SheetJS throws on a format that it cannot read; Excel would not have saved such a one
+  }
+}

@@ -1,0 +1,129 @@
+/** An Excel workbook (.xlsx, .xlsm, .xlsb, .xls, XML 2003, an HTML table saved as .xls) as a table of shown texts. */
+import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xlsx';
+import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
+import type { TableSheet } from '../../../src/engine/index.ts';
+import type { ParsedTable } from '../../protocol.ts';
+import { MAX_CELLS, refused } from '../refusal.ts';
+import { trimmedSheet } from '../sheet.ts';
+import type { ZipPart } from '../zip.ts';
+import { cellWriter } from './cellText.ts';
+import { decodeCodePage } from './codePage.ts';
+import { containers } from './sheetjs.ts';
+
+/** Values and number formats are all we need: formulas are never kept, let alone computed. */
+const options: ParsingOptions = {
+  dense: true,
+  cellText: false,
+  cellHTML: false,
+  cellFormula: false,
+  cellNF: true,
+  raw: true,
+};
+
+/** Reads the unpacked parts of an .xlsx, .xlsm or .xlsb file. */
+export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string): ParsedTable {
+  return tableOf(fileName, () => {
+    const container = containers.utils.cfb_new();
+    for (const { name, content } of parts) containers.utils.cfb_add(container, name, content, { unsafe: true });
+    return parse_zip(container, { ...options });
+  });
+}
+
+/** Reads a compound file: an .xls workbook, an encrypted workbook of any kind, or a document of another program. */
+export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTable {
+  let container;
+  try {
+    container = containers.read(bytes, { type: 'array' });
+  } catch {
+    return refused('broken');
+  }
+  const has = (path: string) => containers.find(container, path) !== null;
+  if (has('EncryptedPackage') || has('EncryptionInfo')) return refused('encrypted');
+  if (!has('/Workbook') && !has('/Book')) {
+    return refused('not-a-table', has('WordDocument') ? 'Это документ Word, а не таблица. Подойдут файлы .xlsx, .xls, .ods и .csv.' : undefined);
+  }
+  if (!has('/Workbook')) set_cptable({ utils: { decode: decodeCodePage } });
+  return tableOf(fileName, () => parse_xlscfb(container, { ...options }));
+}
+
+/** Reads a bare BIFF stream, as Excel 2 to 4 wrote it. */
+export function readBareWorkbook(bytes: Uint8Array, fileName: string): ParsedTable {
+  set_cptable({ utils: { decode: decodeCodePage } });
+  return tableOf(fileName, () => parse_xlscfb(bytes, { ...options, type: 'array' }));
+}
+
+/** Reads XML 2003 or an HTML table, already decoded. */
+export function readMarkup(text: string, fileName: string): ParsedTable {
+  return tableOf(fileName, () => read(text, { ...options, type: 'string' }));
+}
+
+function tableOf(fileName: string, readBook: () => WorkBook): ParsedTable {
+  try {
+    return bookTable(readBook(), fileName);
+  } catch (error) {
+    const encrypted = error instanceof Error && /password/i.test(error.message);
+    return refused(encrypted ? 'encrypted' : 'broken');
+  }
+}
+
+function bookTable(book: WorkBook, fileName: string): ParsedTable {
+  const write = cellWriter(book.Workbook?.WBProps?.date1904 === true);
+  const sheets: TableSheet[] = [];
+  let hidden = 0;
+  let budget = MAX_CELLS;
+  for (const [index, name] of book.SheetNames.entries()) {
+    const worksheet = book.Sheets[name];
+    if (!worksheet) return refused('broken');
+    if (worksheet['!type']) continue; // a chart, a dialog or a macro sheet has no cells to pick
+    if (book.Workbook?.Sheets?.[index]?.Hidden) {
+      hidden += 1;
+      continue;
+    }
+    const rows = shownRows(worksheet, write, budget);
+    if (!rows) return refused('too-many-cells');
+    budget -= rows.reduce((sum, row) => sum + row.length, 0);
+    sheets.push(trimmedSheet(name, rows));
+  }
+  if (sheets.length === 0) return refused('empty', 'В книге нет видимых листов с таблицами.');
+  return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
+}
+
+/** What a person should know about the sheets of a workbook. */
+export function bookNotes(sheets: readonly TableSheet[], hidden: number): string[] {
+  const notes: string[] = [];
+  if (hidden > 0) notes.push(`Скрытые листы не показаны: ${hidden}.`);
+  if (sheets.every((sheet) => sheet.rows.length === 0)) notes.push('В книге нет ни одной заполненной ячейки.');
+  return notes;
+}
+
+/** Null when the cells, gaps included, are more than the budget. */
+function shownRows(worksheet: WorkSheet, write: (cell: CellObject) => string, budget: number): string[][] | null {
+  const cells: readonly (readonly (CellObject | undefined)[] | undefined)[] = worksheet['!data'] ?? [];
+  const rows: string[][] = [];
+  let left = budget;
+  for (let row = 0; row < cells.length; row += 1) {
+    const source = cells[row] ?? [];
+    left -= source.length;
+    if (left < 0) return null;
+    const texts: string[] = [];
+    for (let column = 0; column < source.length; column += 1) {
+      const cell = source[column];
+      texts.push(cell ? write(cell) : '');
+    }
+    rows.push(texts);
+  }
+  clearCovered(rows, worksheet['!merges'] ?? []);
+  return rows;
+}
+
+/** A merged block shows the value of its top-left cell only. */
+function clearCovered(rows: readonly string[][], merges: readonly Range[]): void {
+  for (const { s: start, e: end } of merges) {
+    for (let row = start.r; row <= Math.min(end.r, rows.length - 1); row += 1) {
+      const texts = rows[row] ?? [];
+      for (let column = start.c; column <= Math.min(end.c, texts.length - 1); column += 1) {
+        if (row !== start.r || column !== start.c) texts[column] = '';
+      }
+    }
+  }
+}
