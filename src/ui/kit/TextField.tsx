@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldTexts {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly placeholder?: string | undefined;
   readonly maxLength?: number | undefined;
+  /** The whole text is selected when the field gets the focus: what is typed replaces it. */
+  readonly selectOnFocus?: boolean;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -36,6 +38,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           name={props.name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onFocus={(event) => props.selectOnFocus && event.target.select()}
           onBlur={props.onBlur}
           onKeyDown={props.onKeyDown}
           autoComplete={props.autoComplete}

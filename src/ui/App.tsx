@@ -1,0 +1,93 @@
+/** The screens and their addresses (§2). Every page is a chunk of its own; the editor stands outside the main layout. */
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { editorPath, PROJECTS_PATH } from './composition/paths.ts';
+import { ConfirmProvider } from './kit/confirm.tsx';
+import { Spinner } from './kit/Spinner.tsx';
+import { Toaster } from './kit/Toaster.tsx';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { MainLayout } from './shell/MainLayout.tsx';
+import { SignedInOnly } from './shell/SignedInOnly.tsx';
+
+const EditorPage = lazy(() => import('./editor/EditorPage.tsx'));
+const HomePage = lazy(() => import('./pages/home/HomePage.tsx'));
+const LoginPage = lazy(() => import('./pages/sign-in/LoginPage.tsx'));
+const RegisterPage = lazy(() => import('./pages/sign-in/RegisterPage.tsx'));
+const ProjectsPage = lazy(() => import('./pages/projects/ProjectsPage.tsx'));
+const ProfilePage = lazy(() => import('./pages/profile/ProfilePage.tsx'));
+const DownloadPage = lazy(() => import('./pages/info/DownloadPage.tsx'));
+const AboutPage = lazy(() => import('./pages/info/AboutPage.tsx'));
+const ContactPage = lazy(() => import('./pages/info/ContactPage.tsx'));
+const FaqPage = lazy(() => import('./pages/info/FaqPage.tsx'));
+const InformationPage = lazy(() => import('./pages/info/InformationPage.tsx'));
+const LegalPage = lazy(() => import('./pages/info/LegalPage.tsx'));
+const OlderViewPage = lazy(() => import('./pages/OlderViewPage.tsx'));
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <ConfirmProvider>
+        <Switch>
+          <Route path="/generator2/:project">
+            {({ project }) => (
+              <SignedInOnly path={editorPath(project)}>
+                <Suspense fallback={<Spinner className="min-h-dvh" />}>
+                  <EditorPage key={project} projectId={project} />
+                </Suspense>
+              </SignedInOnly>
+            )}
+          </Route>
+          <Route>
+            <MainLayout>
+              <MainPages />
+            </MainLayout>
+          </Route>
+        </Switch>
+      </ConfirmProvider>
+      <Toaster />
+    </ErrorBoundary>
+  );
+}
+
+const PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
+  ['/', <HomePage key="/" />],
+  ['/about', <AboutPage key="/about" />],
+  ['/contact', <ContactPage key="/contact" />],
+  ['/pginfo', <InformationPage key="/pginfo" />],
+  ['/faq', <FaqPage key="/faq" />],
+  ['/login', <LoginPage key="/login" />],
+  ['/register', <RegisterPage key="/register" />],
+  ['/download', <DownloadPage key="/download" />],
+  ['/contractoffer', <LegalPage key="/contractoffer" text="offer" />],
+  ['/termofuse', <LegalPage key="/termofuse" text="terms" />],
+  ['/pdpp', <LegalPage key="/pdpp" text="privacy" />],
+  ['/cppd', <LegalPage key="/cppd" text="consent" />],
+];
+
+function MainPages() {
+  return (
+    <Switch>
+      {PAGES.map(([path, page]) => (
+        <Route key={path} path={path}>
+          {page}
+        </Route>
+      ))}
+      <Route path={PROJECTS_PATH}>
+        <SignedInOnly path={PROJECTS_PATH}>
+          <ProjectsPage />
+        </SignedInOnly>
+      </Route>
+      <Route path="/profile">
+        <SignedInOnly path="/profile">
+          <ProfilePage />
+        </SignedInOnly>
+      </Route>
+      <Route path="/generator/:project">{({ project }) => <OlderViewPage project={project} />}</Route>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  );
+}

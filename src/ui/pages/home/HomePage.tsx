@@ -1,0 +1,78 @@
+import { Archive, ArrowRight, Download, FileSpreadsheet, PenTool } from 'lucide-react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../kit/buttonStyles.ts';
+import { useTitle } from '../../shell/useTitle.ts';
+import { Audience } from './Audience.tsx';
+import { LiveSample } from './LiveSample.tsx';
+
+const STEPS = [
+  {
+    icon: PenTool,
+    title: 'Соберите макет',
+    text: 'Задайте размер листа, положите фон и логотип, добавьте надписи. Линейки и привязка помогут выровнять их точно.',
+  },
+  {
+    icon: FileSpreadsheet,
+    title: 'Добавьте таблицу',
+    text: 'Загрузите файл Excel с именами, классами, званиями. Отметьте ячейки или столбец — текст займёт своё место на листе.',
+  },
+  {
+    icon: Archive,
+    title: 'Сохраните коллекцию',
+    text: 'Проверьте любой экземпляр в предпросмотре и получите архив картинок в PNG, JPEG или WEBP.',
+  },
+] as const;
+
+export default function HomePage() {
+  useTitle('Patent Generator');
+  return (
+    <>
+      <section className="border-b border-line bg-surface">
+        <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.1fr] lg:gap-14 lg:py-20">
+          <div>
+            <h1 className="text-3xl font-semibold tracking-tight text-ink sm:text-4xl">Patent Generator</h1>
+            <p className="mt-4 max-w-lg text-lg text-pretty text-ink-soft">
+              Один макет и таблица Excel — и готовы все грамоты, благодарности, приглашения или бейджи. Каждое
+              имя на своём месте, нужным шрифтом и цветом.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Link href="/pgprojects" className={buttonClass('primary', 'lg')}>
+                Открыть редактор
+                <ArrowRight size={20} aria-hidden />
+              </Link>
+              <Link href="/download" className={buttonClass('outline', 'lg')}>
+                <Download size={20} aria-hidden />
+                Скачать
+              </Link>
+            </div>
+          </div>
+          <LiveSample />
+        </div>
+      </section>
+
+      <section aria-labelledby="what" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
+        <h2 id="what" className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">
+          Что делает программа
+        </h2>
+        <p className="mt-3 max-w-2xl text-base text-ink-soft">
+          Вы оформляете документ один раз. Программа подставляет данные из таблицы и сохраняет столько
+          экземпляров, сколько строк вы выбрали.
+        </p>
+        <ol className="mt-8 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-3">
+          {STEPS.map(({ icon: Icon, title, text }, index) => (
+            <li key={title} className="bg-surface p-6">
+              <div className="flex items-center justify-between text-primary">
+                <Icon size={28} strokeWidth={1.5} aria-hidden />
+                <span className="text-sm text-ink-faint tabular-nums">шаг {index + 1}</span>
+              </div>
+              <h3 className="mt-5 text-lg font-semibold text-ink">{title}</h3>
+              <p className="mt-2 text-sm text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <Audience />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+
+/** Leaving the form takes its refusal away: coming back, a person starts clean. */
+export function useFreshForm(): void {
+  const { auth } = useApplication();
+  useEffect(() => () => auth.send({ type: 'dismissFailure' }), [auth]);
+}

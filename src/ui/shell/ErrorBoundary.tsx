@@ -1,0 +1,36 @@
+/** A fault of ours in one page must not leave a blank screen. React knows error boundaries only as classes. */
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        tone="negative"
+        title="Страница не открылась"
+        text="Что-то пошло не так. Обновите страницу; сохранённые проекты не пострадали."
+        action={
+          <Button icon={RotateCw} onClick={() => window.location.reload()}>
+            Обновить
+          </Button>
+        }
+        className="min-h-dvh justify-center"
+      />
+    );
+  }
+}

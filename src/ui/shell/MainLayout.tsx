@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { Spinner } from '../kit/Spinner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** Header, page area, footer (§2). A new page starts at its top and has the focus, so that it is read from there. */
+export function MainLayout({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        К содержанию
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Suspense fallback={<Spinner className="flex-1 py-24" />}>
+          <div className="flex-1">{children}</div>
+        </Suspense>
+      </main>
+      <Footer />
+    </div>
+  );
+}

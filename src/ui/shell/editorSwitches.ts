@@ -1,0 +1,36 @@
+/** The five switches of the editor (specification §2) in words, each with what it does when off. */
+import type { Settings } from '../../machines/settings.ts';
+
+export type EditorSwitch = Exclude<keyof Settings, 'darkMode' | 'toggleStyle'>;
+
+export const EDITOR_SWITCHES: readonly {
+  readonly key: EditorSwitch;
+  readonly label: string;
+  readonly description: string;
+}[] = [
+  {
+    key: 'confirmLayerDelete',
+    label: 'Подтверждать удаление слоя',
+    description: 'Если выключить, слой удаляется сразу. Вернуть его можно через Ctrl+Z.',
+  },
+  {
+    key: 'showLayerSettings',
+    label: 'Всегда показывать настройки слоя',
+    description: 'Если выключить, кнопки слоя появляются при наведении.',
+  },
+  {
+    key: 'showCanvasRuler',
+    label: 'Показывать линейку листа',
+    description: 'Деления сверху и слева от листа, в пикселях.',
+  },
+  {
+    key: 'showLayersOutsideCanvas',
+    label: 'Показывать слои за пределами листа',
+    description: 'Если выключить, всё за краем листа скрыто. В файл оно не попадает никогда.',
+  },
+  {
+    key: 'enableSnapToEdges',
+    label: 'Прилипание к краям листа',
+    description: 'Слой притягивается к краям и середине листа и к другим слоям.',
+  },
+];
