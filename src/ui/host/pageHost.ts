@@ -1,0 +1,31 @@
+import type { FontsLoaded } from '../../../workers/host/fonts.ts';
+import { createFontLoader } from '../../../workers/host/fonts.ts';
+import type { ImageStore } from '../../../workers/host/images.ts';
+import { createImageStore, readImage } from '../../../workers/host/images.ts';
+import { createTextMeasurer } from '../../../workers/host/measurer.ts';
+import { prepareContext } from '../../../workers/host/surface.ts';
+import type { TextMeasurer } from '../../engine/index.ts';
+
+/** What the engine needs of the page. */
+export interface PageHost {
+  /** Loads families with all their faces; wait for it before a document that uses them is laid out or drawn. */
+  loadFonts(families: readonly string[]): Promise<FontsLoaded>;
+  isFontLoaded(family: string): boolean;
+  readonly measurer: TextMeasurer;
+  /** Images by `src`, an address or a `data:` address. */
+  readonly images: ImageStore;
+}
+
+/** The host of this page; one is enough for all of it. */
+export function createPageHost(page: Document, fetch: typeof globalThis.fetch): PageHost {
+  const fonts = createFontLoader(page.fonts);
+  const context = page.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('This browser has no 2-D canvas.');
+  prepareContext(context);
+  return {
+    loadFonts: fonts.load,
+    isFontLoaded: fonts.isLoaded,
+    measurer: createTextMeasurer(context, fonts.isLoaded),
+    images: createImageStore((src) => readImage(src, fetch)),
+  };
+}

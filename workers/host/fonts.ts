@@ -1,0 +1,59 @@
+/**
+ * Loads the catalogue's fonts with FontFace, on the page and in workers alike. Each file becomes a family of its own,
+ * regular and upright whatever it holds, so that the browser never matches or makes up a face.
+ *
+ * In a worker every family must be loaded before a canvas first hears its name: Chromium keeps the substitute that
+ * it used meanwhile, even after loading.
+ */
+import { DEFAULT_FONT_FAMILY, faceFiles, facesOf, fontFamily } from '../../src/engine/index.ts';
+
+/** The part of `document.fonts` and of a worker's `fonts` that is needed. */
+export interface FontRegistry {
+  add(face: FontFace): unknown;
+}
+export type FontsLoaded =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'failed'; readonly families: readonly string[] };
+
+export interface FontLoader {
+  /** Loads every face of these families, and of the default one, which stands in for letters that they lack. */
+  load(families: readonly string[]): Promise<FontsLoaded>;
+  /** Whether a text in this family can be measured and drawn. */
+  isLoaded(family: string): boolean;
+}
+
+/** A loader that registers faces in `registry`. `address` gives the URL of a font file by its name. */
+export function createFontLoader(
+  registry: FontRegistry,
+  address: (file: string) => string = (file) => `/fonts/${file}.woff2`,
+): FontLoader {
+  const loading = new Map<string, Promise<boolean>>();
+  const loaded = new Set<string>();
+
+  const loadFamily = async (family: string): Promise<boolean> => {
+    const files = facesOf(family).flatMap((face) => faceFiles(family, face));
+    const faces = files.map((file) => new FontFace(file, `url("${address(file)}")`));
+    const results = await Promise.allSettled(faces.map((face) => face.load()));
+    if (results.some(({ status }) => status === 'rejected')) return false;
+    for (const face of faces) registry.add(face);
+    loaded.add(family);
+    return true;
+  };
+  const once = async (family: string): Promise<boolean> => {
+    const promise = loading.get(family) ?? loadFamily(family);
+    loading.set(family, promise);
+    const succeeded = await promise;
+    if (!succeeded) loading.delete(family);
+    return succeeded;
+  };
+
+  return {
+    load: async (families) => {
+      const names = [...new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family))];
+      const succeeded = await Promise.all(names.map(once));
+      const failed = names.filter((_, index) => succeeded[index] !== true);
+      return failed.length === 0 ? { kind: 'loaded' } : { kind: 'failed', families: failed };
+    },
+    isLoaded: (family) => loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family),
+  };
+}

@@ -1,0 +1,42 @@
+/** Canvases without a page, and the image files made from them. */
+import type { ExportFormat } from '../../src/engine/index.ts';
+import { mimeTypeOf } from '../../src/engine/index.ts';
+
+export interface Surface {
+  readonly canvas: OffscreenCanvas;
+  readonly context: OffscreenCanvasRenderingContext2D;
+}
+export type Encoded = { readonly kind: 'encoded'; readonly blob: Blob } | { readonly kind: 'unsupported' };
+
+/** A surface of this many device pixels, or null when the browser gives no canvas of that size. */
+export function createSurface(width: number, height: number): Surface | null {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  prepareContext(context);
+  return { canvas, context };
+}
+
+/**
+ * Sets how every host draws text: glyphs at fractions of a pixel, unhinted, kerned, so that widths are linear in the font
+ * size and a line drawn is as wide as the line measured. Resizing a canvas undoes this; call it again.
+ */
+export function prepareContext(context: {
+  textRendering: CanvasTextRendering;
+  fontKerning: CanvasFontKerning;
+}): void {
+  context.textRendering = 'geometricPrecision';
+  context.fontKerning = 'normal';
+}
+
+/** The surface as an image file; unsupported when the browser cannot write the format. `quality` is 0 to 1. */
+export async function encodeSurface(
+  { canvas }: Surface,
+  format: ExportFormat,
+  quality: number,
+): Promise<Encoded> {
+  const type = mimeTypeOf(format);
+  const blob = await canvas.convertToBlob({ type, quality });
+  // A browser that does not know the type writes PNG instead.
+  return blob.type === type ? { kind: 'encoded', blob } : { kind: 'unsupported' };
+}
