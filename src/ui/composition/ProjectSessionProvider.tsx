@@ -1,6 +1,7 @@
 /** Opens a project for as long as its screen is shown, and gives the session to the hooks beside this file. */
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Application } from './application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
 import type { ProjectSession } from './projectSession.ts';
 import { openProjectSession } from './projectSession.ts';
@@ -10,15 +11,8 @@ const SessionContext = createContext<ProjectSession | null>(null);
 export function ProjectSessionProvider(props: { readonly projectId: string; readonly children: ReactNode }) {
   const { projectId, children } = props;
   const application = useApplication();
-  const [session, setSession] = useState<ProjectSession | null>(null);
-  useEffect(() => {
-    const opened = openProjectSession(application, projectId);
-    setSession(opened);
-    return () => {
-      setSession(null);
-      opened.close();
-    };
-  }, [application, projectId]);
+  const opener = useMemo(() => sessionOpener(application, projectId), [application, projectId]);
+  const session = useSyncExternalStore(opener.subscribe, opener.getSession);
   if (session === null) return null;
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -27,4 +21,20 @@ export function useProjectSession(): ProjectSession {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useProjectSession needs a ProjectSessionProvider above it.');
   return session;
+}
+
+/** A session that is opened when React begins to listen and closed when it stops, however often it does so. */
+function sessionOpener(application: Application, projectId: string) {
+  let session: ProjectSession | null = null;
+  return {
+    getSession: () => session,
+    subscribe: (changed: () => void) => {
+      session = openProjectSession(application, projectId);
+      changed();
+      return () => {
+        session?.close();
+        session = null;
+      };
+    },
+  };
 }

@@ -74,7 +74,7 @@ export function createGestures({ editor, scene, sizeOf, snapping, send }: Gestur
   const show = (next: GestureReadout | null): void => {
     if (next === readout) return;
     readout = next;
-    for (const listener of [...listeners]) listener();
+    listeners.forEach((listener) => listener());
   };
   const select = (change: (layerId: LayerId, selection: readonly LayerId[]) => readonly LayerId[]) => () => {
     if (press === null || !('layerId' in press.under)) return;

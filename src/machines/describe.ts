@@ -1,0 +1,125 @@
+/**
+ * A chart as plain data, read from `machine.root`: what a person would draw of it. `toDirectedGraph` of the library
+ * leaves out `always` edges and names, so the walk is ours. The visualiser draws from this; tests count edges by it.
+ */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+export interface ChartState {
+  /** `project.saving.leaving`. */
+  readonly id: string;
+  readonly key: string;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** Key of the child that is entered first, or null. */
+  readonly initial: string | null;
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly { readonly id: string; readonly src: string }[];
+  readonly transitions: readonly ChartTransition[];
+  readonly states: readonly ChartState[];
+}
+
+export interface ChartTransition {
+  /** Unique in the chart: the state's id, the event, and which of the event's transitions it is. */
+  readonly id: string;
+  readonly kind: 'event' | 'always' | 'delay' | 'done' | 'failed';
+  /** The event's type; of a delay its name; of `done` and `failed` the id of the invoked actor; empty for `always`. */
+  readonly event: string;
+  /** In words: `a`, `not a`, `a and b`, `in saving.leaving`. Null when there is none. */
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+  /** Ids of the states it leads to; empty when it stays. */
+  readonly targets: readonly string[];
+}
+
+/** The whole chart, from its root state. */
+export function describeChart(machine: AnyStateMachine): ChartState {
+  return describeState(machine.root);
+}
+
+/** Every state of a chart, the root first. */
+export function statesOf(state: ChartState): readonly ChartState[] {
+  return [state, ...state.states.flatMap(statesOf)];
+}
+
+/** Every transition of a chart. */
+export function transitionsOf(chart: ChartState): readonly ChartTransition[] {
+  return statesOf(chart).flatMap((state) => state.transitions);
+}
+
+/** The `ChartTransition.id` of a transition that a running machine reports. */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  const siblings = ownTransitions(transition.source).filter(
+    ({ eventType }) => eventType === transition.eventType,
+  );
+  return `${transition.source.id}|${transition.eventType}|${siblings.indexOf(transition)}`;
+}
+
+function describeState(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
+    tags: node.tags,
+    entry: node.entry.map(nameOf),
+    exit: node.exit.map(nameOf),
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : '(inline)' })),
+    transitions: ownTransitions(node).map(describeTransition),
+    states: Object.values(node.states).map(describeState),
+  };
+}
+
+function ownTransitions(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+  return [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+}
+
+function describeTransition(transition: AnyTransitionDefinition): ChartTransition {
+  return {
+    id: transitionId(transition),
+    ...eventOf(transition.eventType),
+    guard: transition.guard === undefined ? null : guardInWords(transition.guard),
+    actions: transition.actions.map(nameOf),
+    targets: (transition.target ?? []).map((target) => target.id),
+  };
+}
+
+const EVENT_KINDS = [
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'failed'],
+  ['xstate.done.state.', 'done'],
+  ['xstate.after.', 'delay'],
+] as const;
+
+function eventOf(eventType: string): Pick<ChartTransition, 'kind' | 'event'> {
+  if (eventType === '') return { kind: 'always', event: '' };
+  for (const [prefix, kind] of EVENT_KINDS) {
+    if (!eventType.startsWith(prefix)) continue;
+    const rest = eventType.slice(prefix.length);
+    return { kind, event: kind === 'delay' ? rest.slice(0, rest.indexOf('.')) : rest };
+  }
+  return { kind: 'event', event: eventType };
+}
+
+/** A named action or guard is a string or an object with its name in `type`; a function is one without a name. */
+function nameOf(named: unknown): string {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'object' && named !== null && 'type' in named) return String(named.type);
+  return '(inline)';
+}
+
+/** `and`, `or`, `not` and `stateIn` of the library are functions that carry their parts. */
+function guardInWords(guard: unknown): string {
+  if (typeof guard !== 'function') return nameOf(guard);
+  if ('stateValue' in guard) return `in ${pathOf(guard.stateValue)}`;
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return '(inline)';
+  const parts = guard.guards.map(guardInWords);
+  return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
+}
+
+function pathOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([key, child]) => `${key}.${pathOf(child)}`)
+    .join(', ');
+}

@@ -1,0 +1,52 @@
+import type { Identity, StoredSession } from '../auth.ts';
+import { authMachine } from '../auth.ts';
+import type { Answer } from './sample.ts';
+import { samplesOf } from './sample.ts';
+
+const NOTHING_STORED: StoredSession = {
+  hasToken: false,
+  username: null,
+  email: null,
+  name: null,
+  isGithubUser: false,
+};
+const identity: Identity = { username: 'anna', email: 'anna@example.org', name: null, isGithubUser: false };
+const signedIn: Answer = { kind: 'done', output: identity };
+const answers = {
+  signIn: [signedIn, { kind: 'failed', error: { code: 400, text: 'Неверный логин или пароль.' } }],
+  register: [
+    signedIn,
+    { kind: 'failed', error: { code: 400, text: 'Пользователь с таким логином уже существует' } },
+  ],
+  signOut: [
+    { kind: 'done' },
+    { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
+  ],
+} satisfies Record<string, Answer[]>;
+const password = 'Диплом-2026';
+
+const events = [
+  { type: 'signIn', username: 'anna', password },
+  { type: 'register', username: 'anna', password, password2: password, email: 'anna@example.org' },
+  { type: 'register', username: 'anna', password, password2: password, email: '' },
+  { type: 'dismissFailure' },
+  { type: 'nameSaved', name: 'Анна' },
+  { type: 'signOut' },
+  { type: 'tokenRefused' },
+] as const;
+
+export const authSamples = samplesOf(authMachine, [
+  { name: 'Впервые на сайте', input: NOTHING_STORED, events, answers },
+  {
+    name: 'Вход сохранён в браузере',
+    input: { ...NOTHING_STORED, hasToken: true, username: 'anna', email: 'anna@example.org' },
+    events,
+    answers,
+  },
+  {
+    name: 'Сохранён токен без имени',
+    input: { ...NOTHING_STORED, hasToken: true },
+    events: events.slice(0, 1),
+    answers,
+  },
+]);

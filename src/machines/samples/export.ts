@@ -1,0 +1,31 @@
+import { exportMachine } from '../export.ts';
+import type { Answer } from './sample.ts';
+import { samplesOf } from './sample.ts';
+
+const events = [{ type: 'cancel' }] as const;
+const answers = {
+  plan: [
+    { kind: 'done', output: { total: 2 } },
+    { kind: 'failed', error: { code: 'refused', text: 'Нет данных для сохранения галереи' } },
+  ],
+  run: [{ kind: 'failed', error: new Error('Остановился обработчик.') }],
+} satisfies Record<string, Answer[]>;
+const reports = {
+  run: [
+    { type: 'copyDone', done: 1, total: 2 },
+    { type: 'copyDone', done: 2, total: 2 },
+    { type: 'finished', fileName: 'Грамоты_gallery_2файлов.zip' },
+    { type: 'broken', failure: { code: 'memory', text: 'Не хватило памяти.' } },
+    { type: 'stopped' },
+  ],
+} as const;
+
+export const exportSamples = samplesOf(exportMachine, [
+  {
+    name: 'Коллекция из двух копий',
+    input: { scope: 'collection', name: 'Грамоты', format: '.png' },
+    events,
+    answers,
+    reports,
+  },
+]);

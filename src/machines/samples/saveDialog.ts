@@ -1,0 +1,37 @@
+import { saveDialogMachine } from '../saveDialog.ts';
+import type { Answer } from './sample.ts';
+import { samplesOf } from './sample.ts';
+
+const events = [
+  { type: 'chooseTab', tab: 'collection' },
+  { type: 'chooseTab', tab: 'instance' },
+  { type: 'changeName', name: 'Грамота за первое место' },
+  { type: 'changeName', name: '' },
+  { type: 'chooseFormat', format: '.webp' },
+  { type: 'save' },
+  { type: 'cancel' },
+  { type: 'close' },
+] as const;
+const answers = {
+  export: [
+    { kind: 'done', output: { kind: 'done', fileName: 'Грамоты.png' } },
+    { kind: 'done', output: { kind: 'failed', failure: { code: 'memory', text: 'Не хватило памяти.' } } },
+    { kind: 'done', output: { kind: 'cancelled' } },
+    { kind: 'failed', error: new Error('Остановился обработчик.') },
+  ],
+} satisfies Record<string, Answer[]>;
+
+export const saveDialogSamples = samplesOf(saveDialogMachine, [
+  {
+    name: 'Таблица на двадцать человек',
+    input: { projectName: 'Грамоты', collectionRefusal: null },
+    events,
+    answers,
+  },
+  {
+    name: 'Таблица не загружена',
+    input: { projectName: 'Грамоты', collectionRefusal: 'Нет данных для сохранения галереи' },
+    events,
+    answers,
+  },
+]);
