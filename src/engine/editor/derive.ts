@@ -5,6 +5,7 @@ import { clamp } from '../math/interval.ts';
 import type { Document } from '../model/document.ts';
 import { findLayer } from '../model/document.ts';
 import type { LayerId } from '../model/layer.ts';
+import { sameFields } from '../model/sameFields.ts';
 import { countCopies } from '../records/countCopies.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
@@ -37,7 +38,7 @@ export function deriveState(facts: Facts, previous: EditorState | null): EditorS
     viewport: facts.viewport,
     guides: facts.guides.length === 0 && previous?.guides.length === 0 ? previous.guides : facts.guides,
   };
-  return previous !== null && sameState(state, previous) ? previous : state;
+  return previous !== null && sameFields(state, previous) ? previous : state;
 }
 
 function existing(
@@ -77,8 +78,4 @@ function editingIn(
 function recordIn(index: number, document: Document, previous: EditorState | null): number {
   if (previous?.recordIndex === index && previous.document === document) return index;
   return clamp(Math.trunc(index), 0, Math.max(0, countCopies(document) - 1));
-}
-
-function sameState(a: EditorState, b: EditorState): boolean {
-  return Object.keys(a).every((key) => a[key as keyof EditorState] === b[key as keyof EditorState]); // own keys
 }

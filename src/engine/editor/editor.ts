@@ -89,8 +89,7 @@ export function createEditor(options: EditorOptions): Editor {
     facts = { ...remembered, selection, textEditing, recordIndex };
     if (next === state) return;
     state = next;
-    // A copy, because a listener may unsubscribe another one while being called.
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const turn = (step: (history: History<Document>) => History<Document>): void =>
     update({ history: step(facts.history) });

@@ -27,8 +27,7 @@ export function withLayers(document: Document, layers: readonly Layer[]): Docume
 
 /** The layer with these fields; the same layer when it has them already. */
 export function withFields<L extends Layer>(layer: L, fields: { readonly [K in keyof L]?: L[K] }): L {
-  const changed = Object.entries(fields).some(
-    ([key, value]) => layer[key as keyof L] !== value, // keys of a layer
-  );
+  const present = new Map<string, unknown>(Object.entries(layer));
+  const changed = Object.entries(fields).some(([key, value]) => value !== present.get(key));
   return changed ? { ...layer, ...fields } : layer;
 }

@@ -17,5 +17,5 @@ export function cleanFormat(change: {
     ([key, value]) =>
       typeof key === 'string' && value !== undefined && changeSchema.safeParse({ [key]: value }).success,
   );
-  return changeSchema.parse(Object.fromEntries(accepted)) as Partial<TextFormat>; // undefined values were left out above
+  return Object.fromEntries(accepted);
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../model/document.ts';
 import type { DbLayer, LayerId } from '../model/layer.ts';
+import { sameFields } from '../model/sameFields.ts';
 import { applyDefault } from '../model/segments.ts';
 import type { TextFormat } from '../model/textFormatting.ts';
 import { changeLayers } from './changeLayer.ts';
@@ -24,12 +25,5 @@ export function formatText(document: Document, ids: readonly LayerId[], change: 
 
 function formatDbLayer(layer: DbLayer, { color = layer.color, ...rest }: Partial<TextFormat>): DbLayer {
   const style = { ...layer.style, ...rest };
-  const same =
-    color === layer.color &&
-    style.fontFamily === layer.style.fontFamily &&
-    style.fontSize === layer.style.fontSize &&
-    style.fontWeight === layer.style.fontWeight &&
-    style.fontStyle === layer.style.fontStyle &&
-    style.textAlign === layer.style.textAlign;
-  return same ? layer : { ...layer, color, style };
+  return color === layer.color && sameFields(style, layer.style) ? layer : { ...layer, color, style };
 }

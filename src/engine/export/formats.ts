@@ -5,15 +5,14 @@ export const DEFAULT_EXPORT_FORMAT: ExportFormat = '.png';
 
 export type ImageMimeType = 'image/png' | 'image/jpeg' | 'image/webp';
 
+const MIME_TYPES: Readonly<Record<ExportFormat, ImageMimeType>> = {
+  '.png': 'image/png',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
 export function mimeTypeOf(format: ExportFormat): ImageMimeType {
-  switch (format) {
-    case '.png':
-      return 'image/png';
-    case '.jpeg':
-      return 'image/jpeg';
-    case '.webp':
-      return 'image/webp';
-  }
+  return MIME_TYPES[format];
 }
 
 /** Whether a quality means something to the encoder of this format. */

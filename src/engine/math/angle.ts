@@ -1,7 +1,8 @@
 /** Angles. Rotations of the document are in degrees clockwise, as the y axis points down. */
 
-/** The same direction in 0 (included) to 360 (excluded) degrees. */
+/** The same direction in 0 (included) to 360 (excluded) degrees. Throws when the angle is not a finite number. */
 export function normaliseDegrees(degrees: number): number {
+  if (!Number.isFinite(degrees)) throw new Error(`An angle of ${degrees} degrees has no direction.`);
   const rest = degrees % 360;
   const positive = rest < 0 ? rest + 360 : rest;
   // A tiny negative angle plus 360 rounds to 360 itself; adding 0 turns −0 into 0.

@@ -4,8 +4,9 @@ export interface Interval {
   readonly end: number;
 }
 
-/** `value`, or the nearer end of `min`..`max` when it lies outside. */
+/** `value`, or the nearer end of `min`..`max` when it lies outside. Throws when it is not a number at all. */
 export function clamp(value: number, min: number, max: number): number {
+  if (Number.isNaN(value)) throw new Error(`NaN cannot be brought into ${min} to ${max}.`);
   return Math.min(Math.max(value, min), max);
 }
 

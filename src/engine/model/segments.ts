@@ -6,6 +6,7 @@
  * The approach is that of layers of paint: cut the text at every edge, paint each piece with all segments that cover it
  * (a later one wins, property by property), and join equal neighbours.
  */
+import { sameFields } from './sameFields.ts';
 import type {
   FormatOverride,
   InlineFormat,
@@ -63,7 +64,7 @@ export function applyDefault(
   const unset: FormatOverride = Object.fromEntries(
     present.filter(([key]) => key !== 'textAlign').map(([key]) => [key, undefined]),
   );
-  const changed = sameFormat(next, formatting.default) ? formatting : { ...formatting, default: next };
+  const changed = sameFields(next, formatting.default) ? formatting : { ...formatting, default: next };
   return applyFormat(changed, text, [0, text.length], unset);
 }
 
@@ -83,13 +84,12 @@ export function commonFormat(formatting: TextFormatting, range: Range): Partial<
   const [start, end] = range;
   if (start >= end) return formatAt(formatting, start - 1);
   const [first, ...rest] = sweep(formatting.segments, start, end).map(({ range }) =>
-    formatAt(formatting, range[0]),
+    Object.entries(formatAt(formatting, range[0])),
   );
   if (first === undefined) return {};
+  const others = rest.map((fields) => new Map(fields));
   return Object.fromEntries(
-    Object.entries(first).filter(
-      ([key, value]) => rest.every((format) => format[key as keyof InlineFormat] === value), // Object.entries forgets the key type
-    ),
+    first.filter(([key, value]) => others.every((fields) => fields.get(key) === value)),
   );
 }
 
@@ -126,7 +126,7 @@ function painted(segments: readonly Segment[], base: TextFormat, length: number)
     if (Object.keys(format).length === 0) continue;
     const [start, end] = piece.range;
     const last = result.at(-1);
-    if (last !== undefined && last.range[1] === start && sameFormat(last.format, format)) {
+    if (last !== undefined && last.range[1] === start && sameFields(last.format, format)) {
       result[result.length - 1] = { range: [last.range[0], end], format: last.format };
     } else {
       result.push({ range: [start, end], format });
@@ -138,10 +138,10 @@ function painted(segments: readonly Segment[], base: TextFormat, length: number)
 /** `from`..`to` cut at every edge of a segment, each piece with all that lies over it, later segments on top. */
 function sweep(segments: readonly Segment[], from: number, to: number): Segment[] {
   const edges = segments.flatMap(({ range }) => range).filter((edge) => edge > from && edge < to);
-  const cuts = [...new Set([from, ...edges, to])].sort((a, b) => a - b);
+  const cuts = [...new Set([from, ...edges, to])].toSorted((a, b) => a - b);
   const waiting = segments
     .map((segment, order) => ({ ...segment, order }))
-    .sort((a, b) => a.range[0] - b.range[0]);
+    .toSorted((a, b) => a.range[0] - b.range[0]);
   let next = 0;
   let covering: typeof waiting = [];
   const pieces: Segment[] = [];
@@ -155,8 +155,8 @@ function sweep(segments: readonly Segment[], from: number, to: number): Segment[
       if (segment.range[1] > start) covering.push(segment);
       next += 1;
     }
-    covering.sort((a, b) => a.order - b.order);
-    const format = Object.assign({}, ...covering.map((segment) => segment.format));
+    covering = covering.toSorted((a, b) => a.order - b.order);
+    const format: FormatOverride = Object.assign({}, ...covering.map((segment) => segment.format));
     pieces.push({ range: [start, cuts[index + 1] ?? to], format });
   }
   return pieces;
@@ -178,18 +178,11 @@ function overrideAt(segments: readonly Segment[], offset: number): FormatOverrid
 
 /** Property by property, so that what is undefined or the same as the default is absent. */
 function withoutDefaults(format: FormatOverride, base: TextFormat): Partial<InlineFormat> {
+  const defaults = new Map<string, unknown>(Object.entries(base));
   const entries = Object.entries(format).filter(
-    ([key, value]) => value !== undefined && value !== base[key as keyof InlineFormat], // keys of a FormatOverride
+    ([key, value]) => value !== undefined && value !== defaults.get(key),
   );
   return Object.fromEntries(entries);
-}
-
-function sameFormat(a: FormatOverride, b: FormatOverride): boolean {
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => a[key as keyof InlineFormat] === b[key as keyof InlineFormat]) // keys of a FormatOverride
-  );
 }
 
 function sameSegments(a: readonly Segment[], b: readonly Segment[]): boolean {
@@ -201,7 +194,7 @@ function sameSegments(a: readonly Segment[], b: readonly Segment[]): boolean {
         other !== undefined &&
         range[0] === other.range[0] &&
         range[1] === other.range[1] &&
-        sameFormat(format, other.format)
+        sameFields(format, other.format)
       );
     })
   );

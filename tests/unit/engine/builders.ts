@@ -1,0 +1,35 @@
+/** Layers and documents for tests; each hides what the test does not speak about. */
+import type { Document } from '../../../src/engine/model/document.ts';
+import { createDocument } from '../../../src/engine/model/document.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/engine/model/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/engine/model/layer.ts';
+import type { Segment, TextFormatting } from '../../../src/engine/model/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/engine/model/textFormatting.ts';
+
+export function aTextLayer(fields: Partial<TextLayer> = {}): TextLayer {
+  return createTextLayer({ id: 'text', name: 'Заголовок', display: 'Диплом', ...fields });
+}
+
+export function aDbLayer(fields: Partial<DbLayer> = {}): DbLayer {
+  return createDbLayer({ id: 'db', name: 'Имя', display: 'Имя участника', ...fields });
+}
+
+export function anImageLayer(fields: Partial<ImageLayer> = {}): ImageLayer {
+  return createImageLayer({
+    id: 'image',
+    name: 'Фон',
+    src: '/api/images/1',
+    width: 400,
+    height: 200,
+    fileName: 'фон.png',
+    ...fields,
+  });
+}
+
+export function aDocument(...layers: readonly Layer[]): Document {
+  return createDocument({ layers });
+}
+
+export function aFormatting(...segments: readonly Segment[]): TextFormatting {
+  return { default: DEFAULT_TEXT_FORMAT, segments };
+}

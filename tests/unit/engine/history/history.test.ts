@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  beginTransaction,
+  canRedo,
+  canUndo,
+  commit,
+  commitTransaction,
+  createHistory,
+  previewTransaction,
+  redo,
+  rollbackTransaction,
+  stopCoalescing,
+  undo,
+} from '../../../../src/engine/history/history.ts';
+
+const start = createHistory('чистый лист');
+
+describe('undo and redo', () => {
+  it('go back and forth over the edits', () => {
+    const two = commit(commit(start, 'один'), 'два');
+    const back = undo(undo(two));
+    expect([back.present, undo(back).present, redo(back).present, redo(redo(back)).present]).toEqual([
+      'чистый лист',
+      'чистый лист',
+      'один',
+      'два',
+    ]);
+  });
+
+  it('forget what could be redone when another edit comes', () => {
+    const other = commit(undo(commit(start, 'один')), 'другой');
+    expect([canUndo(other), canRedo(other)]).toEqual([true, false]);
+  });
+
+  it('make no entry for an edit that changes nothing, and keep what can be redone', () => {
+    const back = undo(commit(start, 'один'));
+    expect(commit(back, back.present)).toBe(back);
+  });
+
+  it('keep the newest entries only, up to the limit', () => {
+    let history = createHistory(0, 3);
+    for (let edit = 1; edit <= 5; edit += 1) history = commit(history, edit);
+    expect({ past: history.past, present: history.present }).toEqual({ past: [2, 3, 4], present: 5 });
+  });
+});
+
+describe('typing', () => {
+  it('grows one entry while the key is the same', () => {
+    const typed = commit(commit(commit(start, 'Д', 'ввод'), 'Ди', 'ввод'), 'Дип', 'ввод');
+    expect(undo(typed).present).toBe('чистый лист');
+  });
+
+  it('starts another entry after it was told to stop, with another key, or after an undo', () => {
+    const typed = commit(start, 'Д', 'ввод');
+    const stopped = commit(stopCoalescing(typed), 'Ди', 'ввод');
+    const otherKey = commit(typed, 'Ди', 'другой ввод');
+    const afterUndo = commit(undo(commit(typed, 'Ди', 'другой ввод')), 'До', 'ввод');
+    expect([stopped, otherKey, afterUndo].map((history) => undo(history).present)).toEqual(['Д', 'Д', 'Д']);
+  });
+});
+
+describe('a gesture', () => {
+  const open = previewTransaction(previewTransaction(beginTransaction(start), 'на полпути'), 'в конце');
+
+  it('is one entry, whatever was previewed', () => {
+    const done = commitTransaction(open);
+    expect({ past: done.past, present: done.present }).toEqual({ past: ['чистый лист'], present: 'в конце' });
+  });
+
+  it('leaves no entry when it ends where it began, and keeps what can be redone', () => {
+    const back = undo(commit(start, 'один'));
+    const done = commitTransaction(
+      previewTransaction(previewTransaction(beginTransaction(back), 'x'), back.present),
+    );
+    expect(done).toEqual(back);
+  });
+
+  it('rolls back to its start', () => {
+    expect(rollbackTransaction(open)).toEqual(start);
+  });
+
+  it('is taken back by undo alone', () => {
+    const open = previewTransaction(beginTransaction(commit(start, 'один')), 'в конце');
+    expect(undo(open)).toEqual(commit(start, 'один'));
+  });
+
+  it('cannot be redone into while it is open', () => {
+    const back = previewTransaction(beginTransaction(undo(commit(start, 'один'))), 'в конце');
+    expect(canRedo(back)).toBe(false);
+    expect(redo(back)).toBe(back);
+  });
+
+  it('is committed by the next edit or gesture when its end was never seen', () => {
+    expect(commit(open, 'правка').past).toEqual(['чистый лист', 'в конце']);
+    expect(beginTransaction(open).past).toEqual(['чистый лист']);
+  });
+
+  it('may end twice', () => {
+    expect(commitTransaction(rollbackTransaction(open))).toEqual(start);
+  });
+
+  it('must be begun before it is previewed', () => {
+    expect(() => previewTransaction(start, 'x')).toThrow('call begin first');
+  });
+});
