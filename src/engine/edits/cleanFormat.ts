@@ -11,7 +11,9 @@ export function cleanFormat(change: {
 }): Partial<TextFormat> {
   const entries = Object.entries(change).map(([key, value]) => [
     key,
-    typeof value === 'number' ? clamp(Math.round(value), MIN_FONT_SIZE, MAX_FONT_SIZE) : value,
+    typeof value === 'number' && !Number.isNaN(value)
+      ? clamp(Math.round(value), MIN_FONT_SIZE, MAX_FONT_SIZE)
+      : value,
   ]);
   const accepted = entries.filter(
     ([key, value]) =>

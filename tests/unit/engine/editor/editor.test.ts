@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { addLayer } from '../../../../src/engine/edits/addLayer.ts';
+import { bindCells, NO_CELLS } from '../../../../src/engine/edits/bindCells.ts';
+import { moveLayersBy } from '../../../../src/engine/edits/moveLayersBy.ts';
+import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
+import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
+import { setText } from '../../../../src/engine/edits/setText.ts';
+import type { Editor } from '../../../../src/engine/editor/editor.ts';
+import { createEditor } from '../../../../src/engine/editor/editor.ts';
+import type { Document } from '../../../../src/engine/model/document.ts';
+import { aDbLayer, aDocument, aFormatting, aTextLayer } from '../builders.ts';
+
+const document = aDocument(
+  aTextLayer({ id: 'a' }),
+  aTextLayer({ id: 'b' }),
+  aDbLayer({ selectedCells: ['1', '2', '3'] }),
+);
+const anEditor = (opened: Document = document): Editor => createEditor({ document: opened });
+const state = (editor: Editor) => editor.getSnapshot();
+const rename = (name: string) => (present: Document) => renameDocument(present, name);
+const type = (editor: Editor, id: string, text: string) =>
+  editor.apply((present) => setText(present, id, text), { coalesce: `text ${id}` });
+
+describe('an opened document', () => {
+  it('is saved, with nothing selected and nothing to undo', () => {
+    expect(state(anEditor())).toEqual({
+      document,
+      savedDocument: document,
+      isSaved: true,
+      canUndo: false,
+      canRedo: false,
+      inTransaction: false,
+      selection: [],
+      textEditing: null,
+      recordIndex: 0,
+      viewport: { scale: 1, x: 0, y: 0 },
+      guides: [],
+    });
+  });
+
+  it('replaces the former one with its history, but leaves the viewport', () => {
+    const editor = anEditor();
+    editor.setViewport({ scale: 2, x: 5, y: 6 });
+    editor.select(['a']);
+    editor.apply(rename('Другой'));
+    const other = aDocument(aTextLayer({ id: 'c' }));
+    editor.load(other);
+    expect(state(editor)).toEqual({ ...state(anEditor(other)), viewport: { scale: 2, x: 5, y: 6 } });
+  });
+
+  it('has its segments in order and is saved for all that', () => {
+    const formatting = aFormatting({ range: [4, 99], format: { color: '#ff0000' } });
+    const { document, isSaved } = state(anEditor(aDocument(aTextLayer({ formatting }))));
+    expect([isSaved, document.layers[0]]).toEqual([
+      true,
+      aTextLayer({ formatting: aFormatting({ range: [4, 6], format: { color: '#ff0000' } }) }),
+    ]);
+  });
+});
+
+describe('saved', () => {
+  it('is the document that was last saved, also when undo comes back to it', () => {
+    const editor = anEditor();
+    const seen: boolean[] = [];
+    const look = () => void seen.push(state(editor).isSaved);
+    editor.apply(rename('Диплом'));
+    look();
+    editor.markSaved();
+    look();
+    editor.apply(rename('Грамота'));
+    look();
+    editor.undo();
+    look();
+    editor.undo();
+    look();
+    editor.redo();
+    look();
+    expect(seen).toEqual([false, true, false, true, false, true]);
+  });
+
+  it('means the document that was sent, not what it has become meanwhile', () => {
+    const editor = anEditor();
+    editor.apply(rename('Диплом'));
+    const sent = state(editor).document;
+    editor.apply(rename('Грамота'));
+    editor.markSaved(sent);
+    expect(state(editor).isSaved).toBe(false);
+    editor.undo();
+    expect(state(editor).isSaved).toBe(true);
+  });
+
+  it('can be undone to in the middle of typing', () => {
+    const editor = anEditor();
+    type(editor, 'a', 'Ди');
+    editor.markSaved();
+    type(editor, 'a', 'Дипломы');
+    editor.undo();
+    expect(state(editor).isSaved).toBe(true);
+  });
+});
+
+describe('a gesture', () => {
+  const drag = (dx: number) => (start: Document) => moveLayersBy(start, ['a'], dx, 0);
+
+  it('is computed from its start every time and undone at once', () => {
+    const editor = anEditor();
+    editor.begin();
+    editor.preview(drag(10));
+    editor.preview(drag(25));
+    editor.commit();
+    expect(state(editor).document.layers[0]?.x).toBe(45);
+    editor.undo();
+    expect(state(editor).document).toBe(document);
+    expect(state(editor).canUndo).toBe(false);
+  });
+
+  it('that ends where it began leaves the document saved and nothing to undo', () => {
+    const editor = anEditor();
+    const before = state(editor);
+    editor.begin();
+    editor.preview(drag(10));
+    editor.preview(drag(0));
+    editor.commit();
+    expect(state(editor)).toEqual(before);
+    expect(state(editor).document).toBe(before.document);
+  });
+
+  it('rolls back without a trace, its guides too', () => {
+    const editor = anEditor();
+    const before = state(editor);
+    editor.begin();
+    editor.preview(drag(10));
+    editor.setGuides([{ axis: 'x', position: 0, start: 0, end: 794 }]);
+    editor.rollback();
+    expect(state(editor)).toEqual(before);
+  });
+
+  it('must be begun', () => {
+    expect(() => anEditor().preview(drag(1))).toThrow('call begin first');
+  });
+});
+
+describe('typing', () => {
+  it('in one layer is one entry until text editing stops', () => {
+    const editor = anEditor();
+    editor.startTextEditing('a');
+    type(editor, 'a', 'Ди');
+    type(editor, 'a', 'Дип');
+    editor.stopTextEditing();
+    type(editor, 'a', 'Дипломы');
+    editor.undo();
+    expect(state(editor).document.layers[0]).toEqual(aTextLayer({ id: 'a', display: 'Дип' }));
+    editor.undo();
+    expect(state(editor).document).toBe(document);
+  });
+
+  it('selects its layer and keeps the caret inside the text', () => {
+    const editor = anEditor();
+    editor.startTextEditing('b', [0, 99]);
+    expect(state(editor).textEditing).toEqual({ layerId: 'b', range: [0, 6] });
+    expect(state(editor).selection).toEqual(['b']);
+    editor.setTextRange([4, 5]);
+    type(editor, 'b', 'Ди');
+    expect(state(editor).textEditing).toEqual({ layerId: 'b', range: [2, 2] });
+  });
+
+  it('ends when the layer is removed and does not exist for other kinds of layer', () => {
+    const editor = anEditor();
+    editor.startTextEditing('a');
+    editor.apply((present) => removeLayers(present, ['a']));
+    expect(state(editor).textEditing).toBeNull();
+    editor.startTextEditing('db');
+    editor.setTextRange([1, 1]);
+    expect(state(editor).textEditing).toBeNull();
+  });
+});
+
+describe('the selection', () => {
+  it('holds each existing layer once', () => {
+    const editor = anEditor();
+    editor.select(['b', 'нет такого', 'a', 'b']);
+    expect(state(editor).selection).toEqual(['b', 'a']);
+  });
+
+  it('is no part of history', () => {
+    const editor = anEditor();
+    editor.apply(rename('Диплом'));
+    editor.select(['a']);
+    editor.undo();
+    expect([state(editor).selection, state(editor).canUndo]).toEqual([['a'], false]);
+  });
+
+  it('loses layers that are removed, and does not get them back by undo', () => {
+    const editor = anEditor();
+    editor.select(['a', 'b']);
+    editor.apply((present) => removeLayers(present, ['a']));
+    expect(state(editor).selection).toEqual(['b']);
+    editor.undo();
+    expect(state(editor).selection).toEqual(['b']);
+  });
+
+  it('can take a layer in the same moment in which it is added', () => {
+    const editor = anEditor();
+    editor.apply((present) => addLayer(present, aTextLayer({ id: 'c' })));
+    editor.select(['c']);
+    editor.undo();
+    expect(state(editor).selection).toEqual([]);
+  });
+});
+
+describe('the record that the preview shows', () => {
+  it.each([
+    [2, 2],
+    [99, 2],
+    [-1, 0],
+  ])('asked for %d is %d of three', (asked, shown) => {
+    const editor = anEditor();
+    editor.showRecord(asked);
+    expect(state(editor).recordIndex).toBe(shown);
+  });
+
+  it('stays among the copies when there are fewer', () => {
+    const editor = anEditor();
+    editor.showRecord(2);
+    editor.apply((present) => bindCells(present, 'db', NO_CELLS));
+    expect(state(editor).recordIndex).toBe(0);
+  });
+});
+
+describe('those who watch', () => {
+  it('hear of every change once and of nothing that is no change', () => {
+    const editor = anEditor();
+    let calls = 0;
+    const stop = editor.subscribe(() => {
+      calls += 1;
+    });
+    editor.apply(rename('Диплом'));
+    editor.apply((present) => present);
+    editor.select([]);
+    editor.commit();
+    editor.rollback();
+    editor.redo();
+    editor.stopCoalescing();
+    editor.setViewport(state(editor).viewport);
+    editor.setGuides([]);
+    stop();
+    editor.undo();
+    expect(calls).toBe(1);
+  });
+
+  it('get the same state until something changes', () => {
+    const editor = anEditor();
+    editor.select(['a']);
+    const before = state(editor);
+    editor.select(['a']);
+    editor.showRecord(0);
+    expect(state(editor)).toBe(before);
+  });
+
+  it('get the same parts where only another part changed', () => {
+    const editor = anEditor();
+    editor.startTextEditing('a', [1, 2]);
+    const before = state(editor);
+    editor.apply(rename('Диплом'));
+    const after = state(editor);
+    expect([after.selection === before.selection, after.textEditing === before.textEditing]).toEqual([
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { addLayer } from '../../../../src/engine/edits/addLayer.ts';
+import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts';
+import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
+import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
+import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
+import { setLayerVisible } from '../../../../src/engine/edits/setLayerVisible.ts';
+import type { Document } from '../../../../src/engine/model/document.ts';
+import { aDocument, aTextLayer } from '../builders.ts';
+
+const stack = aDocument(...['фон', 'рамка', 'имя'].map((id) => aTextLayer({ id, name: id })));
+const ids = (document: Document): string[] => document.layers.map((layer) => layer.id);
+
+describe('adding a layer', () => {
+  it('puts it on top of the page, or where it is told', () => {
+    const layer = aTextLayer({ id: 'новый' });
+    expect(ids(addLayer(stack, layer))).toEqual(['фон', 'рамка', 'имя', 'новый']);
+    expect(ids(addLayer(stack, layer, 0))).toEqual(['новый', 'фон', 'рамка', 'имя']);
+    expect(ids(addLayer(stack, layer, 99))).toEqual(['фон', 'рамка', 'имя', 'новый']);
+  });
+
+  it('refuses an id that the document has', () => {
+    expect(() => addLayer(stack, aTextLayer({ id: 'имя' }))).toThrow('already has a layer with the id имя');
+  });
+});
+
+describe('removing layers', () => {
+  it('takes out the ones named and leaves the others the same objects', () => {
+    const after = removeLayers(stack, ['рамка', 'нет такого']);
+    expect(ids(after)).toEqual(['фон', 'имя']);
+    expect(after.layers[1]).toBe(stack.layers[2]);
+  });
+
+  it('changes nothing when none is there', () => {
+    expect(removeLayers(stack, ['нет такого'])).toBe(stack);
+  });
+});
+
+describe('reordering', () => {
+  it.each([
+    ['фон', 2, ['рамка', 'имя', 'фон']],
+    ['имя', 0, ['имя', 'фон', 'рамка']],
+    ['рамка', 99, ['фон', 'имя', 'рамка']],
+    ['рамка', -5, ['рамка', 'фон', 'имя']],
+  ])('gives %s the place %d', (id, index, order) => {
+    expect(ids(moveLayer(stack, id, index))).toEqual(order);
+  });
+
+  it('changes nothing when the layer is there already', () => {
+    expect(moveLayer(stack, 'рамка', 1)).toBe(stack);
+    expect(moveLayer(stack, 'нет такого', 1)).toBe(stack);
+  });
+});
+
+describe('duplicating', () => {
+  it('puts each copy above its original, a little aside, under a new id', () => {
+    const after = duplicateLayers(stack, ['фон', 'имя'], (id) => `${id} 2`);
+    expect(ids(after)).toEqual(['фон', 'фон 2', 'рамка', 'имя', 'имя 2']);
+    expect(after.layers[1]).toEqual({ ...stack.layers[0], id: 'фон 2', x: 40, y: 40 });
+  });
+});
+
+describe('renaming and hiding a layer', () => {
+  it('takes the name without spaces around it', () => {
+    expect(renameLayer(stack, 'имя', '  ФИО ').layers[2]).toEqual({ ...stack.layers[2], name: 'ФИО' });
+  });
+
+  it('changes nothing for an empty name or the same one', () => {
+    expect(renameLayer(stack, 'имя', '   ')).toBe(stack);
+    expect(renameLayer(stack, 'имя', 'имя ')).toBe(stack);
+  });
+
+  it('hides and shows, and changes nothing the second time', () => {
+    const hidden = setLayerVisible(stack, 'имя', false);
+    expect(hidden.layers[2]).toEqual({ ...stack.layers[2], visible: false });
+    expect(setLayerVisible(hidden, 'имя', false)).toBe(hidden);
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fieldNameOf,
+  findField,
+  formatOfFields,
+  parseFormat,
+} from '../../../../src/engine/records/formatTemplate.ts';
+
+const text = (value: string) => ({ kind: 'text', text: value });
+const field = (name: string, source = `{${name}}`) => ({ kind: 'field', name, source });
+
+describe('a format template', () => {
+  it.each([
+    ['', []],
+    ['Диплом', [text('Диплом')]],
+    ['{Фамилия} {Имя}', [field('Фамилия'), text(' '), field('Имя')]],
+    ['{{не поле}} {Имя}', [text('{не поле} '), field('Имя')]],
+    ['{{{Имя}}}', [text('{'), field('Имя'), text('}')]],
+    ['{  ФИО\n участника }', [field('ФИО участника', '{  ФИО\n участника }')]],
+  ])('%j is read without problems', (template, parts) => {
+    expect(parseFormat(template)).toEqual({ parts, problems: [] });
+  });
+
+  it.each([
+    ['Имя: {Имя', [text('Имя: {Имя')], [{ kind: 'unclosedField', start: 5, end: 6 }]],
+    ['Имя}', [text('Имя}')], [{ kind: 'strayBrace', start: 3, end: 4 }]],
+    ['{ }', [text('{ }')], [{ kind: 'emptyField', start: 0, end: 3 }]],
+    ['{Имя {Фамилия}', [text('{Имя '), field('Фамилия')], [{ kind: 'unclosedField', start: 0, end: 1 }]],
+    [
+      '{Имя} {Отчество}',
+      [field('Имя'), text(' '), field('Отчество')],
+      [{ kind: 'unknownField', name: 'Отчество', start: 6, end: 16 }],
+    ],
+  ])('%j is drawn as far as it can be, and its mistake has a place', (template, parts, problems) => {
+    expect(parseFormat(template, ['Имя', 'Фамилия'])).toEqual({ parts, problems });
+  });
+
+  it('loses no character, whatever is written', () => {
+    const templates = fc.string({ unit: fc.constantFrom('{', '}', 'а', ' ', '|'), maxLength: 20 });
+    fc.assert(
+      fc.property(templates, (template) => {
+        const { parts, problems } = parseFormat(template);
+        const drawn = parts.map((part) => (part.kind === 'text' ? part.text : part.source)).join('');
+        expect(drawn.replaceAll(/[{}]/gu, '')).toBe(template.replaceAll(/[{}]/gu, ''));
+        for (const { start, end } of problems)
+          expect(start >= 0 && start < end && end <= template.length).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('field names', () => {
+  it('leave out what means something in a template', () => {
+    expect(fieldNameOf(' ФИО\n{полностью}|кратко ')).toBe('ФИО (полностью)/кратко');
+  });
+
+  it('find their column exactly first, then in other letter case', () => {
+    expect([
+      findField(['имя', 'Имя'], 'Имя'),
+      findField(['Фамилия', 'ИМЯ'], 'имя'),
+      findField(['Фамилия'], 'Имя'),
+    ]).toEqual([1, 1, -1]);
+  });
+
+  it('make a template that is read without problems, whatever the columns are called', () => {
+    const names = fc.array(fc.string({ minLength: 1 }).filter((name) => fieldNameOf(name) !== ''));
+    fc.assert(
+      fc.property(names, (columns) => {
+        expect(parseFormat(formatOfFields(columns), columns).problems).toEqual([]);
+      }),
+    );
+  });
+});
