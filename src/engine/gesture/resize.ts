@@ -17,8 +17,10 @@ import { guidesOf } from '../snap/snapBounds.ts';
 import type { SnapTargets } from '../snap/snapTargets.ts';
 import { boundsOfBox } from './boundsOfBox.ts';
 import type { GestureBox, GestureStep } from './gesture.ts';
-import type { Stretch, Stretched } from './stretch.ts';
-import { draggedPoints, PULLS, stretchBy, stretchesOf } from './stretch.ts';
+import type { Stretch } from './stretch.ts';
+import { draggedPoints, PULLS, stretchesOf } from './stretch.ts';
+import type { Stretched } from './stretchBy.ts';
+import { stretchBy } from './stretchBy.ts';
 
 interface DrawnSize {
   readonly width: number;

@@ -94,6 +94,7 @@ function paintText<Image>(ctx: Canvas2D<Image>, layout: TextLayout): void {
   let color = '';
   for (const line of layout.lines) {
     for (const run of line.runs) {
+      if (run.text.trim() === '') continue;
       const runFont = cssFont(run.font);
       if (runFont !== font) ctx.font = font = runFont;
       if (run.color !== color) ctx.fillStyle = color = run.color;

@@ -30,7 +30,6 @@ export function buildSpatialIndex(boxes: readonly Bounds[]): SpatialIndex {
   const cell = cellSize(boxes);
   const cells = new Map<number, number[]>();
   const wide: number[] = [];
-  const keyOf = (column: number, row: number) => (column + CELL_SPAN / 2) * CELL_SPAN + row + CELL_SPAN / 2;
   const spanOf = ({ x, y, width, height }: Bounds) => ({
     left: Math.floor(x / cell),
     top: Math.floor(y / cell),
@@ -94,6 +93,10 @@ export function buildSpatialIndex(boxes: readonly Bounds[]): SpatialIndex {
 
 function holds(box: Bounds | undefined, x: number, y: number): boolean {
   return box !== undefined && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+function keyOf(column: number, row: number): number {
+  return (column + CELL_SPAN / 2) * CELL_SPAN + row + CELL_SPAN / 2;
 }
 
 /** Cells about as large as the boxes are on average: then a box is in few cells and a cell has few boxes. */

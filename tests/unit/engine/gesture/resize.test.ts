@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyToPoint, boxMatrix } from '../../../../src/engine/math/matrix.ts';
+import type { Point } from '../../../../src/engine/math/point.ts';
+import { createDocument } from '../../../../src/engine/model/document.ts';
+import type { Layer } from '../../../../src/engine/model/layer.ts';
+import { beginResize, updateResize } from '../../../../src/engine/gesture/resize.ts';
+import type { ResizeHandle } from '../../../../src/engine/hit/handles.ts';
+import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
+import { layerSize } from '../../../../src/engine/scene/layoutLayer.ts';
+import { snapTargets } from '../../../../src/engine/snap/snapTargets.ts';
+import { anImageLayer, aTextLayer } from '../builders.ts';
+import { halfEmMeasurer, rounded } from '../scene/sceneBuilders.ts';
+
+const sheet = { width: 1000, height: 600 };
+const boxOf = (layer: Layer) => ({ ...layer, layerId: layer.id, ...layerSize(layer, halfEmMeasurer) });
+
+function pull(layer: Layer, handle: ResizeHandle, to: Point, snapping = false) {
+  const document = createDocument({ layers: [layer], sheet });
+  const gesture = beginResize({
+    layer,
+    box: boxOf(layer),
+    handle,
+    point: { x: 0, y: 0 },
+    targets: snapping ? snapTargets(buildScene(document, halfEmMeasurer), new Set([layer.id])) : null,
+    sizeOf: (text) => layerSize(text, halfEmMeasurer),
+  });
+  const step = updateResize(gesture, { point: to, threshold: 6 });
+  const edited = step.edit(document);
+  const [next = layer] = edited.layers;
+  return { ...step, next, edited, document };
+}
+const sides = ({ x, y, width, height }: Layer) => ({ x, y, width, height });
+
+describe('resizing a text', () => {
+  const text = aTextLayer({ x: 100, y: 100, width: 200, height: 60 });
+
+  test.each<[ResizeHandle, Point, object]>([
+    ['e', { x: 30.4, y: 99 }, { x: 100, y: 100, width: 230, height: 60 }],
+    ['w', { x: 30, y: 99 }, { x: 130, y: 100, width: 170, height: 60 }],
+    ['s', { x: 99, y: 15 }, { x: 100, y: 100, width: 200, height: 75 }],
+    ['n', { x: 99, y: -15 }, { x: 100, y: 85, width: 200, height: 75 }],
+    ['se', { x: 10, y: 20 }, { x: 100, y: 100, width: 210, height: 80 }],
+    ['nw', { x: 10, y: 20 }, { x: 110, y: 120, width: 190, height: 40 }],
+  ])('by its %s handle changes the sides that it pulls', (handle, to, box) => {
+    expect(sides(pull(text, handle, to).next)).toEqual(box);
+  });
+
+  test('keeps automatic the side that is not pulled', () => {
+    const auto = aTextLayer({ x: 100, y: 100, display: 'Диплом' });
+    expect(sides(pull(auto, 'e', { x: 52, y: 0 }).next)).toEqual({
+      x: 100,
+      y: 100,
+      width: 100,
+      height: null,
+    });
+  });
+
+  test('never makes a side shorter than 4 pixels', () => {
+    expect(sides(pull(text, 'w', { x: 900, y: 0 }).next)).toMatchObject({ x: 296, width: 4 });
+    expect(pull(text, 'e', { x: -900, y: 0 }).next.width).toBe(4);
+  });
+
+  test('keeps the top still when a turned text gets higher by wrapping', () => {
+    const turned = aTextLayer({ x: 300, y: 300, display: 'Награждается участник', rotation: 30, width: 200 });
+    const corner = (layer: Layer) =>
+      rounded(applyToPoint(boxMatrix(boxOf(layer), layer.rotation), { x: 0, y: 0 }));
+    const { next, height } = pull(turned, 'e', { x: -100, y: 0 });
+    expect(height).toBeGreaterThan(boxOf(turned).height);
+    expect(corner(next)).toEqual(corner(turned));
+  });
+});
+
+describe('resizing an image', () => {
+  const image = anImageLayer({ x: 100, y: 100, width: 400, height: 200, scale: 0.5 });
+
+  test.each<[ResizeHandle, Point, object]>([
+    ['se', { x: 100, y: 50 }, { x: 100, y: 100, width: 400, height: 200, scale: 0.75 }],
+    ['nw', { x: 100, y: 50 }, { x: 200, y: 150, width: 400, height: 200, scale: 0.25 }],
+    ['ne', { x: 100, y: -50 }, { x: 100, y: 50, width: 400, height: 200, scale: 0.75 }],
+    ['e', { x: 50, y: 0 }, { x: 100, y: 100, width: 500, height: 200, scale: 0.5 }],
+    ['n', { x: 0, y: -50 }, { x: 100, y: 50, width: 400, height: 300, scale: 0.5 }],
+  ])('by its %s handle: corners change the scale, sides one side', (handle, to, box) => {
+    const { x, y, width, height, scale } = anImageLayer(
+      rounded({ ...pull(image, handle, to).next, type: 'image' }),
+    );
+    expect({ x, y, width, height, scale }).toEqual(box);
+  });
+
+  test('never makes the shorter side shorter than 4 pixels', () => {
+    const { width, height } = pull(image, 'se', { x: -900, y: -900 });
+    expect({ width, height }).toEqual({ width: 8, height: 4 });
+  });
+});
+
+test('a resize back at the press gives the very document of the press', () => {
+  const { edited, document } = pull(anImageLayer(), 'se', { x: 0, y: 0 }, true);
+  expect(edited).toBe(document);
+});
+
+describe('laws of resizing', () => {
+  const layer = fc.oneof(
+    fc.record({
+      x: fc.integer({ min: -500, max: 1500 }),
+      y: fc.integer({ min: -500, max: 1500 }),
+      width: fc.integer({ min: 10, max: 500 }),
+      height: fc.integer({ min: 60, max: 500 }),
+      rotation: fc.integer({ min: 0, max: 359 }),
+      kind: fc.constantFrom('text', 'image'),
+    }),
+  );
+  const way = fc.record({
+    x: fc.double({ min: -300, max: 300, noNaN: true }),
+    y: fc.double({ min: -300, max: 300, noNaN: true }),
+  });
+  const opposite = {
+    nw: [1, 1],
+    ne: [0, 1],
+    se: [0, 0],
+    sw: [1, 0],
+    n: [0, 1],
+    e: [0, 0],
+    s: [0, 0],
+    w: [1, 0],
+  };
+
+  test('the corner opposite to the handle stays where it is, whatever the turn, snapping or not', () => {
+    fc.assert(
+      fc.property(
+        layer,
+        fc.constantFrom<ResizeHandle>('nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'),
+        way,
+        fc.boolean(),
+        ({ kind, ...box }, handle, to, snapping) => {
+          const before = kind === 'text' ? aTextLayer(box) : anImageLayer(box);
+          const { next } = pull(before, handle, to, snapping);
+          const [shareX = 0, shareY = 0] = opposite[handle];
+          const corner = (of: Layer) => {
+            const { width, height } = boxOf(of);
+            return applyToPoint(boxMatrix(boxOf(of), of.rotation), { x: shareX * width, y: shareY * height });
+          };
+          expect(corner(next).x).toBeCloseTo(corner(before).x, 6);
+          expect(corner(next).y).toBeCloseTo(corner(before).y, 6);
+        },
+      ),
+    );
+  });
+
+  test('a corner of an image keeps its proportions', () => {
+    fc.assert(
+      fc.property(
+        layer,
+        fc.constantFrom<ResizeHandle>('nw', 'ne', 'se', 'sw'),
+        way,
+        fc.boolean(),
+        (box, handle, to, snapping) => {
+          const { width, height } = pull(anImageLayer({ ...box }), handle, to, snapping);
+          expect(width * box.height).toBeCloseTo(height * box.width, 4);
+        },
+      ),
+    );
+  });
+
+  test('a guide is drawn only where a dragged corner lies', () => {
+    fc.assert(
+      fc.property(
+        layer,
+        fc.constantFrom<ResizeHandle>('nw', 'e', 'se', 's'),
+        way,
+        ({ kind, ...box }, handle, to) => {
+          const before = kind === 'text' ? aTextLayer(box) : anImageLayer(box);
+          const { next, guides } = pull(before, handle, to, true);
+          const { width, height } = boxOf(next);
+          const corners = [0, 1].flatMap((x) =>
+            [0, 1].map((y) =>
+              applyToPoint(boxMatrix(boxOf(next), next.rotation), { x: x * width, y: y * height }),
+            ),
+          );
+          for (const { axis, position } of guides) {
+            expect(Math.min(...corners.map((corner) => Math.abs(corner[axis] - position)))).toBeLessThan(
+              1e-3,
+            );
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('snapping while resizing', () => {
+  test('a dragged side meets the middle of the sheet', () => {
+    const { next, guides } = pull(
+      aTextLayer({ x: 100, y: 100, width: 200, height: 60 }),
+      'e',
+      { x: 197, y: 0 },
+      true,
+    );
+    expect(next.width).toBe(400);
+    expect(guides).toEqual([{ axis: 'x', position: 500, start: 0, end: 600 }]);
+  });
+
+  test('a dragged corner of a text meets two lines at once', () => {
+    const { next, guides } = pull(
+      aTextLayer({ x: 100, y: 100, width: 200, height: 60 }),
+      'se',
+      { x: 197, y: 143 },
+      true,
+    );
+    expect(sides(next)).toEqual({ x: 100, y: 100, width: 400, height: 200 });
+    expect(guides.map(({ axis, position }) => `${axis}=${position}`)).toEqual(['x=500', 'y=300']);
+  });
+
+  test('a dragged corner of an image meets the nearest line and keeps its proportions', () => {
+    const { width, height, guides } = pull(
+      anImageLayer({ x: 100, y: 100, width: 200, height: 80 }),
+      'se',
+      { x: 198, y: 79 },
+      true,
+    );
+    expect(rounded({ width, height })).toEqual({ width: 400, height: 160 });
+    expect(guides.map(({ axis, position }) => `${axis}=${position}`)).toEqual(['x=500']);
+  });
+
+  test('a turned box meets the sheet with the corner that is dragged', () => {
+    const { next, guides } = pull(
+      aTextLayer({ x: 700, y: 300, width: 200, height: 60, rotation: 30 }),
+      'e',
+      { x: 96, y: 55.5 },
+      true,
+    );
+    const { width, height } = boxOf(next);
+    const corners = [0, height].map((y) => applyToPoint(boxMatrix(boxOf(next), 30), { x: width, y }).x);
+    expect(guides.map(({ axis, position }) => `${axis}=${position}`)).toEqual(['x=1000']);
+    expect(rounded(Math.max(...corners))).toBe(1000);
+  });
+});

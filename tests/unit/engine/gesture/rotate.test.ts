@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Document } from '../../../../src/engine/model/document.ts';
+import { createDocument } from '../../../../src/engine/model/document.ts';
+import { beginMarquee, marqueeSelection, updateMarquee } from '../../../../src/engine/gesture/marquee.ts';
+import type { RotateMove } from '../../../../src/engine/gesture/rotate.ts';
+import { beginRotate, updateRotate } from '../../../../src/engine/gesture/rotate.ts';
+import { aBox, aScene, rounded } from '../scene/sceneBuilders.ts';
+
+const layers = [
+  aBox({ id: 'a', x: 100, y: 100, width: 100, height: 100 }),
+  aBox({ id: 'b', x: 300, y: 100, width: 100, height: 100 }),
+];
+const document = createDocument({ layers });
+const scene = aScene(layers);
+const show = (changed: Document) =>
+  changed.layers.map(({ id, x, y, rotation }) => rounded([id, x, y, rotation]));
+
+/** Turns by a pointer that goes from straight right of the centre to `degrees` clockwise of it. */
+function turn(ids: readonly string[], degrees: number, snapping: RotateMove['snapping'] = 'free') {
+  const boxes = scene.nodes.filter((node) => ids.includes(node.layerId));
+  const centre = { x: ids.length === 1 ? 150 : 250, y: 150 };
+  const radians = (degrees * Math.PI) / 180;
+  const gesture = beginRotate({ boxes, point: { x: centre.x + 80, y: centre.y } });
+  const point = { x: centre.x + 200 * Math.cos(radians), y: centre.y + 200 * Math.sin(radians) };
+  return updateRotate(gesture, { point, snapping });
+}
+
+describe('turning layers', () => {
+  test('one layer turns about its own centre and does not move', () => {
+    const step = turn(['a'], 33.33);
+    expect(show(step.edit(document))).toEqual([
+      ['a', 100, 100, 33.3],
+      ['b', 300, 100, 0],
+    ]);
+    expect(step.angle).toBe(33.3);
+  });
+
+  test('several layers turn about the centre of them all', () => {
+    expect(show(turn(['a', 'b'], 90).edit(document))).toEqual([
+      ['a', 200, 0, 90],
+      ['b', 200, 200, 90],
+    ]);
+  });
+
+  test.each<[RotateMove['snapping'], number, number, number]>([
+    ['steps', 33, 30, 30],
+    ['steps', 38, 45, 45],
+    ['steps', -52, 315, -45],
+    ['level', 88.5, 90, 90],
+    ['level', 87.5, 87.5, 87.5],
+    ['level', -1.2, 0, 0],
+    ['free', -1.2, 358.8, -1.2],
+    ['free', 180, 180, 180],
+    ['free', 359.97, 0, 0],
+  ])('with snapping %s to %f° stores %f and shows %f', (snapping, degrees, rotation, angle) => {
+    const step = turn(['a'], degrees, snapping);
+    expect([step.edit(document).layers[0]?.rotation, step.angle]).toEqual([rotation, angle]);
+  });
+
+  test('a pointer that did not turn, or stands in the centre, gives the very document of the press', () => {
+    const gesture = beginRotate({ boxes: scene.nodes.slice(0, 1), point: { x: 230, y: 150 } });
+    const still = updateRotate(gesture, { point: { x: 400, y: 150 }, snapping: 'free' });
+    const centred = updateRotate(gesture, { point: { x: 150, y: 150 }, snapping: 'steps' });
+    expect([still.edit(document), centred.edit(document)]).toEqual([document, document]);
+    expect(still.edit(document)).toBe(document);
+  });
+
+  test('needs a layer', () => {
+    expect(() => beginRotate({ boxes: [], point: { x: 0, y: 0 } })).toThrow(
+      'A rotate gesture needs at least one layer, but it got none.',
+    );
+  });
+
+  test('there and back again is where it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3600, max: 3600 }), (tenths) => {
+        const there = turn(['a', 'b'], tenths / 10).edit(document);
+        const boxes = aScene(there.layers.map((layer) => aBox({ ...layer, width: 100, height: 100 }))).nodes;
+        const radians = (tenths * Math.PI) / 1800;
+        const gesture = beginRotate({
+          boxes,
+          point: { x: 250 + 200 * Math.cos(radians), y: 150 + 200 * Math.sin(radians) },
+        });
+        // The box around turned layers is another one, so its centre is asked for.
+        const back = updateRotate(
+          { ...gesture, centre: { x: 250, y: 150 } },
+          { point: { x: 330, y: 150 }, snapping: 'free' },
+        );
+        expect(show(back.edit(there))).toEqual(show(document));
+      }),
+    );
+  });
+});
+
+describe('a marquee', () => {
+  test('is the box between the press and the pointer, whichever way it is drawn', () => {
+    const gesture = beginMarquee({ point: { x: 50, y: 60 }, kept: [] });
+    expect(updateMarquee(gesture, { x: 20, y: 100 })).toEqual({ x: 20, y: 60, width: 30, height: 40 });
+  });
+
+  test('adds what is inside to what was kept, each layer once', () => {
+    const gesture = beginMarquee({ point: { x: 0, y: 0 }, kept: ['c', 'a'] });
+    expect(marqueeSelection(gesture, ['a', 'b'])).toEqual(['c', 'a', 'b']);
+  });
+});

@@ -1,0 +1,54 @@
+/** Scenes for tests: a measurer in which every letter is half its font size wide, and a scene of plain image boxes. */
+import type { Sheet } from '../../../../src/engine/model/document.ts';
+import { createDocument } from '../../../../src/engine/model/document.ts';
+import type { ImageLayer, Layer } from '../../../../src/engine/model/layer.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
+import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
+import type { Scene, SceneNode } from '../../../../src/engine/scene/node.ts';
+import { anImageLayer } from '../builders.ts';
+
+export const halfEmMeasurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
+
+/** A measurer that counts how often it is asked. */
+export function countingMeasurer(): TextMeasurer & { readonly asked: () => number } {
+  let count = 0;
+  return {
+    advance: (text, font) => {
+      count += 1;
+      return halfEmMeasurer.advance(text, font);
+    },
+    asked: () => count,
+  };
+}
+
+export interface TestBox {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation?: number;
+}
+
+export function aBox(box: TestBox): ImageLayer {
+  return anImageLayer({ ...box, src: `/api/images/${box.id}` });
+}
+
+export function aScene(layers: readonly Layer[], sheet: Sheet = { width: 1000, height: 600 }): Scene {
+  return buildScene(createDocument({ layers, sheet }), halfEmMeasurer);
+}
+
+/** The only node of a scene of one box. */
+export function aNode(box: Omit<TestBox, 'id'>): SceneNode {
+  const [node] = aScene([aBox({ id: 'box', ...box })]).nodes;
+  if (node === undefined) throw new Error('The scene of one visible box has no node.');
+  return node;
+}
+
+/** Numbers free of rounding noise, and without minus zeros, for plain comparisons. */
+export function rounded<T>(value: T): T {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'number' ? Math.round(part * 1e6) / 1e6 + 0 : part,
+  );
+  return JSON.parse(text) as T; // the same shape, only numbers differ
+}
