@@ -1,0 +1,94 @@
+/** The worker that draws copies. Fonts come first: a worker that hears a font's name too early never draws with it. */
+import * as Comlink from 'comlink';
+import type { Document } from '../../src/engine/index.ts';
+import { familiesOf } from '../../src/engine/index.ts';
+import type { Surface } from '../host/surface.ts';
+import { createSurface, encodeSurface } from '../host/surface.ts';
+import { createWorkerHost } from '../host/workerHost.ts';
+import type { CopyJob, CopyResult, CopyWorkerApi, Failed, PreparedCopies } from '../protocol.ts';
+import type { CopyHost, CopyRenderer } from './copyRenderer.ts';
+import { copyRenderer } from './copyRenderer.ts';
+
+let renderer: CopyRenderer<CopyResult> | null = null;
+
+const api: CopyWorkerApi = {
+  prepare: async (job) => {
+    try {
+      return await prepare(job);
+    } catch (error) {
+      return failed(`копию не удалось нарисовать (${String(error)})`);
+    }
+  },
+  render: async (index) => {
+    if (!renderer) throw new Error(`Copy ${index} was asked for before the run was prepared.`);
+    try {
+      return await renderer.render(index);
+    } catch (error) {
+      return failed(`копию не удалось нарисовать (${String(error)})`);
+    }
+  },
+};
+Comlink.expose(api);
+
+async function prepare(job: CopyJob): Promise<PreparedCopies> {
+  const { document, scale } = job;
+  const host = createWorkerHost(job.images);
+  const fonts = await host.loadFonts(familiesOf(document));
+  if (fonts.kind === 'failed') return failed(`не загрузился шрифт ${fonts.families.join(', ')}`);
+  const missing = await host.images.load(imagesOf(document).map((layer) => layer.src));
+  if (missing.length > 0) return failed(`не удалось прочитать изображение ${fileNames(document, missing)}`);
+  const [width, height] = [document.sheet.width * scale, document.sheet.height * scale];
+  if (createUsableSurface(width, height) === null) {
+    return failed(`этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист`);
+  }
+  renderer = copyRenderer(copyHost(host, job), document, scale);
+  return { kind: 'ready' };
+}
+
+function copyHost(host: ReturnType<typeof createWorkerHost>, job: CopyJob): CopyHost<CanvasImageSource, CopyResult> {
+  return {
+    measurer: host.measurer,
+    images: host.images,
+    createSurface: (width, height) => {
+      const surface = createUsableSurface(width, height);
+      if (!surface) throw new Error(`No canvas of ${width} × ${height} pixels.`);
+      return {
+        ctx: surface.context,
+        picture: surface.canvas,
+        encode: () => encode(surface, job),
+      };
+    },
+  };
+}
+
+async function encode(surface: Surface, { format, quality }: CopyJob): Promise<CopyResult> {
+  const result = await encodeSurface(surface, format, quality);
+  if (result.kind === 'unsupported') return failed(`этот браузер не умеет сохранять ${format}, выберите другой формат`);
+  return { kind: 'copy', blob: result.blob };
+}
+
+/** A canvas beyond a browser's limit may be given and stay blank, so one pixel is painted and read back. */
+function createUsableSurface(width: number, height: number): Surface | null {
+  const surface = createSurface(width, height);
+  if (!surface) return null;
+  surface.context.fillStyle = '#ffffff';
+  surface.context.fillRect(width - 1, height - 1, 1, 1);
+  const alpha = surface.context.getImageData(width - 1, height - 1, 1, 1).data[3];
+  surface.context.clearRect(width - 1, height - 1, 1, 1);
+  return alpha === 255 ? surface : null;
+}
+
+function imagesOf(document: Document) {
+  return document.layers.filter((layer) => layer.type === 'image').filter((layer) => layer.visible);
+}
+
+function fileNames(document: Document, srcs: readonly string[]): string {
+  const names = imagesOf(document)
+    .filter((layer) => srcs.includes(layer.src))
+    .map((layer) => `«${layer.fileName || layer.name}»`);
+  return [...new Set(names)].join(', ');
+}
+
+function failed(message: string): Failed {
+  return { kind: 'failed', message };
+}
