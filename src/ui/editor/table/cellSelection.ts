@@ -6,19 +6,12 @@
  *   'row'   [[B2,D2], [B3,D3]]        two copies, fields {B} and {D}
  *   'cell'  [B2, D2, B3, D3]          four copies
  */
-import type { CellAddress, CellQuery, SelectedItem, TableSheet } from '../../../engine/index.ts';
+import type { CellAddress, CellSelection, TableSheet } from '../../../engine/index.ts';
 import type { Cell, Picks } from './picking.ts';
 import { cellOf, keyOf } from './picking.ts';
 
 /** Whether the copies are counted by rows or by cells. */
 export type CopyUnit = 'row' | 'cell';
-
-export interface CellSelection {
-  readonly selectedCells: readonly SelectedItem[];
-  readonly selectedCellsIdx: readonly CellAddress[];
-  readonly selectedCellsIdxString: ReadonlyMap<string, number>;
-  readonly query: CellQuery;
-}
 
 /** The selection of a DB layer; items go by rows from the top, cells of a row from the left. */
 export function cellSelection(args: {

@@ -1,0 +1,33 @@
+import type { OverlayTheme, RulerTheme } from '../../../engine/index.ts';
+
+export interface CanvasTheme {
+  readonly overlay: OverlayTheme;
+  readonly ruler: RulerTheme;
+}
+
+/** The colours of the present theme, from the design tokens on the root element. */
+export function readCanvasTheme(root: HTMLElement): CanvasTheme {
+  const style = getComputedStyle(root);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  // The sheet is white paper in both themes, so what lies over it does not change with the theme.
+  const accent = '#2563c9';
+  return {
+    overlay: {
+      accent,
+      handleFill: '#ffffff',
+      marqueeFill: 'rgb(37 99 201 / 0.1)',
+      guide: '#c2257f',
+      caret: '#16202f',
+      textSelection: 'rgb(37 99 201 / 0.28)',
+      missing: '#b3261e',
+    },
+    ruler: {
+      background: token('--color-surface'),
+      tick: token('--color-line-strong'),
+      label: token('--color-ink-soft'),
+      extent: token('--color-primary-soft'),
+      pointer: token('--color-accent'),
+      font: `10px ${token('--font-sans')}`,
+    },
+  };
+}

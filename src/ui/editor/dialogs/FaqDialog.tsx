@@ -1,0 +1,22 @@
+import { Dialog } from '../../kit/Dialog.tsx';
+import { FAQ } from './manualSteps.ts';
+
+interface FaqDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function FaqDialog({ open, onClose }: FaqDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Частые вопросы" size="full">
+      <dl className="max-w-prose divide-y divide-line">
+        {FAQ.map(({ question, answer }) => (
+          <div key={question} className="py-4 first:pt-0">
+            <dt className="text-base font-semibold text-ink">{question}</dt>
+            <dd className="mt-1 text-base text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Download, Eye, PencilLine, Redo2, Save, Undo2 } from 'lucide-react';
+import { IconButton } from '../../kit/IconButton.tsx';
+
+export interface ProjectToolbarProps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly isSaved: boolean;
+  readonly isSaving: boolean;
+  readonly inPreview: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onTogglePreview: () => void;
+  readonly onSave: () => void;
+  readonly onDownload: () => void;
+}
+
+/** The project's own tools (§2): undo, redo, preview, save, download. */
+export function ProjectToolbar(props: ProjectToolbarProps) {
+  const { canUndo, canRedo, inPreview, isSaved, isSaving } = props;
+  return (
+    <div role="toolbar" aria-label="Панель инструментов" className="flex items-center gap-0.5">
+      <IconButton
+        icon={Undo2}
+        label="Отменить"
+        shortcut="Ctrl+Z"
+        disabled={!canUndo || inPreview}
+        onClick={props.onUndo}
+      />
+      <IconButton
+        icon={Redo2}
+        label="Повторить"
+        shortcut="Ctrl+Y"
+        disabled={!canRedo || inPreview}
+        onClick={props.onRedo}
+      />
+      <span aria-hidden className="mx-1 h-5 w-px bg-line max-sm:hidden" />
+      <IconButton
+        icon={inPreview ? PencilLine : Eye}
+        label={inPreview ? 'Вернуться к редактированию' : 'Предпросмотр'}
+        variant={inPreview ? 'primary' : 'quiet'}
+        onClick={props.onTogglePreview}
+      />
+      <span className="relative inline-flex">
+        <IconButton
+          icon={Save}
+          label="Сохранить проект"
+          shortcut="Ctrl+S"
+          disabled={isSaving}
+          onClick={props.onSave}
+        />
+        {!isSaved && (
+          <span
+            title="Есть несохранённые изменения"
+            className="pointer-events-none absolute top-1.5 right-1.5 size-2 rounded-full bg-accent ring-2 ring-surface"
+          />
+        )}
+      </span>
+      <IconButton icon={Download} label="Скачать файл" onClick={props.onDownload} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Table2 } from 'lucide-react';
+import type { DbLayer } from '../../../engine/index.ts';
+import { itemCount } from '../../../engine/index.ts';
+import { Button } from '../../kit/Button.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { copiesText } from '../session/plural.ts';
+import { FormatTemplateField } from './FormatTemplateField.tsx';
+
+export interface DbSectionProps {
+  readonly layer: DbLayer;
+  readonly onPick: () => void;
+  readonly onFormat: (format: string) => void;
+  readonly onDisplay: (text: string) => void;
+  /** A person left a field: what is typed next is another entry of the history. */
+  readonly onDone: () => void;
+}
+
+/** What a DB layer takes from the table, and how it is written. */
+export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSectionProps) {
+  const count = itemCount(layer);
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Данные таблицы</legend>
+      <p className="text-sm text-ink-soft">{count === 0 ? 'Данные ещё не выбраны.' : summary(layer, count)}</p>
+      <Button
+        variant={count === 0 ? 'primary' : 'outline'}
+        size="sm"
+        icon={Table2}
+        full
+        className="w-full"
+        onClick={onPick}
+      >
+        {count === 0 ? 'Выбрать данные' : 'Изменить выбор'}
+      </Button>
+      {count === 0 ? (
+        <TextField
+          label="Текст до выбора данных"
+          size="sm"
+          value={layer.display}
+          onChange={onDisplay}
+          onBlur={onDone}
+        />
+      ) : (
+        <FormatTemplateField layer={layer} onChange={onFormat} onDone={onDone} />
+      )}
+    </fieldset>
+  );
+}
+
+function summary({ query }: DbLayer, count: number): string {
+  const columns = query?.columns.map((column) => `«${column.name}»`).join(', ') ?? '';
+  return columns === '' ? copiesText(count) : `${copiesText(count)}: ${columns}`;
+}

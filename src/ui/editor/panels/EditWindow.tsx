@@ -1,0 +1,105 @@
+import type { DbLayer, ImageLayer, Layer, SceneNode } from '../../../engine/index.ts';
+import {
+  findLayer,
+  nodeOf,
+  setDbFormat,
+  setLayerBox,
+  setRotation,
+  setText,
+  setTextBox,
+} from '../../../engine/index.ts';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useImages } from '../images/useImages.ts';
+import { layersText } from '../session/plural.ts';
+import { useEditor, useEditorState, useSend } from '../session/useEditorState.ts';
+import { DbSection } from './DbSection.tsx';
+import { ImageSection } from './ImageSection.tsx';
+import { Panel } from './Panel.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { TextBoxSection } from './TextBoxSection.tsx';
+import { TextFormatPart } from './TextFormatPart.tsx';
+
+/** The edit window: everything that can be set of what is selected. */
+export function EditWindow() {
+  const { scene } = useProjectSession();
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const layers = selection.flatMap((id) => findLayer(document, id) ?? []);
+  const [only, ...others] = layers;
+  const single = others.length === 0 ? only : undefined;
+  const node = single === undefined ? undefined : nodeOf(scene(), single.id);
+  return (
+    <Panel title="Редактирование" className="min-h-0 flex-1">
+      {only === undefined && (
+        <p className="py-2 text-sm text-ink-soft">
+          Выберите слой на листе или в списке, чтобы изменить его.
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="pb-3 text-sm text-ink-soft">Выбрано: {layersText(layers.length)}</p>
+      )}
+      <div className="flex flex-col gap-5">
+        {single?.type === 'db' && <DbPart layer={single} />}
+        {single?.type === 'image' && <ImagePart layer={single} />}
+        {layers.some((layer) => layer.type !== 'image') && <TextFormatPart />}
+        {single && node && <BoxPart layer={single} node={node} />}
+      </div>
+    </Panel>
+  );
+}
+
+function DbPart({ layer }: { readonly layer: DbLayer }) {
+  const editor = useEditor();
+  const send = useSend();
+  return (
+    <DbSection
+      layer={layer}
+      onPick={() => send({ type: 'openTable' })}
+      onFormat={(format) =>
+        editor.apply((document) => setDbFormat(document, layer.id, format), { coalesce: 'format' })
+      }
+      onDisplay={(text) =>
+        editor.apply((document) => setText(document, layer.id, text), { coalesce: 'display' })
+      }
+      onDone={editor.stopCoalescing}
+    />
+  );
+}
+
+function ImagePart({ layer }: { readonly layer: ImageLayer }) {
+  const editor = useEditor();
+  const images = useImages();
+  return (
+    <ImageSection
+      layer={layer}
+      isUploading={images.isUploading}
+      onReplace={(file) => void images.replace(layer.id, file)}
+      onFillSheet={() =>
+        editor.apply((document) =>
+          setLayerBox(setRotation(document, layer.id, 0), layer.id, { x: 0, y: 0, ...document.sheet }),
+        )
+      }
+    />
+  );
+}
+
+function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneNode }) {
+  const editor = useEditor();
+  return (
+    <>
+      {layer.type !== 'image' && (
+        <TextBoxSection
+          box={layer}
+          size={node}
+          onChange={(box) => editor.apply((document) => setTextBox(document, layer.id, box))}
+        />
+      )}
+      <PlaceSection
+        box={node}
+        rotation={layer.rotation}
+        onBox={(box) => editor.apply((document) => setLayerBox(document, layer.id, box))}
+        onRotation={(degrees) => editor.apply((document) => setRotation(document, layer.id, degrees))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { DbLayer } from '../../../engine/index.ts';
+import { fieldNameOf, formatProblems } from '../../../engine/index.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { formatProblemText } from './formatProblemText.ts';
+
+export interface FormatTemplateFieldProps {
+  readonly layer: Pick<DbLayer, 'format' | 'query'>;
+  readonly onChange: (format: string) => void;
+  readonly onDone: () => void;
+}
+
+/** The template that joins the columns of one row, with a button for each field. */
+export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem] = formatProblems(layer);
+  const insert = (field: string) => {
+    const start = input.current?.selectionStart ?? layer.format.length;
+    const end = input.current?.selectionEnd ?? start;
+    onChange(layer.format.slice(0, start) + field + layer.format.slice(end));
+    onDone();
+    // After the new value has reached the field, so that the caret lands behind what was inserted.
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(start + field.length, start + field.length);
+    });
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        ref={input}
+        label="Шаблон текста"
+        size="sm"
+        value={layer.format}
+        maxLength={2000}
+        autoComplete="off"
+        placeholder="Значение как есть"
+        error={problem === undefined ? null : formatProblemText(problem)}
+        onChange={onChange}
+        onBlur={onDone}
+      />
+      <div className="flex flex-wrap gap-1.5" role="group" aria-label="Вставить поле в шаблон">
+        {(layer.query?.columns ?? []).map(({ index, name }) => {
+          const field = `{${fieldNameOf(name)}}`;
+          return (
+            <button
+              key={index}
+              type="button"
+              aria-label={`Вставить ${field}`}
+              onClick={() => insert(field)}
+              className="tap max-w-full truncate rounded-sm border border-line-strong px-2 py-0.5 text-sm text-ink hover:bg-sunken"
+            >
+              {field}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ImageUp, Scaling } from 'lucide-react';
+import { useRef } from 'react';
+import type { ImageLayer } from '../../../engine/index.ts';
+import { Button } from '../../kit/Button.tsx';
+
+export interface ImageSectionProps {
+  readonly layer: ImageLayer;
+  readonly isUploading: boolean;
+  readonly onReplace: (file: File) => void;
+  readonly onFillSheet: () => void;
+}
+
+export function ImageSection({ layer, isUploading, onReplace, onFillSheet }: ImageSectionProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Изображение</legend>
+      <p className="truncate text-sm text-ink-soft" title={layer.fileName}>
+        {layer.fileName === '' ? 'Без имени файла' : layer.fileName}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={ImageUp}
+        full
+        className="w-full"
+        busy={isUploading}
+        onClick={() => input.current?.click()}
+      >
+        Заменить изображение
+      </Button>
+      <Button variant="outline" size="sm" icon={Scaling} full className="w-full" onClick={onFillSheet}>
+        Растянуть на весь лист
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        hidden
+        aria-label="Файл нового изображения"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onReplace(file);
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface LayerNameFieldProps {
+  readonly name: string;
+  /** The new name, or null when the person changed their mind. */
+  readonly onDone: (name: string | null) => void;
+}
+
+/** Renaming a layer in its row: Enter or leaving the field keeps the name, Escape does not. */
+export function LayerNameField({ name, onDone }: LayerNameFieldProps) {
+  const [draft, setDraft] = useState(name);
+  const input = useRef<HTMLInputElement>(null);
+  const finished = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  const finish = (result: string | null) => {
+    if (finished.current) return;
+    finished.current = true;
+    onDone(result);
+  };
+  return (
+    <input
+      ref={input}
+      aria-label="Название слоя"
+      value={draft}
+      maxLength={200}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => finish(draft)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(draft);
+        else if (event.key === 'Escape') finish(null);
+        event.stopPropagation();
+      }}
+      className="h-7 min-w-0 flex-1 rounded-sm border border-focus bg-surface px-1.5 text-sm text-ink outline-none"
+    />
+  );
+}

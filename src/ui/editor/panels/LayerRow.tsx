@@ -1,0 +1,122 @@
+import { Eye, EyeOff, GripVertical, Image, Table2, Trash2, Type } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { memo, useState } from 'react';
+import type { Layer, LayerId } from '../../../engine/index.ts';
+import { itemCount } from '../../../engine/index.ts';
+import { classNames } from '../../kit/classNames.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { LayerNameField } from './LayerNameField.tsx';
+
+const ICON = { text: Type, db: Table2, image: Image };
+const KIND = { text: 'Текст', db: 'Данные таблицы', image: 'Изображение' };
+
+/** What a row can do; one object for all rows, so that a row renders again only when its own layer changes. */
+export interface LayerRowActions {
+  readonly select: (id: LayerId, additive: boolean) => void;
+  readonly rename: (id: LayerId, name: string) => void;
+  readonly setVisible: (id: LayerId, visible: boolean) => void;
+  readonly remove: (id: LayerId) => void;
+  /** One place up or down the stack. */
+  readonly move: (id: LayerId, direction: 'up' | 'down') => void;
+  readonly grip: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
+}
+
+export interface LayerRowProps {
+  readonly layer: Layer;
+  readonly isSelected: boolean;
+  /** A dragged row would land on the line above this one. */
+  readonly isDropTarget: boolean;
+  /** Buttons always in sight, or only on hover and focus. */
+  readonly showButtons: boolean;
+  readonly actions: LayerRowActions;
+}
+
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { layer, isSelected, showButtons, actions } = props;
+  const [renaming, setRenaming] = useState(false);
+  const Icon = ICON[layer.type];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      actions.move(layer.id, event.key === 'ArrowUp' ? 'up' : 'down');
+    } else if (event.key === 'F2') setRenaming(true);
+    else if (event.key === 'Delete') actions.remove(layer.id);
+    else return;
+    event.stopPropagation();
+  };
+  const onClick = (event: MouseEvent) => 
+    actions.select(layer.id, event.shiftKey || event.ctrlKey || event.metaKey);
+  return (
+    <li
+      data-layer-id={layer.id}
+      className={classNames(
+        'group relative flex h-9 items-center rounded-md coarse:h-11',
+        isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
+        props.isDropTarget && 'before:absolute before:inset-x-1 before:-top-px before:h-0.5 before:bg-focus',
+      )}
+    >
+      <span
+        aria-hidden
+        onPointerDown={(event) => actions.grip(event, layer.id)}
+        className="flex h-full w-6 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
+      >
+        <GripVertical size={14} />
+      </span>
+      {renaming ? (
+        <LayerNameField
+          name={layer.name}
+          onDone={(name) => {
+            setRenaming(false);
+            if (name !== null) actions.rename(layer.id, name);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-label={`${KIND[layer.type]}: ${layer.name}`}
+          aria-pressed={isSelected}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown F2 Delete"
+          onClick={onClick}
+          onDoubleClick={() => setRenaming(true)}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'flex h-full min-w-0 flex-1 items-center gap-2 rounded-md text-left text-sm',
+            isSelected ? 'text-primary' : 'text-ink',
+            !layer.visible && 'opacity-55',
+          )}
+        >
+          <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
+          <span className="truncate">{layer.name}</span>
+          {layer.type === 'db' && itemCount(layer) > 0 && (
+            <span className="shrink-0 rounded-full bg-secondary-soft px-1.5 text-xs text-ink-soft tabular-nums">
+              {itemCount(layer)}
+            </span>
+          )}
+        </button>
+      )}
+      <span
+        className={classNames(
+          'flex shrink-0',
+          !showButtons &&
+            'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100',
+        )}
+      >
+        <IconButton
+          icon={layer.visible ? Eye : EyeOff}
+          label={layer.visible ? `Скрыть слой «${layer.name}»` : `Показать слой «${layer.name}»`}
+          size="sm"
+          tooltipSide="top"
+          onClick={() => actions.setVisible(layer.id, !layer.visible)}
+        />
+        <IconButton
+          icon={Trash2}
+          label={`Удалить слой «${layer.name}»`}
+          size="sm"
+          variant="danger"
+          tooltipSide="top"
+          onClick={() => actions.remove(layer.id)}
+        />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { classNames } from '../../kit/classNames.ts';
+
+export interface PanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Something small at the right of the heading. */
+  readonly aside?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** One section of a side column; its heading folds it. */
+export function Panel({ title, children, aside, className }: PanelProps) {
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <section
+      aria-label={title}
+      className={classNames('flex min-h-0 flex-col border-b border-line bg-surface', open && className)}
+    >
+      <div className="flex h-10 shrink-0 items-center gap-2 pr-3">
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="flex h-10 w-full items-center gap-1.5 pl-3 text-left text-sm font-semibold text-ink"
+          >
+            <ChevronDown
+              size={14}
+              aria-hidden
+              className={classNames('text-ink-faint transition-transform', !open && '-rotate-90')}
+            />
+            <span className="truncate">{title}</span>
+          </button>
+        </h2>
+        {aside}
+      </div>
+      <div id={id} hidden={!open} className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowLeftRight } from 'lucide-react';
+import type { Sheet } from '../../../engine/index.ts';
+import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../engine/index.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { Panel } from './Panel.tsx';
+import { presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';
+
+export interface SheetPanelProps {
+  readonly sheet: Sheet;
+  readonly onChange: (sheet: Sheet) => void;
+}
+
+const OWN = 'own';
+const OPTIONS = [
+  ...SHEET_PRESETS.map(({ id, label }) => ({ value: id, label })),
+  { value: OWN, label: 'Свой размер', disabled: true },
+];
+
+/** The canvas settings window: the size of the sheet. */
+export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
+  const preset = presetOf(sheet);
+  return (
+    <Panel title="Настройки холста">
+      <div className="flex flex-col gap-3">
+        <Select
+          label="Размер листа"
+          hideLabel
+          size="sm"
+          value={preset?.id ?? OWN}
+          options={OPTIONS}
+          onChange={(id) => {
+            const chosen = SHEET_PRESETS.find((candidate) => candidate.id === id);
+            if (chosen) onChange(sheetOfPreset(chosen, sheet));
+          }}
+        />
+        <div className="flex items-end gap-2">
+          <NumberField
+            label="Ширина листа"
+            size="sm"
+            unit="px"
+            min={MIN_SHEET_SIDE}
+            max={MAX_SHEET_SIDE}
+            value={sheet.width}
+            onChange={(width) => onChange({ ...sheet, width })}
+          />
+          <NumberField
+            label="Высота листа"
+            size="sm"
+            unit="px"
+            min={MIN_SHEET_SIDE}
+            max={MAX_SHEET_SIDE}
+            value={sheet.height}
+            onChange={(height) => onChange({ ...sheet, height })}
+          />
+          <IconButton
+            icon={ArrowLeftRight}
+            label="Повернуть лист"
+            size="sm"
+            variant="outline"
+            onClick={() => onChange({ width: sheet.height, height: sheet.width })}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}

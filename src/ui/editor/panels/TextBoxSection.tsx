@@ -1,0 +1,59 @@
+import type { TextBox, TextFit } from '../../../engine/index.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+
+const FITS: readonly { value: TextFit; label: string }[] = [
+  { value: 'wrap', label: 'Переносить' },
+  { value: 'shrink', label: 'Уменьшать' },
+];
+
+export interface TextBoxSectionProps {
+  readonly box: TextBox;
+  /** The size that the box is drawn at, in document pixels: what a side gets when it stops being automatic. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly onChange: (box: Partial<TextBox>) => void;
+}
+
+/** The box of a text: what follows the text, and what happens to a text that is too long for it. */
+export function TextBoxSection({ box, size, onChange }: TextBoxSectionProps) {
+  const fixedWidth = box.width ?? Math.max(1, Math.ceil(size.width));
+  const fixedHeight = box.height ?? Math.max(1, Math.ceil(size.height));
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Рамка текста</legend>
+      <Switch
+        label="Ширина по тексту"
+        checked={box.width === null}
+        onChange={(auto) => onChange({ width: auto ? null : fixedWidth, ...(auto ? { fit: 'wrap' } : {}) })}
+      />
+      <Switch
+        label="Высота по тексту"
+        checked={box.height === null}
+        onChange={(auto) => onChange({ height: auto ? null : fixedHeight })}
+      />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-sm font-medium text-ink">
+          Если не помещается
+        </span>
+        <SegmentedControl
+          label="Если не помещается"
+          size="sm"
+          full
+          value={box.fit}
+          segments={FITS}
+          onChange={(fit) => onChange(fit === 'shrink' ? { fit, width: fixedWidth } : { fit })}
+        />
+      </div>
+      <NumberField
+        label="Межстрочный интервал"
+        size="sm"
+        min={0.5}
+        max={4}
+        step={0.1}
+        value={box.lineHeight}
+        onChange={(lineHeight) => onChange({ lineHeight })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { AlignCenter, AlignLeft, AlignRight, Bold, Italic } from 'lucide-react';
+import type { TextAlign, TextFormat, TextFormatChange } from '../../../engine/index.ts';
+import { FONT_SIZE_STEP, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../engine/index.ts';
+import { ColorField } from '../../kit/ColorField.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { FontSelect } from './FontSelect.tsx';
+
+const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: typeof AlignLeft }[] = [
+  { value: 'left', label: 'По левому краю', icon: AlignLeft },
+  { value: 'center', label: 'По центру', icon: AlignCenter },
+  { value: 'right', label: 'По правому краю', icon: AlignRight },
+];
+
+export interface TextSectionProps {
+  /** Properties shared by everything that would be changed. */
+  readonly format: Partial<TextFormat>;
+  /** Whether a part of a text is selected, so that the change concerns that part only. */
+  readonly ofPart: boolean;
+  readonly onChange: (change: TextFormatChange) => void;
+  /** A colour passed on the way while the picker is open. */
+  readonly onColor: (color: string) => void;
+  readonly onColorDone: () => void;
+}
+
+/** Font, size, weight, style, alignment, colour. */
+export function TextSection({ format, ofPart, onChange, onColor, onColorDone }: TextSectionProps) {
+  const bold = format.fontWeight === 'bold';
+  const italic = format.fontStyle === 'italic';
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-2 text-xs font-medium text-ink-faint">
+        {ofPart ? 'Выделенная часть текста' : 'Текст'}
+      </legend>
+      <FontSelect value={format.fontFamily ?? null} onChange={(fontFamily) => onChange({ fontFamily })} />
+      <div className="flex items-center gap-1.5">
+        <NumberField
+          label="Размер шрифта"
+          hideLabel
+          size="sm"
+          min={MIN_FONT_SIZE}
+          max={MAX_FONT_SIZE}
+          step={FONT_SIZE_STEP}
+          value={format.fontSize ?? null}
+          onChange={(fontSize) => onChange({ fontSize })}
+          className="w-20"
+        />
+        <IconButton
+          icon={Bold}
+          label="Полужирный"
+          shortcut="Ctrl+B"
+          size="sm"
+          pressed={bold}
+          onClick={() => onChange({ fontWeight: bold ? 'normal' : 'bold' })}
+        />
+        <IconButton
+          icon={Italic}
+          label="Курсив"
+          shortcut="Ctrl+I"
+          size="sm"
+          pressed={italic}
+          onClick={() => onChange({ fontStyle: italic ? 'normal' : 'italic' })}
+        />
+        <SegmentedControl
+          label="Выравнивание"
+          size="sm"
+          value={format.textAlign ?? null}
+          segments={ALIGNMENTS}
+          onChange={(textAlign) => onChange({ textAlign })}
+        />
+      </div>
+      <ColorField
+        label="Цвет текста"
+        hideLabel
+        size="sm"
+        value={format.color ?? null}
+        onChange={onColor}
+        onDone={onColorDone}
+      />
+    </fieldset>
+  );
+}

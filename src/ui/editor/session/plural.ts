@@ -1,0 +1,24 @@
+/** Russian counted nouns. */
+const rules = new Intl.PluralRules('ru');
+
+function counted(count: number, one: string, few: string, many: string): string {
+  const form = rules.select(count);
+  const noun = form === 'one' ? one : form === 'few' ? few : many;
+  return `${count.toLocaleString('ru')} ${noun}`;
+}
+
+export function copiesText(count: number): string {
+  return counted(count, 'копия', 'копии', 'копий');
+}
+
+export function cellsText(count: number): string {
+  return counted(count, 'ячейка', 'ячейки', 'ячеек');
+}
+
+export function rowsText(count: number): string {
+  return counted(count, 'строка', 'строки', 'строк');
+}
+
+export function layersText(count: number): string {
+  return counted(count, 'слой', 'слоя', 'слоёв');
+}

@@ -1,0 +1,67 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { classNames } from '../../kit/classNames.ts';
+import { columnLetter } from './cellSelection.ts';
+import type { GridSelection } from './gridSelection.ts';
+import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
+import type { Cell } from './picking.ts';
+import { keyOf } from './picking.ts';
+
+interface GridRowProps {
+  readonly cells: readonly string[];
+  /** Zero-based row of the sheet. */
+  readonly row: number;
+  /** Zero-based place among the rows in sight. */
+  readonly index: number;
+  readonly top: number;
+  readonly columns: readonly VirtualItem[];
+  readonly selection: GridSelection;
+}
+
+export function GridRow({ cells, row, index, top, columns, selection }: GridRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ top, height: ROW_HEIGHT }}
+      className="absolute inset-x-0 border-b border-line"
+    >
+      <div
+        role="rowheader"
+        aria-label={`Строка ${row + 1}`}
+        data-row={row}
+        style={{ width: ROW_HEADER_WIDTH, height: ROW_HEIGHT - 1 }}
+        className="sticky left-0 z-10 flex cursor-pointer items-center justify-end border-r border-line bg-sunken px-2 text-xs text-ink-soft tabular-nums hover:bg-secondary-soft"
+      >
+        {row + 1}
+      </div>
+      {columns.map(({ key, index: column, start }) => {
+        const picked = selection.picks.has(keyOf({ row, column }));
+        const active = selection.active?.row === row && selection.active.column === column;
+        return (
+          <div
+            key={key}
+            id={cellId({ row, column })}
+            role="gridcell"
+            aria-colindex={column + 1}
+            aria-selected={picked}
+            aria-label={`${columnLetter(column)}${row + 1}: ${cells[column] ?? ''}`}
+            data-row={row}
+            data-column={column}
+            style={{ left: ROW_HEADER_WIDTH + start, width: COLUMN_WIDTH, height: ROW_HEIGHT - 1 }}
+            className={classNames(
+              'absolute top-0 cursor-cell truncate border-r border-line px-2 text-sm leading-[31px]',
+              picked ? 'bg-primary-soft text-primary' : 'text-ink hover:bg-sunken',
+              active && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
+            )}
+          >
+            {cells[column] ?? ''}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export function cellId({ row, column }: Cell): string {
+  return `cell-${row}-${column}`;
+}

@@ -1,0 +1,19 @@
+import type { TableSheet } from '../../../engine/index.ts';
+
+/** Rows above a table (a title, a date) are few. */
+const SEARCHED_ROWS = 15;
+
+/**
+ * The row that most likely names the columns: the first one, near the top, that fills at least half of the columns that
+ * any of those rows fills, and has a row below it. Null for a sheet of one row or none.
+ */
+export function likelyHeaderRow(sheet: TableSheet): number | null {
+  const filled = sheet.rows.slice(0, SEARCHED_ROWS).map(filledCells);
+  const most = Math.max(0, ...filled);
+  const row = filled.findIndex((count) => count > 0 && count * 2 >= most);
+  return row < 0 || sheet.rows.slice(row + 1).every((cells) => filledCells(cells) === 0) ? null : row;
+}
+
+function filledCells(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
