@@ -18,6 +18,7 @@ const document = aDocument(
 const anEditor = (opened: Document = document): Editor => createEditor({ document: opened });
 const state = (editor: Editor) => editor.getSnapshot();
 const rename = (name: string) => (present: Document) => renameDocument(present, name);
+const drag = (dx: number) => (start: Document) => moveLayersBy(start, ['a'], dx, 0);
 const type = (editor: Editor, id: string, text: string) =>
   editor.apply((present) => setText(present, id, text), { coalesce: `text ${id}` });
 
@@ -100,8 +101,6 @@ describe('saved', () => {
 });
 
 describe('a gesture', () => {
-  const drag = (dx: number) => (start: Document) => moveLayersBy(start, ['a'], dx, 0);
-
   it('is computed from its start every time and undone at once', () => {
     const editor = anEditor();
     editor.begin();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { History } from '../../../../src/engine/history/history.ts';
 import {
@@ -51,6 +51,8 @@ function take(history: History<number>, step: Step): History<number> {
       return rollbackTransaction(history);
     case 'stop':
       return stopCoalescing(history);
+    default:
+      throw new Error(`There is no step ${JSON.stringify(step satisfies never)}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyDefault,
@@ -48,7 +48,8 @@ interface Naive {
   text: string;
   formats: string[];
 }
-const keyOf = (format: object): string => JSON.stringify(Object.entries(format).toSorted());
+const keyOf = (format: object): string =>
+  JSON.stringify(Object.entries(format).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 const baseKey = keyOf(formatAt(plain, 0));
 const overlaid = (key: string, override: FormatOverride): string => {
   const format = Object.fromEntries(JSON.parse(key));
@@ -60,7 +61,7 @@ const overlaid = (key: string, override: FormatOverride): string => {
 function run(text: string, script: readonly Step[]): { real: TextFormatting; text: string; naive: Naive } {
   let real = plain;
   let now = text;
-  const naive: Naive = { text, formats: [...text].map(() => baseKey) };
+  const naive: Naive = { text, formats: Array.from({ length: text.length }, () => baseKey) };
   for (const step of script) {
     const range = scaled(step.at, now.length);
     const [start, end] = range;
@@ -72,7 +73,7 @@ function run(text: string, script: readonly Step[]): { real: TextFormatting; tex
     } else {
       real = replaceText(real, now, range, step.text);
       const source = naive.formats[end > start ? start : start - 1] ?? baseKey;
-      naive.formats.splice(start, end - start, ...[...step.text].map(() => source));
+      naive.formats.splice(start, end - start, ...Array.from({ length: step.text.length }, () => source));
       now = now.slice(0, start) + step.text + now.slice(end);
       naive.text = now;
     }

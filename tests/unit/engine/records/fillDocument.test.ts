@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DbLayer } from '../../../../src/engine/model/layer.ts';
 import { countCopies, itemCount } from '../../../../src/engine/records/countCopies.ts';
