@@ -1,0 +1,82 @@
+/**
+ * Registration. The client tells a taken e-mail and a taken login by the field of the error (specification §8), so these
+ * two fields are named only when they are taken; everything else that is wrong goes to `error`, which is shown as it is.
+ */
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { authAnswerSchema, registerRequestSchema } from '../../src/api/contract/auth.ts';
+import { brokenUniqueness } from '../database/session.ts';
+import { answer } from '../http/body.ts';
+import type { AppEnv, AppOptions } from '../http/context.ts';
+import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { badRequest } from '../http/refusal.ts';
+import { keyOf } from './keys.ts';
+import { hashPassword, passwordWeakness } from './passwords.ts';
+import { issueToken } from './tokens.ts';
+
+export async function register(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
+  const { db, clock, ids, log } = options;
+  const { username, email, password } = readRegistration(await context.req.text());
+  const address = clientAddress(options, context);
+  await countAttempt(options, LIMITS.registerByAddress, address);
+  const taken = await takenFields(options, username, email);
+  if (taken !== null) throw badRequest(taken);
+
+  const user = {
+    id: ids.id(),
+    username,
+    email,
+    username_key: keyOf(username),
+    email_key: keyOf(email),
+    name: '',
+    password_hash: await hashPassword(password),
+    is_github_user: false,
+    is_tour_completed: false,
+    created_at: clock(),
+  };
+  try {
+    const token = await db.transaction().execute(async (db) => {
+      await db.insertInto('users').values(user).execute();
+      return issueToken({ ...options, db }, user.id);
+    });
+    log({ event: 'register', user: user.id, address });
+    return answer(context, authAnswerSchema, { ...user, token }, 201);
+  } catch (error) {
+    if (brokenUniqueness(error) === 'users_username_taken') throw badRequest(USERNAME_TAKEN);
+    if (brokenUniqueness(error) === 'users_email_taken') throw badRequest(EMAIL_TAKEN);
+    throw error;
+  }
+}
+
+const USERNAME_TAKEN = { username: ['Пользователь с таким логином уже существует'] };
+const EMAIL_TAKEN = { email: ['Пользователь с таким email уже существует'] };
+
+function readRegistration(text: string): z.infer<typeof registerRequestSchema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest({ error: 'Запрос не удалось прочитать: это не JSON.' });
+  }
+  const parsed = registerRequestSchema.safeParse(value, { error: () => 'Неверное значение.' });
+  if (!parsed.success) throw badRequest({ error: parsed.error.issues[0]?.message ?? 'Неверное значение.' });
+  const { username, email, password } = parsed.data;
+  const weakness = passwordWeakness(password, [username, email]);
+  if (weakness !== null) throw badRequest({ error: weakness });
+  return parsed.data;
+}
+
+async function takenFields({ db }: AppOptions, username: string, email: string) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['username_key', 'email_key'])
+    .where((where) =>
+      where.or([where('username_key', '=', keyOf(username)), where('email_key', '=', keyOf(email))]),
+    )
+    .execute();
+  if (rows.length === 0) return null;
+  return {
+    ...(rows.some(({ username_key }) => username_key === keyOf(username)) && USERNAME_TAKEN),
+    ...(rows.some(({ email_key }) => email_key === keyOf(email)) && EMAIL_TAKEN),
+  };
+}

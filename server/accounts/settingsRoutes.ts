@@ -1,0 +1,39 @@
+/** A person's settings: a row from the first change on, the defaults before. */
+import { Hono } from 'hono';
+import {
+  DEFAULT_SETTINGS,
+  settingsSchema,
+  updateSettingsRequestSchema,
+} from '../../src/api/contract/settings.ts';
+import { answer, limitBody, readJson } from '../http/body.ts';
+import type { App, AppEnv, AppOptions } from '../http/context.ts';
+import { requireAccount } from './tokens.ts';
+
+export function settingsRoutes(options: AppOptions): App {
+  const { db } = options;
+  const app: App = new Hono<AppEnv>();
+  const signedIn = requireAccount(options);
+
+  const settingsOf = async (userId: string) =>
+    (await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst()) ??
+    DEFAULT_SETTINGS;
+
+  app.get('/get_user_settings/', signedIn, async (context) =>
+    answer(context, settingsSchema, await settingsOf(context.get('account').id)),
+  );
+
+  app.post('/update_settings/', signedIn, limitBody(64_000), async (context) => {
+    const changes = await readJson(context, updateSettingsRequestSchema);
+    const user_id = context.get('account').id;
+    if (Object.keys(changes).length > 0) {
+      await db
+        .insertInto('settings')
+        .values({ ...settingsSchema.parse({ ...DEFAULT_SETTINGS, ...changes }), user_id })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+        .execute();
+    }
+    return answer(context, settingsSchema, await settingsOf(user_id));
+  });
+
+  return app;
+}

@@ -1,0 +1,45 @@
+/**
+ * The service as a function of its surroundings: database, files, clock, ids and configuration come in, an application that
+ * answers requests comes out. Tests call it without a socket; `main.ts` gives it the real things.
+ */
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { accountRoutes } from './accounts/routes.ts';
+import { settingsRoutes } from './accounts/settingsRoutes.ts';
+import type { App, AppEnv, AppOptions } from './http/context.ts';
+import { issueCsrf, requireCsrf } from './http/csrf.ts';
+import { servePage } from './http/page.ts';
+import { answerRefusal, notFound } from './http/refusal.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { imageRoutes } from './images/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
+
+export function createApp(options: AppOptions): App {
+  const { config, log } = options;
+  const app: App = new Hono<AppEnv>();
+  app.onError(answerRefusal(log));
+  app.use(securityHeaders(config.secureCookies));
+
+  if (config.allowedOrigins.length > 0) {
+    app.use('/api/*', cors({ origin: [...config.allowedOrigins], credentials: true }));
+  }
+  app.use('/api/*', async (context, next) => {
+    await next();
+    context.res.headers.set('Cache-Control', 'no-store');
+  });
+  app.use('/api/*', requireCsrf);
+  app.get('/api/getr', issueCsrf(options));
+  app.route('/api/auth', settingsRoutes(options));
+  app.route('/api/auth', accountRoutes(options));
+  app.route('/api', projectRoutes(options));
+  app.route('/api', imageRoutes(options));
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  app.all('/api', () => {
+    throw notFound();
+  });
+
+  app.get('*', servePage(config.pageDir));
+  return app;
+}

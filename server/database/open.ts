@@ -1,0 +1,73 @@
+/** The database of the configuration: PostgreSQL when it has an address, else PGlite in the data folder; migrated either way. */
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { lockDirectory } from './directoryLock.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { openPgliteThread } from './pgliteThread.ts';
+import type { Database, Tables } from './schema.ts';
+import { sessionDialect } from './sessionDialect.ts';
+
+export interface OpenOptions {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly workerUrl: URL;
+  /** Makes a temporary name. */
+  readonly unique: string;
+  /** Called when the database is lost while the server runs. */
+  readonly onDeath: (error: Error) => void;
+}
+
+export type OpenAnswer =
+  | { readonly ok: true; readonly db: Database; readonly close: () => Promise<void> }
+  /** `line` is for the person who started the server. */
+  | { readonly ok: false; readonly line: string };
+
+export async function openDatabase(options: OpenOptions): Promise<OpenAnswer> {
+  return options.databaseUrl === null ? openEmbedded(options) : openPostgres(options.databaseUrl);
+}
+
+async function openEmbedded({ dataDir, workerUrl, unique, onDeath }: OpenOptions): Promise<OpenAnswer> {
+  const folder = path.join(dataDir, 'database');
+  const lock = lockDirectory(folder, unique);
+  if (!lock.ok) {
+    const { pid, host } = lock.owner;
+    return {
+      ok: false,
+      line: `Папка данных ${dataDir} уже занята: процесс ${pid} на узле ${host}. Если он точно не работает, удалите файл ${lock.file}.`,
+    };
+  }
+  try {
+    const session = await openPgliteThread(workerUrl, path.join(folder, 'pglite'), onDeath);
+    const db = new Kysely<Tables>({ dialect: sessionDialect(session) });
+    const close = async (): Promise<void> => {
+      await db.destroy();
+      lock.release();
+    };
+    return await migrated(db, close);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenAnswer> {
+  const { default: pg } = await import('pg');
+  const numbers = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: numbers });
+  pool.on('error', () => {}); // an idle connection broke; the pool makes a new one, and a query in flight fails by itself
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return migrated(db, () => db.destroy());
+}
+/** bigint; as in PGlite it is read as a number, because every value here stays below 2^53. */
+const INT8 = 20;
+
+async function migrated(db: Database, close: () => Promise<void>): Promise<OpenAnswer> {
+  try {
+    await migrate(db as unknown as Kysely<never>, MIGRATIONS); // migrations know no tables, only SQL
+    return { ok: true, db, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

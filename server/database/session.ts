@@ -1,0 +1,45 @@
+/** One session of an embedded PostgreSQL, whether it runs here or in another thread. */
+
+export interface QueryAnswer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly affectedRows: number;
+}
+
+export interface Session {
+  /** Without parameters the text may hold several statements; the last one's rows are answered. */
+  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  close(): Promise<void>;
+}
+
+/** The part of a PostgreSQL error that the product looks at; a thread can send it. */
+export interface ErrorFields {
+  readonly message: string;
+  readonly code: string | null;
+  readonly constraint: string | null;
+}
+
+export class DatabaseError extends Error {
+  readonly code: string | null;
+  readonly constraint: string | null;
+
+  constructor(fields: ErrorFields) {
+    super(fields.message);
+    this.name = 'DatabaseError';
+    this.code = fields.code;
+    this.constraint = fields.constraint;
+  }
+}
+
+export function errorFields(error: unknown): ErrorFields {
+  const field = (name: string): string | null => {
+    const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : null;
+    return typeof value === 'string' ? value : null;
+  };
+  return { message: field('message') ?? String(error), code: field('code'), constraint: field('constraint') };
+}
+
+/** The name of the unique constraint that this error reports as broken, or null for any other error. */
+export function brokenUniqueness(error: unknown): string | null {
+  const { code, constraint } = errorFields(error);
+  return code === '23505' ? (constraint ?? '') : null;
+}

@@ -1,0 +1,51 @@
+/** Reads a request by its contract, and answers by it. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import { badRequest, Refusal } from './refusal.ts';
+
+/** The JSON of the request, parsed by the contract. Fields that the contract does not name never get in. */
+export async function readJson<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
+  const text = await context.req.text();
+  let value: unknown;
+  try {
+    value = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw badRequest({ detail: 'Запрос не удалось прочитать: это не JSON.' });
+  }
+  const parsed = schema.safeParse(value, { error: () => 'Неверное значение.' });
+  if (parsed.success) return parsed.data;
+  throw badRequest(fieldErrors(parsed.error.issues));
+}
+
+/** Answers with exactly the fields of the contract. */
+export function answer<T>(
+  context: Context,
+  schema: z.ZodType<T>,
+  value: NoInfer<T>,
+  status: ContentfulStatusCode = 200,
+): Response {
+  return context.json(schema.parse(value), status);
+}
+
+/** Refuses a body that is larger, before reading it where its length is announced. */
+export function limitBody(bytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new Refusal(413, { detail: 'Слишком много данных в одном запросе.' });
+    },
+  });
+}
+
+/** `{field: [text, …]}`; what belongs to no field goes to `detail`. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+  const fields = new Map<string, string[]>();
+  for (const issue of issues) {
+    const field = issue.path[0];
+    if (field === undefined) return { detail: issue.message };
+    fields.set(String(field), [...(fields.get(String(field)) ?? []), issue.message]);
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,53 @@
+/** A request that is answered with "no". Thrown from anywhere below a route; `answerRefusal` is the one place that answers. */
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RefusalCode } from '../../src/api/contract/errors.ts';
+
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    body: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`Refused with ${status}.`);
+    this.name = 'Refusal';
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function badRequest(body: Readonly<Record<string, unknown>>): Refusal {
+  return new Refusal(400, body);
+}
+
+/** The same for what is missing and what belongs to someone else, so that nobody learns which ids exist. */
+export function notFound(): Refusal {
+  return new Refusal(404, { detail: 'Не найдено.' });
+}
+
+export function unauthorized(detail: string): Refusal {
+  return new Refusal(401, { detail }, { 'WWW-Authenticate': 'Token' });
+}
+
+export function coded(status: ContentfulStatusCode, code: RefusalCode, detail: string): Refusal {
+  return new Refusal(status, { detail, code });
+}
+
+/** Everything that is not a refusal is our own fault: the person learns only that it happened, the operator the rest. */
+export function answerRefusal(log: (event: Record<string, unknown>) => void) {
+  return (error: Error, context: Context): Response => {
+    if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
+    log({
+      event: 'error',
+      method: context.req.method,
+      path: context.req.path,
+      error: error.stack ?? error.message,
+    });
+    return context.json({ detail: 'Ошибка сервера. Попробуйте ещё раз чуть позже.' }, 500);
+  };
+}

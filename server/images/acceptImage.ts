@@ -1,0 +1,82 @@
+/**
+ * An uploaded file becomes a picture that is safe to keep, or a reason why not. What is kept really decodes, is no larger than
+ * the limits, and says nothing about the camera, the place or the person. Pixels stay as they are wherever the file
+ * can be cleaned; only animations (first frame) and photographs that EXIF wants turned are drawn anew.
+ */
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { ImageType } from '../../src/api/contract/images.ts';
+import { MAX_IMAGE_PIXELS } from '../../src/api/contract/limits.ts';
+import { readHeader } from './header.ts';
+import type { ImageHeader } from './imageHeader.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+export interface AcceptedImage {
+  readonly ok: true;
+  readonly bytes: Uint8Array;
+  readonly type: ImageType;
+  readonly width: number;
+  readonly height: number;
+}
+export type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
+
+const NOT_AN_IMAGE = { ok: false, text: 'Это не картинка PNG, JPEG, WEBP или GIF.' } as const;
+const BROKEN = { ok: false, text: 'Картинка повреждена, открыть её не удалось.' } as const;
+const TOO_LARGE = {
+  ok: false,
+  text: `В картинке больше ${MAX_IMAGE_PIXELS / 1_000_000} млн точек. Уменьшите её и загрузите снова.`,
+} as const;
+const MAX_SIDE = 16_384;
+const REDRAWN_JPEG_QUALITY = 95;
+
+export async function acceptImage(bytes: Uint8Array): Promise<ImageAnswer> {
+  const header = readHeader(bytes);
+  if (header === null) return NOT_AN_IMAGE;
+  const { width, height } = header;
+  if (width === 0 || height === 0) return BROKEN;
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_IMAGE_PIXELS) return TOO_LARGE;
+  try {
+    return header.needsRedraw ? await redraw(bytes, header) : await clean(bytes, header);
+  } catch {
+    return BROKEN;
+  }
+}
+
+async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): Promise<ImageAnswer> {
+  const cleaned = cleanBytes(bytes, type);
+  if (cleaned === null) return BROKEN;
+  const image = await loadImage(Buffer.from(cleaned));
+  if (image.width !== width || image.height !== height) return BROKEN;
+  return { ok: true, bytes: cleaned, type, width, height };
+}
+
+function cleanBytes(bytes: Uint8Array, type: ImageType): Uint8Array | null {
+  switch (type) {
+    case 'image/png':
+      return cleanPng(bytes);
+    case 'image/jpeg':
+      return cleanJpeg(bytes);
+    case 'image/webp':
+      return cleanWebp(bytes);
+    case 'image/gif':
+      return null;
+  }
+}
+
+async function redraw(bytes: Uint8Array, header: ImageHeader): Promise<ImageAnswer> {
+  const image = await loadImage(Buffer.from(bytes));
+  const { width, height } = image;
+  if (width === 0 || height === 0 || width * height > MAX_IMAGE_PIXELS) return BROKEN;
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return header.type === 'image/jpeg'
+    ? {
+        ok: true,
+        bytes: await canvas.encode('jpeg', REDRAWN_JPEG_QUALITY),
+        type: 'image/jpeg',
+        width,
+        height,
+      }
+    : { ok: true, bytes: await canvas.encode('png'), type: 'image/png', width, height };
+}

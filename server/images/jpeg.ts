@@ -1,0 +1,98 @@
+/**
+ * JPEG: segments of `FF marker length data`, and after each start of scan the compressed data up to the next marker.
+ *
+ *   SOI  APP0 JFIF  APP1 Exif  APP2 ICC  DQT  SOF  DHT  SOS data…  EOI  anything
+ *        kept       dropped    kept      kept                      kept dropped
+ */
+import type { ImageHeader } from './imageHeader.ts';
+
+interface Segment {
+  readonly marker: number;
+  /** Of the whole segment, compressed data included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [
+  0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
+];
+
+export function jpegHeader(bytes: Uint8Array): ImageHeader | null {
+  if (bytes[0] !== 0xff || bytes[1] !== SOI || bytes[2] !== 0xff) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let turned = false;
+  for (const { marker, start, end } of segments(bytes)) {
+    if (marker === APP1) turned ||= orientationOf(bytes.subarray(start + 4, end)) !== 1;
+    if (isFrame(marker) && end - start >= 9) {
+      const [height, width] = [view.getUint16(start + 5), view.getUint16(start + 7)];
+      return { type: 'image/jpeg', width, height, needsRedraw: turned };
+    }
+  }
+  return null;
+}
+
+/** The same picture without EXIF, comments, thumbnails and anything behind its end; colour profiles stay. */
+export function cleanJpeg(bytes: Uint8Array): Uint8Array {
+  const kept = segments(bytes)
+    .filter(({ marker, start }) => isKept(marker, bytes.subarray(start + 4, start + 16)))
+    .map(({ start, end }) => bytes.subarray(start, end));
+  return Buffer.concat([Uint8Array.of(0xff, SOI), ...kept, Uint8Array.of(0xff, EOI)]);
+}
+
+function isKept(marker: number, data: Uint8Array): boolean {
+  if (marker === COM) return false;
+  if (marker < APP0 || marker > APP15) return true;
+  if (marker === APP2) return Buffer.from(data).toString('latin1').startsWith('ICC_PROFILE');
+  return marker === APP0 || marker === APP14;
+}
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+/** Every segment between the start and the end of the image, as far as the bytes make sense. */
+function segments(bytes: Uint8Array): Segment[] {
+  const found: Segment[] = [];
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === EOI) break;
+    const headerEnd = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+    if (headerEnd > bytes.length || headerEnd < at + 4) break;
+    const end = marker === SOS ? scanEnd(bytes, headerEnd) : headerEnd;
+    found.push({ marker, start: at, end });
+    at = end;
+  }
+  return found;
+}
+
+/** Compressed data goes on over stuffed zeros and restart markers. */
+function scanEnd(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+    at = bytes.indexOf(0xff, at + 2);
+  }
+  return bytes.length;
+}
+
+/** The EXIF orientation, 1 to 8; 1 when there is none. */
+function orientationOf(data: Uint8Array): number {
+  if (Buffer.from(data.subarray(0, 6)).toString('latin1') !== 'Exif\0\0' || data.length < 20) return 1;
+  const tiff = new DataView(data.buffer, data.byteOffset + 6, data.byteLength - 6);
+  const little = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, little);
+  if (directory + 2 > tiff.byteLength) return 1;
+  const count = tiff.getUint16(directory, little);
+  for (let entry = 0; entry < count; entry += 1) {
+    const at = directory + 2 + entry * 12;
+    if (at + 12 > tiff.byteLength) return 1;
+    if (tiff.getUint16(at, little) === 0x0112) return tiff.getUint16(at + 8, little);
+  }
+  return 1;
+}

@@ -1,0 +1,26 @@
+/** PNG: a signature and chunks of `length, name, data, checksum`. Only the chunks that make up the first picture are kept. */
+import type { ImageHeader } from './imageHeader.ts';
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT']);
+
+export function pngHeader(bytes: Uint8Array): ImageHeader | null {
+  if (bytes.length < 33 || SIGNATURE.some((byte, index) => bytes[index] !== byte)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), needsRedraw: false };
+}
+
+/** The same pixels without texts, times, EXIF, further frames and anything behind the end; null when it is cut short. */
+export function cleanPng(bytes: Uint8Array): Uint8Array | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) return null;
+    const name = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
+    if (KEPT.has(name)) parts.push(bytes.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(parts);
+    at = end;
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+/** WEBP: a RIFF file of chunks `name, length, data`, padded to even. */
+import type { ImageHeader } from './imageHeader.ts';
+
+const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
+const [ANIMATION, XMP, EXIF] = [0x02, 0x04, 0x08];
+
+interface Chunk {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function webpHeader(bytes: Uint8Array): ImageHeader | null {
+  if (text(bytes, 0) !== 'RIFF' || text(bytes, 8) !== 'WEBP' || bytes.length < 30) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  switch (text(bytes, 12)) {
+    case 'VP8 ':
+      return header(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
+    case 'VP8L': {
+      const bits = view.getUint32(21, true);
+      return header((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+    }
+    case 'VP8X': {
+      const width = (view.getUint32(24, true) & 0xffffff) + 1;
+      const height = (view.getUint32(26, true) >>> 8) + 1;
+      return header(width, height, ((bytes[20] ?? 0) & ANIMATION) !== 0);
+    }
+    default:
+      return null;
+  }
+}
+
+function header(width: number, height: number, needsRedraw = false): ImageHeader {
+  return { type: 'image/webp', width, height, needsRedraw };
+}
+
+/** The same picture without EXIF, XMP and anything behind its end. */
+export function cleanWebp(bytes: Uint8Array): Uint8Array {
+  const parts = chunks(bytes)
+    .filter(({ name }) => KEPT.has(name))
+    .map(({ name, start, end }) => {
+      const chunk = Buffer.from(bytes.subarray(start, end));
+      if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~(EXIF | XMP), 8);
+      return chunk;
+    });
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts]);
+  const head = Buffer.alloc(8);
+  head.write('RIFF', 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
+
+function chunks(bytes: Uint8Array): Chunk[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found: Chunk[] = [];
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const length = view.getUint32(at + 4, true);
+    const end = Math.min(bytes.length, at + 8 + length + (length % 2));
+    found.push({ name: text(bytes, at), start: at, end });
+    at = end;
+  }
+  return found;
+}
+
+function text(bytes: Uint8Array, at: number): string {
+  return Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
+}

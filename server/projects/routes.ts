@@ -1,0 +1,118 @@
+/** Projects and their data. Every query names the owner, so what belongs to someone else is simply not found. */
+import { Hono } from 'hono';
+import {
+  createProjectRequestSchema,
+  projectDataSchema,
+  projectIdSchema,
+  projectListSchema,
+  projectLookupSchema,
+  projectSchema,
+  renameProjectRequestSchema,
+  updateProjectDataRequestSchema,
+} from '../../src/api/contract/projects.ts';
+import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
+import { requireAccount } from '../accounts/tokens.ts';
+import type { Tables } from '../database/schema.ts';
+import { answer, limitBody, readJson } from '../http/body.ts';
+import type { App, AppEnv, AppOptions } from '../http/context.ts';
+import { notFound } from '../http/refusal.ts';
+import { updateProjectData } from './updateData.ts';
+import { SUMMARY, wireProject } from './wire.ts';
+
+const SMALL_BODY = 64_000;
+/** Sixteen million signs of layers, most of them two bytes long, and their escapes. */
+const DATA_BODY = 48_000_000;
+
+export function projectRoutes(options: AppOptions): App {
+  const { db, clock, ids } = options;
+  const app: App = new Hono<AppEnv>();
+  app.use('/projects/*', requireAccount(options), limitBody(SMALL_BODY));
+  app.use('/project-data/*', requireAccount(options), limitBody(DATA_BODY));
+
+  const findProject = async (id: string, userId: string): Promise<Tables['projects']> => {
+    if (!projectIdSchema.safeParse(id).success) throw notFound();
+    const row = await db
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    return row;
+  };
+
+  app.get('/projects/', async (context) => {
+    const rows = await db
+      .selectFrom('projects')
+      .select(SUMMARY)
+      .where('user_id', '=', context.get('account').id)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return answer(context, projectListSchema, rows.map(wireProject));
+  });
+
+  app.post('/projects/', async (context) => {
+    const { name } = await readJson(context, createProjectRequestSchema);
+    const now = clock();
+    const row: Tables['projects'] = {
+      id: ids.id(),
+      user_id: context.get('account').id,
+      name,
+      canvas_width: DEFAULT_SHEET_WIDTH,
+      canvas_height: DEFAULT_SHEET_HEIGHT,
+      layers: '[]',
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    };
+    await db.insertInto('projects').values(row).execute();
+    return answer(context, projectSchema, wireProject(row), 201);
+  });
+
+  app.get('/projects/:id/', async (context) => {
+    const row = await findProject(context.req.param('id'), context.get('account').id);
+    return answer(context, projectLookupSchema, { data: { ...wireProject(row), layers: row.layers } });
+  });
+
+  app.patch('/projects/:id/', async (context) => {
+    const { name } = await readJson(context, renameProjectRequestSchema);
+    const row = await db
+      .updateTable('projects')
+      .set({ name, updated_at: clock() })
+      .where('id', '=', context.req.param('id'))
+      .where('user_id', '=', context.get('account').id)
+      .returning(SUMMARY)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound();
+    return answer(context, projectSchema, wireProject(row));
+  });
+
+  app.delete('/projects/:id/', async (context) => {
+    const gone = await db
+      .deleteFrom('projects')
+      .where('id', '=', context.req.param('id'))
+      .where('user_id', '=', context.get('account').id)
+      .returning('id')
+      .executeTakeFirst();
+    if (gone === undefined) throw notFound();
+    return context.body(null, 204);
+  });
+
+  app.get('/project-data/:id/', async (context) => {
+    const row = await findProject(context.req.param('id'), context.get('account').id);
+    return answer(context, projectDataSchema, { ...wireProject(row), layers: row.layers });
+  });
+
+  app.patch('/project-data/:id/', async (context) => {
+    const changes = await readJson(context, updateProjectDataRequestSchema);
+    const row = await updateProjectData(
+      options,
+      { id: context.req.param('id'), userId: context.get('account').id },
+      changes,
+    );
+    return answer(context, projectSchema, wireProject(row));
+  });
+
+  return app;
+}

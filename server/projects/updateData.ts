@@ -1,0 +1,41 @@
+/** Saving a project's data: only what was sent, and only over the version that the save is based on. */
+import type { StaleVersion } from '../../src/api/contract/errors.ts';
+import { checkLayersText } from '../../src/api/contract/layers.ts';
+import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
+import type { AppOptions } from '../http/context.ts';
+import { badRequest, notFound, Refusal } from '../http/refusal.ts';
+import type { ProjectSummary } from './wire.ts';
+import { SUMMARY } from './wire.ts';
+
+/** One statement compares the version and writes, so two saves at once cannot both succeed. */
+export async function updateProjectData(
+  { db, clock }: AppOptions,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  { version, ...changes }: UpdateProjectDataRequest,
+): Promise<ProjectSummary> {
+  const check = changes.layers === undefined ? { ok: true as const } : checkLayersText(changes.layers);
+  if (!check.ok) throw badRequest({ layers: [check.text] });
+
+  let update = db
+    .updateTable('projects')
+    .set((field) => ({ ...changes, version: field('version', '+', 1), updated_at: clock() }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId);
+  if (version !== undefined) update = update.where('version', '=', version);
+  const saved = await update.returning(SUMMARY).executeTakeFirst();
+  if (saved !== undefined) return saved;
+
+  const present = await db
+    .selectFrom('projects')
+    .select('version')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (present === undefined) throw notFound();
+  const body: StaleVersion = {
+    detail: 'Проект уже сохранён в другом окне. Выберите, какую копию оставить.',
+    code: 'stale_version',
+    version: present.version,
+  };
+  throw new Refusal(409, body);
+}

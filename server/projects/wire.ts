@@ -1,0 +1,29 @@
+/** A row of `projects` as the contract shows it. */
+import type { Project } from '../../src/api/contract/projects.ts';
+import type { Tables } from '../database/schema.ts';
+
+/** The columns of a project without its layers. */
+export const SUMMARY = [
+  'id',
+  'name',
+  'canvas_width',
+  'canvas_height',
+  'version',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Tables['projects'])[];
+
+export type ProjectSummary = Pick<Tables['projects'], (typeof SUMMARY)[number]>;
+
+export function wireProject(row: ProjectSummary): Project {
+  const { id, name, canvas_width, canvas_height, version } = row;
+  return {
+    id,
+    name,
+    canvas_width,
+    canvas_height,
+    version,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+  };
+}

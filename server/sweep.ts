@@ -1,0 +1,13 @@
+/** Removes what time has made useless: tokens that ran out and counts of attempts in past windows. */
+import { deleteExpired } from './accounts/tokens.ts';
+import type { Database } from './database/schema.ts';
+
+const DAY = 24 * 3600_000;
+
+export async function sweep(db: Database, now: number): Promise<void> {
+  await deleteExpired(db, now);
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', now - DAY)
+    .execute();
+}

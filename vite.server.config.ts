@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** The server and the thread of its embedded database; packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: 'server/main.ts', 'pglite.worker': 'server/database/pglite.worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
