@@ -47,8 +47,9 @@ function existing(
   previous: EditorState | null,
 ): readonly LayerId[] {
   if (previous?.selection === ids && previous.document === document) return ids;
-  const present = new Set(document.layers.map((layer) => layer.id));
-  const kept = [...new Set(ids)].filter((id) => present.has(id));
+  const chosen = new Set(ids);
+  const present = new Set(document.layers.map((layer) => layer.id).filter((id) => chosen.has(id)));
+  const kept = [...chosen].filter((id) => present.has(id));
   const sameAs = (other: readonly LayerId[]) =>
     other.length === kept.length && other.every((id, index) => id === kept[index]);
   if (previous !== null && sameAs(previous.selection)) return previous.selection;
