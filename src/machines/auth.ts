@@ -3,7 +3,7 @@
  * name are stored. Logging out clears this device even if the server call fails. A 401 forgets the token and reloads.
  */
 import { assign, setup } from 'xstate';
-import { neededAction, neededActor } from './effects.ts';
+import { neededAction, neededActor, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 
@@ -50,7 +50,7 @@ export const EMPTY_FIELDS_TEXT = 'Заполнены не все поля';
 const NOBODY: Credentials & Registration = { username: '', password: '', password2: '', email: '' };
 
 export const authMachine = setup({
-  types: {} as { context: AuthContext; events: AuthEvent; input: StoredSession },
+  types: typesOf<{ context: AuthContext; events: AuthEvent; input: StoredSession }>(),
   actors: {
     /** Signs in and stores token, username and email. */
     signIn: neededActor<Identity, Credentials>('auth', 'signIn'),

@@ -4,7 +4,7 @@
  * actions of the composition root read the pointer and drive the editor store.
  */
 import { and, not, setup, stateIn } from 'xstate';
-import { neededAction, neededGuard } from './effects.ts';
+import { neededAction, neededGuard, typesOf } from './effects.ts';
 import type { SaveDialogInput } from './saveDialog.ts';
 import { saveDialogMachine } from './saveDialog.ts';
 
@@ -76,7 +76,7 @@ const GESTURE = {
 } as const;
 
 const base = setup({
-  types: {} as { events: EditorEvent; children: { saveDialog: 'saveDialog' } },
+  types: typesOf<{ events: EditorEvent; children: { saveDialog: 'saveDialog' } }>(),
   actors: { saveDialog: saveDialogMachine },
   guards: {
     toPan: ({ event }) => event.type === 'press' && event.pan,

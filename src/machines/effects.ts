@@ -23,7 +23,15 @@ function missing<T extends object>(effect: T): T {
   return effect;
 }
 
+/** The types of a machine's context, events, input and output; XState reads them and never the value. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is all that is passed
+export function typesOf<T extends object>(): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value of the type is ever looked at
+  return {} as T;
+}
+
 /** Stands for an action that the composition root must provide. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- XState reads the type of the parameters from it
 export function neededAction<TParams = unknown>(
   machine: string,
   name: string,

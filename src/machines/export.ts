@@ -4,7 +4,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormat } from '../engine/index.ts';
-import { neededActor, neededProcess } from './effects.ts';
+import { neededActor, neededProcess, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 
@@ -42,12 +42,12 @@ export interface StopRequest {
 export const STOP_LIMIT = 2000;
 
 export const exportMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: ExportContext;
     events: ExportEvent;
     input: ExportOrder;
     output: ExportOutcome;
-  },
+  }>(),
   actors: {
     /** How many images the order makes; throws a `Failure` when it cannot be made at all. */
     plan: neededActor<{ total: number }, ExportOrder>('export', 'plan'),
@@ -102,10 +102,6 @@ export const exportMachine = setup({
         id: 'run',
         src: 'run',
         input: ({ context }) => context.order,
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
       },
       on: { broken: { target: 'failed', actions: 'rememberBroken' } },
       states: {

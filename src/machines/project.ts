@@ -4,7 +4,7 @@
  * asks for confirmation. A save based on an older version is a conflict, and the person chooses which copy to keep.
  */
 import { and, assign, setup, stateIn } from 'xstate';
-import { neededAction, neededActor, neededGuard } from './effects.ts';
+import { neededAction, neededActor, neededGuard, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { CONFLICT, failureOf, UNAUTHORIZED } from './failure.ts';
 
@@ -33,7 +33,7 @@ export type ProjectEvent =
   | { readonly type: 'downloadTheirs' };
 
 export const projectMachine = setup({
-  types: {} as { context: ProjectContext; events: ProjectEvent; input: ProjectInput },
+  types: typesOf<{ context: ProjectContext; events: ProjectEvent; input: ProjectInput }>(),
   actors: {
     /** Reads the project and opens its document in the editor store. */
     loadProject: neededActor<void, { projectId: string }>('project', 'loadProject'),

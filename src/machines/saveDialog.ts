@@ -6,7 +6,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormat } from '../engine/index.ts';
 import { DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
-import { neededAction } from './effects.ts';
+import { neededAction, typesOf } from './effects.ts';
 import type { ExportOrder, ExportOutcome, ExportScope } from './export.ts';
 import { exportMachine } from './export.ts';
 import type { Failure } from './failure.ts';
@@ -39,12 +39,12 @@ export function orderOf({ tab, name, projectName, format }: SaveDialogContext): 
 }
 
 export const saveDialogMachine = setup({
-  types: {} as {
+  types: typesOf<{
     context: SaveDialogContext;
     events: SaveDialogEvent;
     input: SaveDialogInput;
     children: { export: 'export' };
-  },
+  }>(),
   actors: { export: exportMachine },
   guards: {
     collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionRefusal === null,

@@ -4,7 +4,7 @@
  * saved; if saving fails, what the server last agreed to comes back.
  */
 import { assign, setup } from 'xstate';
-import { neededAction, neededActor } from './effects.ts';
+import { neededAction, neededActor, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 
@@ -45,7 +45,7 @@ export function localDefaults(theme: StoredTheme): Settings {
 }
 
 export const settingsMachine = setup({
-  types: {} as { context: SettingsContext; events: SettingsEvent; input: StoredTheme },
+  types: typesOf<{ context: SettingsContext; events: SettingsEvent; input: StoredTheme }>(),
   actors: {
     loadSettings: neededActor<Settings>('settings', 'loadSettings'),
     saveSettings: neededActor<void, Settings>('settings', 'saveSettings'),
@@ -141,5 +141,6 @@ export const settingsMachine = setup({
 });
 
 function sameSettings(a: Settings, b: Settings): boolean {
-  return (Object.keys(a) as (keyof Settings)[]).every((key) => a[key] === b[key]); // Object.keys forgets its key type
+  const others: Readonly<Record<string, unknown>> = { ...b };
+  return Object.entries(a).every(([name, value]) => value === others[name]);
 }

@@ -8,7 +8,6 @@ const answers = {
     { kind: 'done', output: { total: 2 } },
     { kind: 'failed', error: { code: 'refused', text: 'Нет данных для сохранения галереи' } },
   ],
-  run: [{ kind: 'failed', error: new Error('Остановился обработчик.') }],
 } satisfies Record<string, Answer[]>;
 const reports = {
   run: [

@@ -4,8 +4,13 @@ import type { Failure } from '../../machines/failure.ts';
 
 export function valueOrFailure<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
-  // oxlint-disable-next-line no-throw-literal -- a chart's failure is plain data, as its context must stay serialisable
-  throw failureFrom(result.error);
+  return fail(failureFrom(result.error));
+}
+
+/** Ends an actor with a failure that its chart decides by; plain data, as a chart's context must stay serialisable. */
+export function fail(failure: Failure): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- see above: an Error does not survive serialising
+  throw failure;
 }
 
 function failureFrom(error: ApiError): Failure {

@@ -8,6 +8,7 @@ import type { Failure } from '../../machines/failure.ts';
 import type { SaveDialogContext } from '../../machines/saveDialog.ts';
 import { saveDialogMachine } from '../../machines/saveDialog.ts';
 import type { SaveResult } from '../../../workers/protocol.ts';
+import { fail } from './apiFailure.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { Platform } from './platform.ts';
 
@@ -56,8 +57,7 @@ function totalOf({ editor }: ExportWorld, order: ExportOrder): number {
   if (order.scope === 'instance') return 1;
   const plan = planCollection(editor.getSnapshot().document, order.name, order.format);
   if (plan.kind === 'planned') return plan.copies.length;
-  // oxlint-disable-next-line no-throw-literal -- a chart's failure is plain data
-  throw { code: 'refused', text: plan.text } satisfies Failure;
+  return fail({ code: 'refused', text: plan.text });
 }
 
 async function make(
@@ -77,15 +77,10 @@ async function make(
           ...common,
           onProgress: ({ done, total }) => report({ type: 'copyDone', done, total }),
         });
-  switch (result.kind) {
-    case 'done':
-      platform.download(result.blob, result.fileName);
-      return { type: 'finished', fileName: result.fileName };
-    case 'cancelled':
-      return { type: 'stopped' };
-    case 'failed':
-      return { type: 'broken', failure: { code: 'refused', text: result.message } };
-  }
+  if (result.kind === 'cancelled') return { type: 'stopped' };
+  if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
+  platform.download(result.blob, result.fileName);
+  return { type: 'finished', fileName: result.fileName };
 }
 
 function crash(error: unknown): Failure {

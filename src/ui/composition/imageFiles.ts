@@ -4,7 +4,8 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../engine/index.ts';
-import { valueOrFailure } from './apiFailure.ts';
+import { blobOfDataUrl } from '../../../workers/host/images.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
 
 export interface ImageFiles {
   /** The file behind an image layer's `src`; rejects with a `Failure` when it cannot be had. */
@@ -15,16 +16,13 @@ export interface ImageFiles {
   readonly keep: (src: string, file: Blob) => void;
 }
 
-export function createImageFiles(
-  api: Pick<ApiClient, 'loadImage'>,
-  fetchData: (address: string) => Promise<Blob>,
-): ImageFiles {
+export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles {
   const files = new Map<string, Promise<Blob>>();
 
   function fileOf(src: string): Promise<Blob> {
     const known = files.get(src);
     if (known !== undefined) return known;
-    const file = src.startsWith('data:') ? fetchData(src) : api.loadImage(src).then(valueOrFailure);
+    const file = src.startsWith('data:') ? dataFile(src) : api.loadImage(src).then(valueOrFailure);
     files.set(src, file);
     // A failure is not kept: the connection may be back at the next attempt.
     file.catch(() => files.delete(src));
@@ -41,4 +39,9 @@ export function createImageFiles(
     },
     keep: (src, file) => void files.set(src, Promise.resolve(file)),
   };
+}
+
+async function dataFile(address: string): Promise<Blob> {
+  const file = blobOfDataUrl(address);
+  return file ?? fail({ code: 'noImages', text: 'Одно из изображений повреждено.' });
 }

@@ -4,8 +4,8 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { SessionStorage } from '../../api/session.ts';
-import type { TextMeasurer } from '../../engine/index.ts';
 import type { generateCollection, renderImage } from '../../../workers/collection/client.ts';
+import type { PageHost } from '../host/pageHost.ts';
 import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
 
 export interface Platform {
@@ -23,11 +23,8 @@ export interface Platform {
   readonly showTheme: (darkMode: boolean) => void;
   /** Asks before the tab is closed for as long as `needed` says so; the result stops that. */
   readonly askBeforeClosing: (needed: () => boolean) => () => void;
-  /** The content of a `data:` address. */
-  readonly fetchData: (address: string) => Promise<Blob>;
-  readonly measurer: TextMeasurer;
-  /** Loads every face of these families (names as a person sees them) into the page; needed before measuring. */
-  readonly loadFonts: (families: readonly string[]) => Promise<void>;
+  /** Fonts and measuring. */
+  readonly host: Pick<PageHost, 'loadFonts' | 'isFontLoaded' | 'measurer'>;
   readonly generateCollection: typeof generateCollection;
   readonly renderImage: typeof renderImage;
 }

@@ -1,13 +1,13 @@
 /** What the project chart asks for: the service, the editor store, pages, notices and files (specification §4, §8, §9). */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { PROJECT_SAVE_TEXTS } from '../../api/errorTexts.ts';
+import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS } from '../../api/errorTexts.ts';
 import type { Document, Editor } from '../../engine/index.ts';
 import { familiesOf } from '../../engine/index.ts';
 import { failureOf } from '../../machines/failure.ts';
 import type { SaveOrder } from '../../machines/project.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notify.ts';
-import { valueOrFailure } from './apiFailure.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
 import { copyFile } from './copyFile.ts';
 import { loginPathFor, PROJECTS_PATH } from './paths.ts';
 import type { Platform } from './platform.ts';
@@ -29,7 +29,8 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
 
   async function load(): Promise<void> {
     const project = valueOrFailure(await api.loadProject(projectId));
-    await platform.loadFonts(familiesOf(project.document));
+    const fonts = await platform.host.loadFonts(familiesOf(project.document));
+    if (fonts.kind === 'failed') fail({ code: 'offline', text: CONNECTION_TEXT });
     version = project.version;
     editor.load(project.document);
     if (project.problems.length > 0) platform.notify('warning', LAYERS_REPAIRED_TEXT, { place: 'top-right' });

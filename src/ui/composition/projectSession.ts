@@ -7,6 +7,9 @@ import { buildScene, createDocument, createEditor, fillDocument } from '../../en
 import { editorMachine } from '../../machines/editor.ts';
 import { complete } from '../../machines/effects.ts';
 import { projectMachine } from '../../machines/project.ts';
+import type { ImageStore } from '../../../workers/host/images.ts';
+import { createImageStore } from '../../../workers/host/images.ts';
+import type { PageHost } from '../host/pageHost.ts';
 import type { Application } from './application.ts';
 import { editorEffects } from './editorEffects.ts';
 import { saveDialogWith } from './exportEffects.ts';
@@ -26,16 +29,21 @@ export interface ProjectSession {
   readonly gestures: Gestures;
   /** What is shown now: the document, or in preview mode the copy of the store's record. The same object until that changes. */
   readonly scene: () => Scene;
+  /** Image files, for what is sent to workers and for the bitmaps. */
   readonly images: ImageFiles;
+  /** Decoded images for painting: `load` the sources of the scene, then paint again. */
+  readonly bitmaps: ImageStore;
   /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
-  readonly loadFonts: (families: readonly string[]) => Promise<void>;
+  readonly loadFonts: PageHost['loadFonts'];
+  readonly isFontLoaded: PageHost['isFontLoaded'];
   readonly close: () => void;
 }
 
 export function openProjectSession(application: Application, projectId: string): ProjectSession {
   const { platform, api, settings } = application;
   const editor = createEditor({ document: createDocument() });
-  const images = createImageFiles(api, platform.fetchData);
+  const images = createImageFiles(api);
+  const bitmaps = createImageStore((src) => images.fileOf(src).catch(() => null));
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => mode.getSnapshot().matches({ mode: 'preview' });
 
@@ -64,15 +72,17 @@ export function openProjectSession(application: Application, projectId: string):
     const { document, recordIndex } = editor.getSnapshot();
     shown = buildScene(
       inPreview() ? fillDocument(document, recordIndex) : document,
-      platform.measurer,
+      platform.host.measurer,
       shown,
     );
     return shown;
   };
   const sizeOf = (layer: Layer) => {
     const { sheet } = editor.getSnapshot().document;
-    const node = buildScene({ name: '', sheet, layers: [{ ...layer, visible: true }] }, platform.measurer)
-      .nodes[0];
+    const node = buildScene(
+      { name: '', sheet, layers: [{ ...layer, visible: true }] },
+      platform.host.measurer,
+    ).nodes[0];
     if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
     return { width: node.width, height: node.height };
   };
@@ -95,8 +105,11 @@ export function openProjectSession(application: Application, projectId: string):
     gestures,
     scene,
     images,
-    loadFonts: platform.loadFonts,
+    bitmaps,
+    loadFonts: platform.host.loadFonts,
+    isFontLoaded: platform.host.isFontLoaded,
     close: () => {
+      bitmaps.keep([]);
       stopAsking();
       project.stop();
       mode.stop();

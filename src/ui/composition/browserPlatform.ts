@@ -1,0 +1,47 @@
+/** The real browser behind the application. */
+import { navigate } from 'wouter/use-browser-location';
+import { createApiClient } from '../../api/client.ts';
+import { generateCollection, renderImage } from '../../../workers/collection/client.ts';
+import { createPageHost } from '../host/pageHost.ts';
+import { notify } from '../kit/notify.ts';
+import type { Platform } from './platform.ts';
+
+/** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
+const OBJECT_URL_LIFE_MS = 60_000;
+
+export function createBrowserPlatform(page: Window): Platform {
+  const fetch = page.fetch.bind(page);
+  return {
+    createApi: (onUnauthorized) => createApiClient({ fetch, storage: page.localStorage, onUnauthorized }),
+    storage: page.localStorage,
+    host: createPageHost(page.document, fetch),
+    navigate,
+    currentPath: () => page.location.pathname + page.location.search,
+    reload: () => page.location.reload(),
+    notify,
+    download: (file, fileName) => download(page, file, fileName),
+    showTheme: (darkMode) => {
+      page.document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
+    },
+    askBeforeClosing: (needed) => {
+      const ask = (event: BeforeUnloadEvent) => {
+        if (needed()) event.preventDefault();
+      };
+      page.addEventListener('beforeunload', ask);
+      return () => page.removeEventListener('beforeunload', ask);
+    },
+    generateCollection,
+    renderImage,
+  };
+}
+
+function download(page: Window, file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
+  const link = page.document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  page.document.body.append(link);
+  link.click();
+  link.remove();
+  page.setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFE_MS);
+}
