@@ -13,10 +13,9 @@ export type Loaded<T> =
 export function useLoaded<T>(load: () => Promise<ApiResult<T>>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
   const turn = useRef(0);
-  const reload = useCallback(() => {
+  const fetchNow = useCallback(() => {
     turn.current += 1;
     const mine = turn.current;
-    setLoaded({ kind: 'loading' });
     void load().then((result) => {
       if (mine !== turn.current) return;
       setLoaded(
@@ -25,11 +24,15 @@ export function useLoaded<T>(load: () => Promise<ApiResult<T>>) {
     });
   }, [load]);
   useEffect(() => {
-    reload();
+    fetchNow();
     return () => {
       turn.current += 1;
     };
-  }, [reload]);
+  }, [fetchNow]);
+  const reload = useCallback(() => {
+    setLoaded({ kind: 'loading' });
+    fetchNow();
+  }, [fetchNow]);
   const change = useCallback((edit: (value: T) => T) => {
     setLoaded((now) => (now.kind === 'ready' ? { kind: 'ready', value: edit(now.value) } : now));
   }, []);

@@ -58,9 +58,9 @@ export default function HomePage() {
           Вы оформляете документ один раз. Программа подставляет данные из таблицы и сохраняет столько
           экземпляров, сколько строк вы выбрали.
         </p>
-        <ol className="mt-8 grid gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-3">
+        <ol className="mt-8 grid divide-y divide-line rounded-xl border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
           {STEPS.map(({ icon: Icon, title, text }, index) => (
-            <li key={title} className="bg-surface p-6">
+            <li key={title} className="p-6">
               <div className="flex items-center justify-between text-primary">
                 <Icon size={28} strokeWidth={1.5} aria-hidden />
                 <span className="text-sm text-ink-faint tabular-nums">шаг {index + 1}</span>

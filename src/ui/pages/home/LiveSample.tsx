@@ -35,11 +35,11 @@ export function LiveSample() {
       >
         <div
           aria-hidden
-          className="grid grid-cols-[2.25rem_1.6fr_1fr_1.1fr] border-b border-line bg-sunken text-xs text-ink-soft"
+          className="grid grid-cols-[1.6fr_1fr_1.1fr] sm:grid-cols-[2.25rem_1.6fr_1fr_1.1fr] border-b border-line bg-sunken text-xs text-ink-soft"
         >
-          <span className="border-r border-line py-1.5" />
+          <span className="hidden border-r border-line py-1.5 sm:block" />
           {['Имя', 'Место', 'Предмет'].map((head) => (
-            <span key={head} className="px-3 py-1.5">
+            <span key={head} className="px-2 py-1.5 sm:px-3">
               {head}
             </span>
           ))}
@@ -48,17 +48,17 @@ export function LiveSample() {
           <Radio
             key={record.name}
             value={index}
-            className="grid cursor-pointer grid-cols-[2.25rem_1.6fr_1fr_1.1fr] border-b border-line transition-colors last:border-b-0 hover:bg-sunken focus-visible:-outline-offset-2 data-checked:bg-primary-soft data-checked:text-primary"
+            className="grid cursor-pointer grid-cols-[1.6fr_1fr_1.1fr] sm:grid-cols-[2.25rem_1.6fr_1fr_1.1fr] border-b border-line transition-colors last:border-b-0 hover:bg-sunken focus-visible:-outline-offset-2 data-checked:bg-primary-soft data-checked:text-primary"
           >
             <span
               aria-hidden
-              className="border-r border-line py-2 text-center text-xs leading-5 text-ink-faint"
+              className="hidden border-r border-line py-2 text-center text-xs leading-5 text-ink-faint sm:block"
             >
               {index + 1}
             </span>
-            <span className="truncate px-3 py-2">{record.name}</span>
-            <span className="truncate px-3 py-2">{record.place}</span>
-            <span className="truncate px-3 py-2">{record.topic}</span>
+            <span className="truncate px-2 py-2.5 sm:px-3 sm:py-2">{record.name}</span>
+            <span className="truncate px-2 py-2.5 sm:px-3 sm:py-2">{record.place}</span>
+            <span className="truncate px-2 py-2.5 sm:px-3 sm:py-2">{record.topic}</span>
           </Radio>
         ))}
       </RadioGroup>

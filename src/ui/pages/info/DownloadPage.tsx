@@ -5,6 +5,7 @@ import { Page } from '../../shell/Page.tsx';
 import { SAMPLES } from './samples.ts';
 
 const HEAD = 'px-4 py-3 text-left font-medium text-ink-soft';
+const WIDE_ONLY = 'hidden md:table-cell';
 
 export default function DownloadPage() {
   return (
@@ -17,14 +18,14 @@ export default function DownloadPage() {
         </Link>
       }
     >
-      <div className="overflow-x-auto rounded-xl border border-line bg-surface">
-        <table className="w-full min-w-xl text-sm">
+      <div className="relative overflow-x-auto rounded-xl border border-line bg-surface">
+        <table className="w-full text-sm">
           <thead className="border-b border-line bg-sunken">
             <tr>
               <th className={HEAD}>Таблица</th>
-              <th className={HEAD}>Столбцы</th>
+              <th className={`${HEAD} ${WIDE_ONLY}`}>Столбцы</th>
               <th className={HEAD}>Строк</th>
-              <th className={HEAD}>Формат</th>
+              <th className={`${HEAD} ${WIDE_ONLY}`}>Формат</th>
               <th className={HEAD}>
                 <span className="sr-only">Файл</span>
               </th>
@@ -37,9 +38,9 @@ export default function DownloadPage() {
                   <p className="font-medium text-ink">{title}</p>
                   <p className="mt-0.5 text-ink-soft">{purpose}</p>
                 </td>
-                <td className="px-4 py-3 align-top text-ink-soft">{columns.join(', ')}</td>
+                <td className={`px-4 py-3 align-top text-ink-soft ${WIDE_ONLY}`}>{columns.join(', ')}</td>
                 <td className="px-4 py-3 align-top text-ink-soft tabular-nums">{rows}</td>
-                <td className="px-4 py-3 align-top text-ink-soft">CSV</td>
+                <td className={`px-4 py-3 align-top text-ink-soft ${WIDE_ONLY}`}>CSV</td>
                 <td className="px-4 py-3 text-right align-top">
                   <a
                     href={`/samples/${file}`}

@@ -1,4 +1,4 @@
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../composition/useAuth.ts';
 import { useSettings } from '../../composition/useSettings.ts';
@@ -60,8 +60,8 @@ function Appearance() {
           value={settings.darkMode ? 'dark' : 'light'}
           onChange={(theme) => change({ darkMode: theme === 'dark' })}
           segments={[
-            { value: 'light', label: 'Светлая', icon: Sun },
-            { value: 'dark', label: 'Тёмная', icon: Moon },
+            { value: 'light', label: 'Светлая' },
+            { value: 'dark', label: 'Тёмная' },
           ]}
         />
       </div>

@@ -1,0 +1,51 @@
+/** A platform for pages under test: memory instead of storage, a memory of addresses instead of the browser's. */
+import { memoryLocation } from 'wouter/memory-location';
+import { createApiClient } from '../../../src/api/client.ts';
+import type { Platform } from '../../../src/ui/composition/platform.ts';
+import { notify } from '../../../src/ui/kit/notify.ts';
+import type { FakeService } from './fakeService.ts';
+
+export interface TestPlatform extends Platform {
+  readonly location: ReturnType<typeof memoryLocation>;
+}
+
+export function memoryStorage(stored: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(stored));
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+export function testPlatform(
+  path: string,
+  service: FakeService,
+  stored: Readonly<Record<string, string>>,
+): TestPlatform {
+  const storage = memoryStorage(stored);
+  const location = memoryLocation({ path, record: true });
+  const navigate: Platform['navigate'] = (to, options) => location.navigate(to, options);
+  const notNeeded = (): never => {
+    throw new Error('The pages outside the editor do not need this part of the platform.');
+  };
+  return {
+    location,
+    createApi: (onUnauthorized) => createApiClient({ fetch: service.fetch, storage, onUnauthorized }),
+    storage,
+    navigate,
+    currentPath: () => location.history.at(-1) ?? path,
+    reload: () => undefined,
+    notify,
+    download: notNeeded,
+    showTheme: (darkMode) => {
+      document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
+    },
+    askBeforeClosing: notNeeded,
+    fetchData: notNeeded,
+    measurer: { advance: notNeeded },
+    loadFonts: notNeeded,
+    generateCollection: notNeeded,
+    renderImage: notNeeded,
+  };
+}
