@@ -51,7 +51,7 @@ export async function openPglite(dataDir: string): Promise<PgliteSession> {
 export async function openPgliteInMemory(dump?: Blob): Promise<PgliteSession & { dump(): Promise<Blob> }> {
   const db = new PGlite(dump === undefined ? {} : { loadDataDir: dump });
   await db.waitReady;
-  return { ...sessionOf(db), fsyncCount: () => 0, dump: () => db.dumpDataDir('none') };
+  return { ...sessionOf(db), fsyncCount: () => 0, dump: () => db.dumpDataDir('gzip') };
 }
 
 function sessionOf(db: PGlite): Session {

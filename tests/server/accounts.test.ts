@@ -1,0 +1,369 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from '../../server/accounts/tokens.ts';
+import { openBrowser, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
+import { useService } from './support/service.ts';
+
+const service = useService();
+const someone = (): string => `p${randomBytes(5).toString('hex')}`;
+const registration = (username: string, changes = {}) => ({
+  username,
+  email: `${username}@example.ru`,
+  password: PASSWORD,
+  password2: PASSWORD,
+  ...changes,
+});
+
+describe('registration', () => {
+  test('answers a token, the login and the email, and signs the person in', async () => {
+    const browser = await visit(service());
+    const username = someone();
+
+    const answer = await browser.call('POST', '/api/auth/register/', registration(username));
+
+    browser.token = textAt(answer.body, 'token');
+    const me = await browser.call('GET', '/api/auth/me/');
+    expect([answer.status, answer.body, me.status, me.body]).toEqual([
+      201,
+      { token: browser.token, username, email: `${username}@example.ru`, name: '', is_github_user: false },
+      200,
+      {
+        id: textAt(me.body, 'id'),
+        username,
+        email: `${username}@example.ru`,
+        name: '',
+        is_github_user: false,
+        is_tour_completed: false,
+      },
+    ]);
+  });
+
+  test('names the field that is taken, whatever its case', async () => {
+    const { username, call } = await signUp(service());
+
+    const answers = [
+      await call(
+        'POST',
+        '/api/auth/register/',
+        registration(username.toUpperCase(), { email: 'other@example.ru' }),
+      ),
+      await call('POST', '/api/auth/register/', registration(someone(), { email: `${username}@EXAMPLE.ru` })),
+    ];
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [400, { username: ['Пользователь с таким логином уже существует'] }],
+      [400, { email: ['Пользователь с таким email уже существует'] }],
+    ]);
+  });
+
+  test('of two registrations of one login at once, one succeeds', async () => {
+    const browser = await visit(service());
+    const username = someone();
+
+    const answers = await Promise.all([
+      browser.call('POST', '/api/auth/register/', registration(username)),
+      browser.call(
+        'POST',
+        '/api/auth/register/',
+        registration(username, { email: `two${username}@example.ru` }),
+      ),
+    ]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+
+  test.each([
+    ['different passwords', { password2: 'другой пароль' }, 'Пароли не совпадают.'],
+    [
+      'seven signs',
+      { password: 'вишня12', password2: 'вишня12' },
+      'Пароль слишком короткий: нужно не меньше 8 знаков.',
+    ],
+    [
+      'a common password',
+      { password: 'Qwerty123', password2: 'Qwerty123' },
+      'Такой пароль легко подобрать. Придумайте другой.',
+    ],
+    ['no such email', { email: 'почта' }, 'Введите правильный email.'],
+    [
+      'a login with a space',
+      { username: 'Мария Иванова' },
+      'В логине допустимы буквы, цифры и знаки @ . + - _',
+    ],
+  ])('refuses %s with a text that is shown as it is', async (_, changes, error) => {
+    const browser = await visit(service());
+
+    const answer = await browser.call('POST', '/api/auth/register/', registration(someone(), changes));
+
+    expect([answer.status, answer.body]).toEqual([400, { error }]);
+  });
+
+  test('refuses a password that is the login', async () => {
+    const browser = await visit(service());
+    const username = someone();
+
+    const answer = await browser.call(
+      'POST',
+      '/api/auth/register/',
+      registration(username, { password: username, password2: username }),
+    );
+
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: 'Пароль не должен совпадать с логином или email.' },
+    ]);
+  });
+
+  test('gives nobody more than they asked for: extra fields are not kept', async () => {
+    const browser = await visit(service());
+    const username = someone();
+    const answer = await browser.call(
+      'POST',
+      '/api/auth/register/',
+      registration(username, { is_github_user: true, is_tour_completed: true, id: 'mine', name: 'X' }),
+    );
+    browser.token = textAt(answer.body, 'token');
+
+    const { body } = await browser.call('GET', '/api/auth/me/');
+
+    expect(body).toMatchObject({ is_github_user: false, is_tour_completed: false, name: '' });
+    expect(textAt(body, 'id')).not.toBe('mine');
+  });
+});
+
+describe('login', () => {
+  test('lets in by the login in any case and gives a new token', async () => {
+    const person = await signUp(service());
+    const browser = await visit(service());
+
+    const answer = await browser.call('POST', '/api/auth/login/', {
+      username: person.username.toUpperCase(),
+      password: PASSWORD,
+    });
+
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        token: expect.stringMatching(/^[0-9a-f]{64}$/),
+        username: person.username,
+        email: `${person.username}@example.ru`,
+        name: '',
+        is_github_user: false,
+      },
+    ]);
+    expect(textAt(answer.body, 'token')).not.toBe(person.token);
+  });
+
+  test('tells nothing about which logins exist', async () => {
+    const { username } = await signUp(service());
+    const browser = await visit(service());
+
+    const wrong = await browser.call('POST', '/api/auth/login/', { username, password: 'не тот пароль' });
+    const unknown = await browser.call('POST', '/api/auth/login/', {
+      username: someone(),
+      password: 'не тот пароль',
+    });
+
+    expect([wrong.status, wrong.body]).toEqual([400, { detail: 'Неверный логин или пароль.' }]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test('reads a long password to its last sign', async () => {
+    const long = 'ё'.repeat(300);
+    const browser = await visit(service());
+    const username = someone();
+    await browser.call(
+      'POST',
+      '/api/auth/register/',
+      registration(username, { password: `${long}1`, password2: `${long}1` }),
+    );
+
+    const right = await browser.call('POST', '/api/auth/login/', { username, password: `${long}1` });
+    const wrong = await browser.call('POST', '/api/auth/login/', { username, password: `${long}2` });
+
+    expect([right.status, wrong.status]).toEqual([200, 400]);
+  });
+
+  test('works while the browser still sends a dead token', async () => {
+    const { username } = await signUp(service());
+    const browser = await visit(service());
+    browser.token = '0'.repeat(64);
+
+    const answer = await browser.call('POST', '/api/auth/login/', { username, password: PASSWORD });
+
+    expect(answer.status).toBe(200);
+  });
+
+  test('ends the session that the browser had before', async () => {
+    const person = await signUp(service());
+
+    await person.call('POST', '/api/auth/login/', { username: person.username, password: PASSWORD });
+
+    expect((await person.call('GET', '/api/auth/me/')).status).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  test('is stored only as its hash', async () => {
+    const { token } = await signUp(service());
+
+    const rows = await service().db.selectFrom('tokens').select('hash').execute();
+
+    expect(rows.some(({ hash }) => hash === token)).toBe(false);
+  });
+
+  test('dies by logout', async () => {
+    const person = await signUp(service());
+
+    const logout = await person.call('POST', '/api/auth/logout/');
+
+    expect([logout.status, (await person.call('GET', '/api/auth/me/')).status]).toEqual([204, 401]);
+  });
+
+  test('gives way to a new one by refresh', async () => {
+    const person = await signUp(service());
+    const { status, body } = await person.call('POST', '/api/auth/token/refresh/');
+
+    const old = await person.call('GET', '/api/auth/me/');
+    person.token = textAt(body, 'token');
+    const fresh = await person.call('GET', '/api/auth/me/');
+
+    expect([status, old.status, fresh.status]).toEqual([200, 401, 200]);
+  });
+
+  test.each([
+    ['after thirty days without use', TOKEN_IDLE_MS, 1],
+    ['half a year after it was given, however much it is used', TOKEN_LIFETIME_MS / 10, 10],
+  ])('runs out %s', async (_, stepMs, steps) => {
+    const { clock } = service();
+    const begin = clock.now;
+    const person = await signUp(service());
+    const statuses: number[] = [];
+
+    for (let step = 0; step < steps; step += 1) {
+      clock.now += stepMs;
+      statuses.push((await person.call('GET', '/api/auth/me/')).status);
+    }
+
+    clock.now = begin;
+    expect(statuses).toEqual([...Array.from({ length: steps - 1 }, () => 200), 401]);
+  });
+});
+
+describe('a password change', () => {
+  test('needs the old password', async () => {
+    const person = await signUp(service());
+
+    const answer = await person.call('POST', '/api/auth/change-password/', {
+      old_password: 'не тот пароль',
+      new_password: 'зимняя дорога домой',
+    });
+
+    expect([answer.status, answer.body]).toEqual([400, { error: 'Неверный текущий пароль.' }]);
+  });
+
+  test('ends every session, opens one, and only the new password lets in', async () => {
+    const person = await signUp(service());
+    const other = await visit(service());
+    const login = async (password: string) =>
+      other.call('POST', '/api/auth/login/', { username: person.username, password });
+    other.token = textAt((await login(PASSWORD)).body, 'token');
+
+    const answer = await person.call('POST', '/api/auth/change-password/', {
+      old_password: PASSWORD,
+      new_password: 'зимняя дорога домой',
+    });
+
+    const elsewhere = await other.call('GET', '/api/auth/me/');
+    person.token = textAt(answer.body, 'token');
+    const here = await person.call('GET', '/api/auth/me/');
+    other.token = '';
+    expect([
+      textAt(answer.body, 'message'),
+      elsewhere.status,
+      here.status,
+      (await login(PASSWORD)).status,
+      (await login('зимняя дорога домой')).status,
+    ]).toEqual(['Пароль успешно изменён', 401, 200, 400, 200]);
+  });
+});
+
+test('the profile takes a name and nothing that is not the person’s to change', async () => {
+  const person = await signUp(service());
+
+  const answer = await person.call('POST', '/api/auth/update_profile/', {
+    name: 'Мария Ивановна',
+    is_github_user: true,
+    username: 'admin',
+  });
+
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expect.objectContaining({ name: 'Мария Ивановна', is_github_user: false, username: person.username }),
+  ]);
+});
+
+describe('settings', () => {
+  const DEFAULTS = {
+    dark_mode: false,
+    toggle_style: 'realistic',
+    confirm_layer_delete: true,
+    show_layer_settings: true,
+    show_canvas_ruler: true,
+    show_layers_outside_canvas: true,
+    enable_snap_to_edges: true,
+  };
+
+  test('start with every switch on', async () => {
+    const person = await signUp(service());
+
+    const { status, body } = await person.call('GET', '/api/auth/get_user_settings/');
+
+    expect([status, body]).toEqual([200, DEFAULTS]);
+  });
+
+  test('keep what was changed, each person their own', async () => {
+    const [person, other] = [await signUp(service()), await signUp(service())];
+    await person.call('POST', '/api/auth/update_settings/', { show_canvas_ruler: false });
+    await person.call('POST', '/api/auth/update_settings/', { dark_mode: true, user_id: 'x' });
+
+    const own = await person.call('GET', '/api/auth/get_user_settings/');
+    const others = await other.call('GET', '/api/auth/get_user_settings/');
+
+    expect(own.body).toEqual({ ...DEFAULTS, show_canvas_ruler: false, dark_mode: true });
+    expect(others.body).toEqual(DEFAULTS);
+  });
+
+  test('refuse what is no setting, naming the field', async () => {
+    const person = await signUp(service());
+
+    const { status, body } = await person.call('POST', '/api/auth/update_settings/', { dark_mode: 'да' });
+
+    expect([status, body]).toEqual([400, { dark_mode: ['Неверное значение.'] }]);
+  });
+});
+
+test('sign-in events are logged without names, passwords and tokens', async () => {
+  const { events } = service();
+  events.length = 0;
+  const person = await signUp(service());
+  await person.call('POST', '/api/auth/login/', { username: person.username, password: 'не тот пароль' });
+
+  const text = JSON.stringify(events);
+
+  expect(events.map(({ event, outcome }) => [event, outcome])).toEqual([
+    ['register', undefined],
+    ['login', 'refused'],
+  ]);
+  expect(
+    [person.username, person.token, PASSWORD, 'не тот'].filter((secret) => text.includes(secret)),
+  ).toEqual([]);
+});
+
+test('an empty Authorization header means nobody, not an error of the server', async () => {
+  const browser = openBrowser(service());
+
+  const { status, body } = await browser.call('GET', '/api/auth/me/', undefined, { Authorization: '' });
+
+  expect([status, body]).toEqual([401, { detail: 'Учётные данные не были предоставлены.' }]);
+});

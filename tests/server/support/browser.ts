@@ -1,0 +1,107 @@
+/** A browser as far as the service sees one: it keeps cookies, a token and a CSRF value, and sends them. */
+import { randomBytes } from 'node:crypto';
+import type { App } from '../../../server/http/context.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** The parsed JSON, or null. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export interface Browser {
+  /** Sends a call with everything that a signed-in page sends; `headers` override. */
+  call(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends raw bytes. */
+  upload(path: string, bytes: Uint8Array, type: string): Promise<Answer>;
+  /** What `fetch` is on a page of this browser. */
+  readonly fetch: typeof fetch;
+  token: string;
+  csrf: string;
+}
+
+export const PASSWORD = 'тихая осень над Окой';
+
+export function openBrowser({ app }: { readonly app: App }): Browser {
+  const cookies = new Map<string, string>();
+  const pageFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await app.request(String(input), { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {
+    const response = await pageFetch(path, { method, ...init });
+    const text = await response.clone().text();
+    return { status: response.status, body: parse(text), headers: response.headers };
+  };
+  const standing = (): Record<string, string> => ({
+    Authorization: browser.token === '' ? '' : `Token ${browser.token}`,
+    'X-CSRFToken': browser.csrf,
+    'X-Requested-With': 'XMLHttpRequest',
+  });
+  const browser: Browser = {
+    token: '',
+    csrf: '',
+    fetch: pageFetch,
+    call: (method, path, json, headers) =>
+      send(method, path, {
+        headers: { ...standing(), 'Content-Type': 'application/json', ...headers },
+        ...(json !== undefined && { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+      }),
+    upload: (path, bytes, type) =>
+      send('POST', path, { headers: { ...standing(), 'Content-Type': type }, body: new Uint8Array(bytes) }),
+  };
+  return browser;
+}
+
+/** A browser that has been to the page: it has its CSRF value, nobody is signed in. */
+export async function visit(service: { readonly app: App }): Promise<Browser> {
+  const browser = openBrowser(service);
+  const { body } = await browser.call('GET', '/api/getr');
+  browser.csrf = textAt(body, 'token');
+  return browser;
+}
+
+/** A browser in which a new person has registered and is signed in. */
+export async function signUp(
+  service: { readonly app: App },
+  name = 'maria',
+): Promise<Browser & { username: string }> {
+  const browser = await visit(service);
+  const username = `${name}-${randomBytes(4).toString('hex')}`;
+  const answer = await browser.call('POST', '/api/auth/register/', {
+    username,
+    email: `${username}@example.ru`,
+    password: PASSWORD,
+    password2: PASSWORD,
+  });
+  if (answer.status !== 201)
+    throw new Error(`Registration answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  browser.token = textAt(answer.body, 'token');
+  return Object.assign(browser, { username });
+}
+
+/** A new project of this person; its id. */
+export async function createProject(browser: Browser, name = 'Грамоты'): Promise<string> {
+  return textAt((await browser.call('POST', '/api/projects/', { name })).body, 'id');
+}
+
+/** The text in a field of a parsed answer. */
+export function textAt(body: unknown, field: string): string {
+  const value: unknown = Reflect.get(Object(body), field);
+  if (typeof value !== 'string') throw new Error(`There is no text "${field}" in ${JSON.stringify(body)}`);
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+/** A migrated database in memory. The first run of all makes it once and keeps a dump; later ones load the dump. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { MIGRATIONS } from '../../../server/database/migrations/index.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPgliteInMemory } from '../../../server/database/pglite.ts';
+import type { Database, Tables } from '../../../server/database/schema.ts';
+import { sessionDialect } from '../../../server/database/sessionDialect.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+
+export async function openTestDatabase(): Promise<Database> {
+  const session = await openPgliteInMemory(await template());
+  return new Kysely<Tables>({ dialect: sessionDialect(session) });
+}
+
+async function template(): Promise<Blob> {
+  const file = path.join(root, '.cache', 'server-tests', `${templateKey()}.tar.gz`);
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return makeTemplate(file);
+  }
+}
+
+/** Two test files may get here at once; each writes a whole dump, and the last one stays. */
+async function makeTemplate(file: string): Promise<Blob> {
+  const session = await openPgliteInMemory();
+  const db = new Kysely<never>({ dialect: sessionDialect(session) });
+  await migrate(db, MIGRATIONS);
+  const dump = await session.dump();
+  await db.destroy();
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(unfinished, file);
+  return dump;
+}
+
+function templateKey(): string {
+  const pglite = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return createHash('sha256').update(pglite).update(JSON.stringify(MIGRATIONS)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,60 @@
+/** The real application on a database in memory, with a clock that stands still until it is moved. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import type { App, AppOptions } from '../../../server/http/context.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface Service {
+  readonly app: App;
+  readonly db: Database;
+  readonly clock: { now: number };
+  readonly events: Record<string, unknown>[];
+}
+
+export interface ServiceOptions {
+  readonly config?: Partial<AppOptions['config']>;
+}
+
+const TEST_CONFIG: AppOptions['config'] = {
+  pageDir: path.join(import.meta.dirname, 'page'),
+  allowedOrigins: [],
+  secureCookies: false,
+  rateLimits: false,
+  trustedProxies: 0,
+  imageQuotaBytes: 1_000_000_000,
+};
+
+/** One service for the tests of a file; people in it are told apart by their names. */
+export function useService(options: ServiceOptions = {}): () => Service {
+  let service: Service | null = null;
+  beforeAll(async () => {
+    service = createService(await openTestDatabase(), options);
+  });
+  afterAll(() => service?.db.destroy());
+  return () => {
+    if (service === null) throw new Error('The service is asked for before the tests have begun.');
+    return service;
+  };
+}
+
+export function createService(db: Database, options: ServiceOptions = {}): Service {
+  const clock = { now: Date.parse('2026-11-21T09:00:00Z') };
+  const events: Record<string, unknown>[] = [];
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const app = createApp({
+    db,
+    files: {
+      put: async (name, bytes) => void kept.set(name, new Uint8Array(bytes)),
+      get: async (name) => kept.get(name) ?? null,
+    },
+    clock: () => clock.now,
+    ids: { id: randomUUID, secret: () => randomBytes(32).toString('hex') },
+    config: { ...TEST_CONFIG, ...options.config },
+    peerAddress: () => '192.0.2.1',
+    log: (event) => void events.push(event),
+  });
+  return { app, db, clock, events };
+}
