@@ -35,18 +35,12 @@ export function createNodeHost(): NodeHost {
       images.set(src, await loadImage(bytes));
     },
     createSurface,
-    encode: async ({ canvas }, format, quality) => {
-      switch (format) {
-        case '.png':
-          return canvas.encode('png');
-        case '.jpeg':
-          return canvas.encode('jpeg', Math.round(quality * 100));
-        case '.webp':
-          return canvas.encode('webp', Math.round(quality * 100));
-      }
-    },
+    encode: ({ canvas }, format, quality) =>
+      format === '.png' ? canvas.encode('png') : canvas.encode(LOSSY[format], Math.round(quality * 100)),
   };
 }
+
+const LOSSY = { '.jpeg': 'jpeg', '.webp': 'webp' } as const;
 
 /** Skia keeps registered fonts for the process, so this does too. */
 const loaded = new Set<string>();

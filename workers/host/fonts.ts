@@ -17,9 +17,9 @@ export type FontsLoaded =
 
 export interface FontLoader {
   /** Loads every face of these families, and of the default one, which stands in for letters that they lack. */
-  load(families: readonly string[]): Promise<FontsLoaded>;
+  readonly load: (families: readonly string[]) => Promise<FontsLoaded>;
   /** Whether a text in this family can be measured and drawn. */
-  isLoaded(family: string): boolean;
+  readonly isLoaded: (family: string) => boolean;
 }
 
 /** A loader that registers faces in `registry`. `address` gives the URL of a font file by its name. */

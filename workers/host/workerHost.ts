@@ -9,7 +9,7 @@ import { createSurface } from './surface.ts';
 /** What the engine needs of a worker; surfaces and encoding are in `surface.ts`. */
 export interface WorkerHost {
   /** Loads families with all their faces; call it before anything is measured or drawn. */
-  loadFonts(families: readonly string[]): Promise<FontsLoaded>;
+  readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
   readonly measurer: TextMeasurer;
   readonly images: ImageStore;
 }

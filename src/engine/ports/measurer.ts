@@ -6,7 +6,10 @@ export interface FontSpec {
   readonly style: 'normal' | 'italic';
 }
 
-/** What text layout asks of a host: the advance width of a text set in one face, in document pixels, kerning included. */
+/**
+ * What text layout asks of a host: the advance width of a text set in one face, in document pixels, kerning included and
+ * linear in the font size. Throws when the face is not loaded.
+ */
 export interface TextMeasurer {
   advance(text: string, font: FontSpec): number;
 }

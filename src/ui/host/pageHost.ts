@@ -9,8 +9,8 @@ import type { TextMeasurer } from '../../engine/index.ts';
 /** What the engine needs of the page. */
 export interface PageHost {
   /** Loads families with all their faces; wait for it before a document that uses them is laid out or drawn. */
-  loadFonts(families: readonly string[]): Promise<FontsLoaded>;
-  isFontLoaded(family: string): boolean;
+  readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
+  readonly isFontLoaded: (family: string) => boolean;
   readonly measurer: TextMeasurer;
   /** Images by `src`, an address or a `data:` address. */
   readonly images: ImageStore;
