@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { createService } from './support/service.ts';
+
+/** The page needs no database. */
+const { app } = createService(null as never); // no route of the page reads it
+const get = async (path: string) => {
+  const response = await app.request(path);
+  return [response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')];
+};
+const PAGE = [200, 'text/html; charset=utf-8', 'no-cache'];
+
+describe('the built page', () => {
+  test.each(['/', '/login', '/generator2/5f0c', '/no/such/screen', '/index.html'])(
+    'is answered for %s, and asked for anew each time',
+    async (path) => {
+      expect(await get(path)).toEqual(PAGE);
+    },
+  );
+
+  test('has assets that are kept for ever, because their names change with their content', async () => {
+    expect(await get('/assets/main-Ab12.js')).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  test('has fonts that are kept for a month', async () => {
+    expect(await get('/fonts/arimo.woff2')).toEqual([200, 'font/woff2', 'public, max-age=2592000']);
+  });
+
+  test('a file that is not there is 404, not the page', async () => {
+    expect((await get('/assets/old-Cd34.js'))[0]).toBe(404);
+  });
+
+  test.each([
+    '/..%2f..%2fservice.ts',
+    '/%2e%2e/%2e%2e/service.ts',
+    '/assets/..%5c..%5cservice.ts',
+    '/.env',
+    '/assets/%00',
+    '/%E0%A4%A',
+    '/C:/windows/win.ini',
+  ])('nothing outside of its folder is answered: %s', async (path) => {
+    expect((await get(path))[0]).toBe(404);
+  });
+});

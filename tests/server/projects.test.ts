@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_LAYERS, MAX_LAYERS_TEXT } from '../../src/api/contract/limits.ts';
+import { createProject, signUp, textAt } from './support/browser.ts';
+import { useService } from './support/service.ts';
+
+const service = useService();
+const TEXT_LAYER = {
+  id: 'a',
+  type: 'text',
+  name: 'Заголовок',
+  visible: true,
+  X: 20,
+  Y: 20,
+  display: 'Грамота',
+};
+const layersOf = (...layers: object[]): string => JSON.stringify(layers);
+
+describe('projects', () => {
+  test('a new project has the name that was given, an empty A4 sheet and version 1', async () => {
+    const person = await signUp(service());
+
+    const { status, body } = await person.call('POST', '/api/projects/', { name: '  Грамоты  ' });
+
+    const now = new Date(service().clock.now).toISOString();
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: textAt(body, 'id'),
+        name: 'Грамоты',
+        canvas_width: 1123,
+        canvas_height: 794,
+        version: 1,
+        created_at: now,
+        updated_at: now,
+      },
+    ]);
+  });
+
+  test('are listed with the last changed first', async () => {
+    const person = await signUp(service());
+    const [first, second] = [await createProject(person, 'Первый'), await createProject(person, 'Второй')];
+    service().clock.now += 1000;
+    await person.call('PATCH', `/api/projects/${first}/`, { name: 'Первый, но новее' });
+
+    const { body } = await person.call('GET', '/api/projects/');
+
+    expect(body).toMatchObject([
+      { id: first, name: 'Первый, но новее' },
+      { id: second, name: 'Второй' },
+    ]);
+  });
+
+  test('are looked up in a field called data', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+
+    const { status, body } = await person.call('GET', `/api/projects/${id}/`);
+
+    expect([status, body]).toMatchObject([200, { data: { id, name: 'Грамоты', layers: '[]' } }]);
+  });
+
+  test('renaming leaves the version of the data alone', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+
+    const { status, body } = await person.call('PATCH', `/api/projects/${id}/`, {
+      name: 'Дипломы',
+      version: 9,
+    });
+
+    expect([status, body]).toMatchObject([200, { id, name: 'Дипломы', version: 1 }]);
+  });
+
+  test('a deleted project is gone', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+
+    const deleted = await person.call('DELETE', `/api/projects/${id}/`);
+    const after = await person.call('GET', `/api/projects/${id}/`);
+
+    expect([deleted.status, after.status, after.body]).toEqual([204, 404, { detail: 'Не найдено.' }]);
+  });
+
+  test.each([
+    ['no name', {}, ['Укажите название проекта.']],
+    ['an empty name', { name: '   ' }, ['Укажите название проекта.']],
+    ['a name of 201 signs', { name: 'я'.repeat(201) }, ['Название не может быть длиннее 200 знаков.']],
+  ])('refuse %s', async (_, request, name) => {
+    const person = await signUp(service());
+
+    const { status, body } = await person.call('POST', '/api/projects/', request);
+
+    expect([status, body]).toEqual([400, { name }]);
+  });
+});
+
+describe('saving a project', () => {
+  test('changes what was sent, and only that, and counts the version up', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+    const layers = layersOf(TEXT_LAYER);
+    await person.call('PATCH', `/api/project-data/${id}/`, { layers, version: 1 });
+
+    const saved = await person.call('PATCH', `/api/project-data/${id}/`, { canvas_width: 800, version: 2 });
+
+    const { body } = await person.call('GET', `/api/project-data/${id}/`);
+    expect([saved.status, body]).toMatchObject([
+      200,
+      { id, name: 'Грамоты', canvas_width: 800, canvas_height: 794, layers, version: 3 },
+    ]);
+  });
+
+  test('based on an older version is refused with the present one, and changes nothing', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+    await person.call('PATCH', `/api/project-data/${id}/`, { name: 'Из первого окна', version: 1 });
+
+    const stale = await person.call('PATCH', `/api/project-data/${id}/`, { name: 'Из второго', version: 1 });
+
+    const { body } = await person.call('GET', `/api/project-data/${id}/`);
+    expect([stale.status, stale.body, textAt(body, 'name')]).toEqual([
+      409,
+      {
+        detail: 'Проект уже сохранён в другом окне. Выберите, какую копию оставить.',
+        code: 'stale_version',
+        version: 2,
+      },
+      'Из первого окна',
+    ]);
+  });
+
+  test('of two saves of one version at once, exactly one succeeds', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+    const save = (name: string) => person.call('PATCH', `/api/project-data/${id}/`, { name, version: 1 });
+
+    const answers = await Promise.all([save('Один'), save('Другой')]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('without a version wins, as in the original product', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+    await person.call('PATCH', `/api/project-data/${id}/`, { name: 'Раньше' });
+
+    const answer = await person.call('PATCH', `/api/project-data/${id}/`, { name: 'Позже' });
+
+    expect([answer.status, answer.body]).toMatchObject([200, { name: 'Позже', version: 3 }]);
+  });
+
+  test('keeps fields of layers that it does not know', async () => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+    const layers = layersOf({ ...TEXT_LAYER, shadow: { blur: 3 } });
+
+    await person.call('PATCH', `/api/project-data/${id}/`, { layers });
+
+    expect(textAt((await person.call('GET', `/api/project-data/${id}/`)).body, 'layers')).toBe(layers);
+  });
+
+  const SIDE = ['Размер листа — целое число от 16 до 4096.'];
+  test.each([
+    ['a sheet of half a pixel', { canvas_width: 800.5 }, { canvas_width: SIDE }],
+    ['a sheet that is a text', { canvas_height: '794' }, { canvas_height: SIDE }],
+    ['a sheet too small', { canvas_width: 15 }, { canvas_width: SIDE }],
+    ['a sheet too large', { canvas_width: 4097 }, { canvas_width: SIDE }],
+    ['layers that are no text', { layers: [] }, { layers: ['Слои передаются строкой JSON.'] }],
+    [
+      'layers too large',
+      { layers: ' '.repeat(MAX_LAYERS_TEXT + 1) },
+      { layers: ['Проект слишком большой.'] },
+    ],
+  ])('refuses %s', async (_, request, expected) => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+
+    const { status, body } = await person.call('PATCH', `/api/project-data/${id}/`, request);
+
+    expect([status, body]).toEqual([400, expected]);
+  });
+
+  test.each([
+    ['what is no JSON', '[', 'это не JSON'],
+    ['what is no list', '{}', 'ожидается список слоёв'],
+    ['a list nested a hundred thousand deep', '['.repeat(100_000), 'слишком глубокая вложенность'],
+    ['__proto__', `[{"id":"a","__proto__":{"isAdmin":true}}]`, 'запрещённое имя поля'],
+    ['constructor deep inside', `[{"id":"a","query":{"x":[{"constructor":1}]}}]`, 'запрещённое имя поля'],
+    ['an unknown kind of layer', layersOf({ ...TEXT_LAYER, type: 'video' }), 'неверное значение 0.type'],
+    [
+      'a font size of 7',
+      layersOf({ ...TEXT_LAYER, formatting: { default: { fontSize: 7 } } }),
+      'неверное значение 0.formatting.default.fontSize',
+    ],
+    [
+      'a segment beyond its text',
+      layersOf({ ...TEXT_LAYER, formatting: { segments: [{ range: [3, 8], format: {} }] } }),
+      'неверное значение 0.formatting',
+    ],
+    [
+      'a segment that ends before it starts',
+      layersOf({ ...TEXT_LAYER, formatting: { segments: [{ range: [3, 2], format: {} }] } }),
+      'неверное значение 0.formatting',
+    ],
+    [
+      'an image with a script for an address',
+      layersOf({ ...TEXT_LAYER, type: 'image', src: 'javascript:alert(1)', width: 1, height: 1 }),
+      'неверное значение 0.src',
+    ],
+    [
+      'an image that is an SVG text',
+      layersOf({ ...TEXT_LAYER, type: 'image', src: 'data:image/svg+xml;base64,AA', width: 1, height: 1 }),
+      'неверное значение 0.src',
+    ],
+    [
+      'more layers than a document may have',
+      JSON.stringify(Array.from({ length: MAX_LAYERS + 1 }, () => TEXT_LAYER)),
+      'ожидается список слоёв',
+    ],
+  ])('refuses layers with %s', async (_, layers, reason) => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+
+    const { status, body } = await person.call('PATCH', `/api/project-data/${id}/`, { layers });
+
+    expect([status, body]).toEqual([400, { layers: [`Не удалось прочитать слои: ${reason}.`] }]);
+    expect(Reflect.get({}, 'isAdmin')).toBe(undefined);
+  });
+
+  test('does not let a save move the project to someone else', async () => {
+    const [person, other] = [await signUp(service()), await signUp(service())];
+    const id = await createProject(person);
+    const { body: profile } = await other.call('GET', '/api/auth/me/');
+
+    await person.call('PATCH', `/api/project-data/${id}/`, {
+      name: 'Мой',
+      user_id: textAt(profile, 'id'),
+      id: 'new',
+    });
+
+    expect((await person.call('GET', `/api/projects/${id}/`)).status).toBe(200);
+    expect((await other.call('GET', `/api/projects/${id}/`)).status).toBe(404);
+  });
+});
