@@ -62,8 +62,9 @@ function describeState(node: AnyStateNode): ChartState {
     kind: node.type,
     initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
     tags: node.tags,
-    entry: node.entry.map(nameOf),
-    exit: node.exit.map(nameOf),
+    // From the configuration, for the library adds the timers of `after` to the node's own lists.
+    entry: listOf(node.config.entry).map(nameOf),
+    exit: listOf(node.config.exit).map(nameOf),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : '(inline)' })),
     transitions: ownTransitions(node).map(describeTransition),
     states: Object.values(node.states).map(describeState),
@@ -99,6 +100,11 @@ function eventOf(eventType: string): Pick<ChartTransition, 'kind' | 'event'> {
     return { kind, event: kind === 'delay' ? rest.slice(0, rest.indexOf('.')) : rest };
   }
   return { kind: 'event', event: eventType };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
 }
 
 /** A named action or guard is a string or an object with its name in `type`; a function is one without a name. */

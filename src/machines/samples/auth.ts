@@ -46,7 +46,7 @@ export const authSamples = samplesOf(authMachine, [
   {
     name: 'Сохранён токен без имени',
     input: { ...NOTHING_STORED, hasToken: true },
-    events: events.slice(0, 1),
+    events,
     answers,
   },
 ]);

@@ -19,7 +19,7 @@ export function requestedPage(currentPath: string): string {
   return target !== null && isOwnPath(target) ? target : PROJECTS_PATH;
 }
 
-/** A path of this site, whatever `//host`, `/\\host` or hidden letters in it a browser would make of it. */
+/** A path of this site, whatever `//host`, `/\host` or hidden letters in it a browser would make of it. */
 function isOwnPath(target: string): boolean {
   const origin = 'http://this-site.invalid';
   return target.startsWith('/') && URL.canParse(target, origin) && new URL(target, origin).origin === origin;
