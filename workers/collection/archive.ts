@@ -35,7 +35,8 @@ async function packInMemory(entries: readonly ArchiveEntry[], modified: Date): P
   const zip = new JSZip();
   // JSZip writes the UTC fields of a date, while a zip holds local time.
   const date = new Date(modified.getTime() - modified.getTimezoneOffset() * 60_000);
-  for (const { name, content } of entries) zip.file(name, content.arrayBuffer(), { date, createFolders: false });
+  for (const { name, content } of entries)
+    zip.file(name, content.arrayBuffer(), { date, createFolders: false });
   return zip.generateAsync({ type: 'blob', compression: 'STORE', mimeType: 'application/zip' });
 }
 

@@ -23,7 +23,10 @@ export function createCopyMaker(): CopyMaker {
 }
 
 export function createPacker(): Packer {
-  const worker = new Worker(new URL('./archive.worker.ts', import.meta.url), { type: 'module', name: 'archive' });
+  const worker = new Worker(new URL('./archive.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'archive',
+  });
   const api = Comlink.wrap<ArchiveWorkerApi>(worker);
   return {
     archive: (entries, modified) => api.archive(entries, modified),

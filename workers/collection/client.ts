@@ -97,7 +97,8 @@ async function pack(
       resolve(result);
     };
     const cancel = () => finish({ kind: 'cancelled' });
-    const crash = (reason: unknown) => finish(failed(reason instanceof Error ? reason.message : String(reason)));
+    const crash = (reason: unknown) =>
+      finish(failed(reason instanceof Error ? reason.message : String(reason)));
     signal?.addEventListener('abort', cancel);
     packer.died.then(crash, crash);
     packer.archive(entries, workshop.now()).then((result) => {

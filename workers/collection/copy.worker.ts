@@ -45,7 +45,10 @@ async function prepare(job: CopyJob): Promise<PreparedCopies> {
   return { kind: 'ready' };
 }
 
-function copyHost(host: ReturnType<typeof createWorkerHost>, job: CopyJob): CopyHost<CanvasImageSource, CopyResult> {
+function copyHost(
+  host: ReturnType<typeof createWorkerHost>,
+  job: CopyJob,
+): CopyHost<CanvasImageSource, CopyResult> {
   return {
     measurer: host.measurer,
     images: host.images,
@@ -63,7 +66,8 @@ function copyHost(host: ReturnType<typeof createWorkerHost>, job: CopyJob): Copy
 
 async function encode(surface: Surface, { format, quality }: CopyJob): Promise<CopyResult> {
   const result = await encodeSurface(surface, format, quality);
-  if (result.kind === 'unsupported') return failed(`этот браузер не умеет сохранять ${format}, выберите другой формат`);
+  if (result.kind === 'unsupported')
+    return failed(`этот браузер не умеет сохранять ${format}, выберите другой формат`);
   return { kind: 'copy', blob: result.blob };
 }
 

@@ -80,7 +80,10 @@ async function answer<Answer>(
   const result = await Promise.race([
     asked,
     maker.died.then((reason): Failed => ({ kind: 'failed', message: reason })),
-    watch.passed.then((): Failed => ({ kind: 'failed', message: 'рисование копии остановилось и не отвечает' })),
+    watch.passed.then((): Failed => ({
+      kind: 'failed',
+      message: 'рисование копии остановилось и не отвечает',
+    })),
   ]);
   watch.cancel();
   return result;

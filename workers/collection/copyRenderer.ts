@@ -3,7 +3,14 @@
  * decoded images. What lies below the layers that change is painted once and kept as a bitmap; each copy is that bitmap
  * and the rest of the scene on top, which gives the very pixels of a full painting.
  */
-import type { Canvas2D, Document, ImageSource, LayerId, Scene, TextMeasurer } from '../../src/engine/index.ts';
+import type {
+  Canvas2D,
+  Document,
+  ImageSource,
+  LayerId,
+  Scene,
+  TextMeasurer,
+} from '../../src/engine/index.ts';
 import { buildScene, fillDocument, paintScene, partsAround } from '../../src/engine/index.ts';
 
 export interface CopySurface<Image, File> {
@@ -51,10 +58,14 @@ export function copyRenderer<Image, File>(
     return base.picture;
   }
 
-  function paint(ctx: Canvas2D<Image>, options: { part?: { start: number; end: number }; withSheet?: boolean }): void {
+  function paint(
+    ctx: Canvas2D<Image>,
+    options: { part?: { start: number; end: number }; withSheet?: boolean },
+  ): void {
     const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
     const { missing } = paintScene({ ctx, scene, images: host.images, ...place, ...options });
-    if (missing.length > 0) throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
+    if (missing.length > 0)
+      throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
   }
 
   return {

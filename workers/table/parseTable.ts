@@ -8,7 +8,12 @@ import { MAX_FILE_BYTES, refused } from './refusal.ts';
 import { sniff } from './sniff.ts';
 import { decodeText, detectEncoding } from './text/encoding.ts';
 import { readText } from './text/readText.ts';
-import { readBareWorkbook, readCompoundFile, readMarkup, readZippedWorkbook } from './workbook/readWorkbook.ts';
+import {
+  readBareWorkbook,
+  readCompoundFile,
+  readMarkup,
+  readZippedWorkbook,
+} from './workbook/readWorkbook.ts';
 import type { ZipPart } from './zip.ts';
 import { unzip } from './zip.ts';
 
@@ -36,7 +41,8 @@ export async function parseTable(bytes: Uint8Array<ArrayBuffer>, fileName: strin
 }
 
 /** Pictures, macros and printer settings are never unpacked: they cost memory and hold no cell. */
-const isWanted = (name: string) => !/\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp)$|vbaProject|printerSettings/i.test(name);
+const isWanted = (name: string) =>
+  !/\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp)$|vbaProject|printerSettings/i.test(name);
 
 async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ParsedTable> {
   const zip = await unzip(bytes, isWanted);
@@ -48,11 +54,15 @@ async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promi
   const mimeType = part('mimetype')?.trim() ?? '';
   if (mimeType.startsWith('application/vnd.oasis.opendocument')) {
     if (!mimeType.includes('spreadsheet')) return notATable('документ OpenDocument без листов');
-    if (/<manifest:encryption-data|<encryption-data/.test(part('META-INF/manifest.xml') ?? '')) return refused('encrypted');
+    if (/<manifest:encryption-data|<encryption-data/.test(part('META-INF/manifest.xml') ?? ''))
+      return refused('encrypted');
     return readSpreadsheetDocument(part('content.xml'), fileName);
   }
   if (isNumbers(zip.parts)) {
-    return refused('not-a-table', 'Это таблица Numbers. Сохраните её в формате Excel или CSV и выберите новый файл.');
+    return refused(
+      'not-a-table',
+      'Это таблица Numbers. Сохраните её в формате Excel или CSV и выберите новый файл.',
+    );
   }
   const foreign = foreignZip(zip.parts);
   return foreign === null ? readZippedWorkbook(zip.parts, fileName) : notATable(foreign);
@@ -76,8 +86,9 @@ async function parseText(text: string, fileName: string): Promise<ParsedTable> {
   if (/^(<\?xml|<office:document)/i.test(head) && head.includes('urn:oasis:names:tc:opendocument')) {
     return readFlatDocument(text, fileName);
   }
-  const isMarkup =
-    /^<\?xml/i.test(head) ? head.includes('urn:schemas-microsoft-com:office:spreadsheet') : /^<(!doctype html|html|head|body|meta|table)\b/i.test(head) && /<table\b/i.test(text);
+  const isMarkup = /^<\?xml/i.test(head)
+    ? head.includes('urn:schemas-microsoft-com:office:spreadsheet')
+    : /^<(!doctype html|html|head|body|meta|table)\b/i.test(head) && /<table\b/i.test(text);
   return isMarkup ? readMarkup(text, fileName) : readText(text, fileName);
 }
 

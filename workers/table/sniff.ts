@@ -42,7 +42,13 @@ export function sniff(bytes: Uint8Array): FileKind {
 /** A BIFF 2 to 5 stream without a container: a BOF record of 4 to 16 bytes. */
 function isBareBiff(bytes: Uint8Array): boolean {
   const [id, version, length, zero] = bytes;
-  return id === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(version ?? -1) && (length ?? 0) >= 4 && (length ?? 0) <= 16 && zero === 0;
+  return (
+    id === 0x09 &&
+    [0x00, 0x02, 0x04, 0x08].includes(version ?? -1) &&
+    (length ?? 0) >= 4 &&
+    (length ?? 0) <= 16 &&
+    zero === 0
+  );
 }
 
 function ascii(text: string): number[] {

@@ -36,7 +36,8 @@ export async function unzip(
   const entries = readDirectory(bytes)?.filter((entry) => wanted(entry.name));
   if (!entries) return { kind: 'refused', reason: 'broken' };
   if (entries.some((entry) => entry.encrypted)) return { kind: 'refused', reason: 'encrypted' };
-  if (entries.reduce((sum, entry) => sum + entry.size, 0) > maxBytes) return { kind: 'refused', reason: 'too-large' };
+  if (entries.reduce((sum, entry) => sum + entry.size, 0) > maxBytes)
+    return { kind: 'refused', reason: 'too-large' };
   const parts: ZipPart[] = [];
   let left = maxBytes;
   for (const entry of entries) {
@@ -64,7 +65,7 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Entry[] | null {
   const shift = end - size - view.getUint32(end + 16, true);
   const entries: Entry[] = [];
   try {
-    for (let at = end - size; at < end && view.getUint32(at, true) === DIRECTORY_ENTRY; ) {
+    for (let at = end - size; at < end && view.getUint32(at, true) === DIRECTORY_ENTRY;) {
       const nameLength = view.getUint16(at + 28, true);
       const extraLength = view.getUint16(at + 30, true);
       const entry = readEntry(bytes, view, at, shift, nameLength, extraLength);
@@ -114,7 +115,7 @@ function readEntry(
 /** Sizes and offset of a directory entry; the ones that are all ones stand in its ZIP64 field, in this order. */
 function wideFields(view: DataView, at: number, nameLength: number, extraLength: number) {
   let field = -1;
-  for (let extra = at + 46 + nameLength; extra < at + 46 + nameLength + extraLength; ) {
+  for (let extra = at + 46 + nameLength; extra < at + 46 + nameLength + extraLength;) {
     if (view.getUint16(extra, true) === 1) field = extra + 4;
     extra += 4 + view.getUint16(extra + 2, true);
   }

@@ -29,7 +29,8 @@ export function paragraphReader(): ParagraphReader {
         if (kind !== 'close') paragraphs.push('');
         open = kind === 'open';
       } else if (kind === 'close') return;
-      else if (name === 'text:s') append(' '.repeat(Math.min(Number(attribute(attributes, 'c') ?? 1) || 1, MAX_SPACES)));
+      else if (name === 'text:s')
+        append(' '.repeat(Math.min(Number(attribute(attributes, 'c') ?? 1) || 1, MAX_SPACES)));
       else if (name === 'text:tab') append('\t');
       else if (name === 'text:line-break') append('\n');
     },

@@ -90,7 +90,11 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
           paragraphs.begin();
         } else {
           const tag = token.kind === 'single' ? token : cell;
-          if (tag) sheet?.builder.addCells(cellText(tag, token.kind === 'single' ? '' : paragraphs.result()), repeat(tag, 'number-columns-repeated'));
+          if (tag)
+            sheet?.builder.addCells(
+              cellText(tag, token.kind === 'single' ? '' : paragraphs.result()),
+              repeat(tag, 'number-columns-repeated'),
+            );
           cell = null;
         }
         break;
@@ -99,13 +103,17 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
     }
     if (sheet?.builder.isFull()) return refused('too-many-cells');
   }
-  if (sheets.length === 0) return hidden > 0 ? refused('empty', 'В книге нет видимых листов с таблицами.') : refused('broken');
+  if (sheets.length === 0)
+    return hidden > 0 ? refused('empty', 'В книге нет видимых листов с таблицами.') : refused('broken');
   return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
 }
 
 /** What lies on a sheet or in its history beside the cells: drawings, notes, forms, deleted content. */
 function isAside(name: string): boolean {
-  return name.startsWith('draw:') || /^(office:(annotation|forms)|table:(shapes|tracked-changes|dde-links|database-ranges))$/.test(name);
+  return (
+    name.startsWith('draw:') ||
+    /^(office:(annotation|forms)|table:(shapes|tracked-changes|dde-links|database-ranges))$/.test(name)
+  );
 }
 
 function repeat(tag: Tag, name: string): number {
@@ -117,6 +125,13 @@ function cellText({ attributes }: Tag, shown: string): string {
   const type = attribute(attributes, 'value-type');
   if (type === 'boolean') return attribute(attributes, 'boolean-value') === 'true' ? 'ИСТИНА' : 'ЛОЖЬ';
   if (shown !== '') return shown;
-  const value = type === 'string' ? 'string-value' : type === 'date' ? 'date-value' : type === 'time' ? 'time-value' : 'value';
+  const value =
+    type === 'string'
+      ? 'string-value'
+      : type === 'date'
+        ? 'date-value'
+        : type === 'time'
+          ? 'time-value'
+          : 'value';
   return attribute(attributes, `office:${value}`) ?? '';
 }

@@ -37,7 +37,8 @@ export function parseDelimited(
       if (quoted?.closed === false) unclosedQuoteRow = rows.length;
       const from = quoted?.closed ? quoted.end : at;
       const end = endOfField(text, from, delimiter);
-      row.push((quoted?.closed ? quoted.value : '') + text.slice(from, end));
+      const rest = text.slice(from, end);
+      row.push(quoted?.closed ? quoted.value + (rest.trim() === '' ? '' : rest) : rest);
       at = end + 1;
       if (delimiter === '' || text[end] !== delimiter) break;
     }
@@ -48,7 +49,9 @@ export function parseDelimited(
   return { rows, unclosedQuoteRow, stopped: cells > maxCells };
 }
 
-type QuotedField = { readonly closed: true; readonly value: string; readonly end: number } | { readonly closed: false };
+type QuotedField =
+  | { readonly closed: true; readonly value: string; readonly end: number }
+  | { readonly closed: false };
 
 /** `start` is the opening quote; `end` comes after the closing one. */
 function readQuoted(text: string, start: number): QuotedField {

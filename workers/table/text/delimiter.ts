@@ -32,14 +32,21 @@ function detectDelimiter(text: string): Delimiter {
 
 /** From 0, the delimiter splits next to nothing, to 2, it splits every row into the same number of fields. */
 function evenness(sample: string, delimiter: Delimiter): number {
-  const widths = parseDelimited(sample, delimiter, { maxRows: SAMPLE_ROWS })
-    .rows.filter((row) => row.length > 0)
-    .map((row) => row.length);
+  const rows = parseDelimited(sample, delimiter, { maxRows: SAMPLE_ROWS }).rows.filter(
+    (row) => row.length > 0,
+  );
+  const widths = rows.map((row) => row.length);
   const split = widths.filter((width) => width > 1);
   if (split.length === 0) return 0;
   const inFirst = (widths[0] ?? 1) > 1;
   if (!inFirst && split.length < widths.length / 2) return 0;
   const counts = new Map<number, number>();
   for (const width of split) counts.set(width, (counts.get(width) ?? 0) + 1);
-  return (Math.max(...counts.values()) + split.length) / widths.length;
+  const torn = rows.filter((row) => row.some(hasOddQuote)).length;
+  return (Math.max(...counts.values()) + split.length - torn) / widths.length;
+}
+
+/** A quote without its pair inside a field: the delimiter has cut a quoted text in two. */
+function hasOddQuote(text: string): boolean {
+  return text.includes('"') && text.split('"').length % 2 === 0;
 }

@@ -14,7 +14,10 @@ export function readText(text: string, fileName: string): ParsedTable {
   const { delimiter, body } = findDelimiter(text.endsWith('\u001a') ? text.slice(0, -1) : text);
   const { rows, unclosedQuoteRow, stopped } = parseDelimited(body, delimiter, { maxCells: MAX_CELLS });
   if (stopped) return refused('too-many-cells');
-  const sheet = trimmedSheet(ONLY_SHEET_NAME, rows.map((row) => row.map(withPlainLineEnds)));
+  const sheet = trimmedSheet(
+    ONLY_SHEET_NAME,
+    rows.map((row) => row.map(withPlainLineEnds)),
+  );
   if (sheet.rows.length === 0) return refused('empty');
   const notes =
     unclosedQuoteRow === null

@@ -43,6 +43,8 @@ function formattedText(text: string, format: string): string {
   const section = sections[3] ?? sections.findLast((tokens) => tokens.some((token) => token.text === '@'));
   if (!section) return text;
   return section
-    .map(({ kind, text: literal }) => (kind === 'text' ? literal : kind === 'code' && literal === '@' ? text : ''))
+    .map(({ kind, text: literal }) =>
+      kind === 'text' ? literal : kind === 'code' && literal === '@' ? text : '',
+    )
     .join('');
 }

@@ -7,7 +7,8 @@ import type { DateParts } from './sheetjs.ts';
 import { numberFormats } from './sheetjs.ts';
 
 const months = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
-const monthsOfDate = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+const monthsOfDate =
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 const weekdays = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
 const shortWeekdays = 'Вс Пн Вт Ср Чт Пт Сб'.split(' ');
 
@@ -22,7 +23,10 @@ interface DatePart {
 }
 
 /** A writer of serial dates in one section of a format; it answers null when the serial is no date. */
-export function dateWriter(tokens: readonly FormatToken[], date1904: boolean): (serial: number) => string | null {
+export function dateWriter(
+  tokens: readonly FormatToken[],
+  date1904: boolean,
+): (serial: number) => string | null {
   const parts = dateParts(tokens);
   const digits = parts.find((part) => part.kind === 'fraction')?.text.length ?? 0;
   const unit = SECONDS_A_DAY * 10 ** digits;
@@ -47,7 +51,9 @@ export function dateWriter(tokens: readonly FormatToken[], date1904: boolean): (
 }
 
 function dateParts(tokens: readonly FormatToken[]): DatePart[] {
-  const brackets = tokens.filter((token) => token.kind === 'bracket').map((token) => token.text.toUpperCase());
+  const brackets = tokens
+    .filter((token) => token.kind === 'bracket')
+    .map((token) => token.text.toUpperCase());
   if (brackets.includes(SYSTEM_LONG_DATE)) return literalParts('d mmmm yyyy "г."');
   if (brackets.includes(SYSTEM_TIME)) return literalParts('h:mm:ss');
   const parts: DatePart[] = [];
@@ -73,24 +79,24 @@ function dateParts(tokens: readonly FormatToken[]): DatePart[] {
 
 function literalParts(code: string): DatePart[] {
   return withMinutes(
-    code.split('"').flatMap((piece, index): DatePart[] =>
-      index % 2 === 1 ? [{ kind: 'literal', text: piece }] : codeParts(piece),
-    ),
+    code
+      .split('"')
+      .flatMap((piece, index): DatePart[] =>
+        index % 2 === 1 ? [{ kind: 'literal', text: piece }] : codeParts(piece),
+      ),
   );
 }
 
 function codeParts(code: string): DatePart[] {
-  const russian = code
-    .replace(/\bm{1,2}[/-]d{1,2}[/-]y{2,4}\b/i, 'dd.mm.yyyy')
-    .replaceAll('/', '.');
-  return [...russian.matchAll(/am\/pm|am\.pm|a\/p|a\.p|general|(y+|m+|d+|h+|s+|e+|b+)|\.(0+)|([\s\S])/giu)].map(
-    ([whole, run, zeros, other]): DatePart => {
-      if (run !== undefined) return { kind: 'field', text: run.toLowerCase() };
-      if (zeros !== undefined) return { kind: 'fraction', text: zeros };
-      if (other !== undefined) return { kind: 'literal', text: other === '@' ? '' : other };
-      return /^a/i.test(whole) ? { kind: 'half-day', text: '' } : { kind: 'literal', text: '' };
-    },
-  );
+  const russian = code.replace(/\bm{1,2}[/-]d{1,2}[/-]y{2,4}\b/i, 'dd.mm.yyyy').replaceAll('/', '.');
+  return [
+    ...russian.matchAll(/am\/pm|am\.pm|a\/p|a\.p|general|(y+|m+|d+|h+|s+|e+|b+)|\.(0+)|([\s\S])/giu),
+  ].map(([whole, run, zeros, other]): DatePart => {
+    if (run !== undefined) return { kind: 'field', text: run.toLowerCase() };
+    if (zeros !== undefined) return { kind: 'fraction', text: zeros };
+    if (other !== undefined) return { kind: 'literal', text: other === '@' ? '' : other };
+    return /^a/i.test(whole) ? { kind: 'half-day', text: '' } : { kind: 'literal', text: '' };
+  });
 }
 
 /** `m` after an hour or before a second means minutes. They are renamed to `n`. */
@@ -110,10 +116,12 @@ function field(code: string, date: DateParts, hasDay: boolean, halfDay: boolean)
   switch (code[0]) {
     case 'y':
     case 'e':
-      return code.length > 2 || code[0] === 'e' ? String(date.y).padStart(4, '0') : String(date.y % 100).padStart(2, '0');
+      return code.length > 2 || code[0] === 'e'
+        ? String(date.y).padStart(4, '0')
+        : String(date.y % 100).padStart(2, '0');
     case 'm':
       if (code.length <= 2) return padded(date.m);
-      if (code.length === 3) return hasDay && date.m === 5 ? 'мая' : (months[date.m - 1] ?? '').slice(0, 3);
+      if (code.length === 3) return (months[date.m - 1] ?? '').slice(0, 3);
       if (code.length === 5) return month.slice(0, 1).toUpperCase();
       return hasDay ? month : month.slice(0, 1).toUpperCase() + month.slice(1);
     case 'd':

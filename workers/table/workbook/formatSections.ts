@@ -14,7 +14,8 @@ export function formatTokens(format: string): FormatToken[] {
   const tokens: FormatToken[] = [];
   const pattern = /"([^"]*)"?|\\([\s\S]?)|\[([^\]]*)\]|([_*][\s\S]?)|([\s\S])/gu;
   for (const [, quoted, escaped, bracket, space, code] of format.matchAll(pattern)) {
-    if (quoted !== undefined || escaped !== undefined) tokens.push({ kind: 'text', text: quoted ?? escaped ?? '' });
+    if (quoted !== undefined || escaped !== undefined)
+      tokens.push({ kind: 'text', text: quoted ?? escaped ?? '' });
     else if (bracket !== undefined) tokens.push({ kind: 'bracket', text: bracket });
     else if (space !== undefined) tokens.push({ kind: 'space', text: space });
     else if (code !== undefined) tokens.push({ kind: 'code', text: code });

@@ -24,7 +24,8 @@ const options: ParsingOptions = {
 export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string): ParsedTable {
   return tableOf(fileName, () => {
     const container = containers.utils.cfb_new();
-    for (const { name, content } of parts) containers.utils.cfb_add(container, name, content, { unsafe: true });
+    for (const { name, content } of parts)
+      containers.utils.cfb_add(container, name, content, { unsafe: true });
     return parse_zip(container, { ...options });
   });
 }
@@ -40,7 +41,12 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
   const has = (path: string) => containers.find(container, path) !== null;
   if (has('EncryptedPackage') || has('EncryptionInfo')) return refused('encrypted');
   if (!has('/Workbook') && !has('/Book')) {
-    return refused('not-a-table', has('WordDocument') ? 'Это документ Word, а не таблица. Подойдут файлы .xlsx, .xls, .ods и .csv.' : undefined);
+    return refused(
+      'not-a-table',
+      has('WordDocument')
+        ? 'Это документ Word, а не таблица. Подойдут файлы .xlsx, .xls, .ods и .csv.'
+        : undefined,
+    );
   }
   if (!has('/Workbook')) set_cptable({ utils: { decode: decodeCodePage } });
   return tableOf(fileName, () => parse_xlscfb(container, { ...options }));
@@ -92,12 +98,17 @@ function bookTable(book: WorkBook, fileName: string): ParsedTable {
 export function bookNotes(sheets: readonly TableSheet[], hidden: number): string[] {
   const notes: string[] = [];
   if (hidden > 0) notes.push(`Скрытые листы не показаны: ${hidden}.`);
-  if (sheets.every((sheet) => sheet.rows.length === 0)) notes.push('В книге нет ни одной заполненной ячейки.');
+  if (sheets.every((sheet) => sheet.rows.length === 0))
+    notes.push('В книге нет ни одной заполненной ячейки.');
   return notes;
 }
 
 /** Null when the cells, gaps included, are more than the budget. */
-function shownRows(worksheet: WorkSheet, write: (cell: CellObject) => string, budget: number): string[][] | null {
+function shownRows(
+  worksheet: WorkSheet,
+  write: (cell: CellObject) => string,
+  budget: number,
+): string[][] | null {
   const cells: readonly (readonly (CellObject | undefined)[] | undefined)[] = worksheet['!data'] ?? [];
   const rows: string[][] = [];
   let left = budget;

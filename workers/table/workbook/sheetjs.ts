@@ -18,7 +18,12 @@ interface ContainerTools {
   find(container: Container, path: string): { readonly content: ArrayLike<number> } | null;
   readonly utils: {
     cfb_new(): Container;
-    cfb_add(container: Container, path: string, content: Uint8Array, options: { readonly unsafe: true }): void;
+    cfb_add(
+      container: Container,
+      path: string,
+      content: Uint8Array,
+      options: { readonly unsafe: true },
+    ): void;
   };
 }
 export interface DateParts {

@@ -1,0 +1,39 @@
+/** Files made for a test: workbooks by SheetJS, zips by JSZip, OpenDocument by hand. */
+import JSZip from 'jszip';
+import type { WorkBook } from 'xlsx';
+import { utils, write } from 'xlsx';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export function bytesOf(text: string): Bytes {
+  return new Uint8Array(new TextEncoder().encode(text));
+}
+
+export function workbook(sheets: Readonly<Record<string, unknown[][]>>): WorkBook {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  return book;
+}
+
+export function workbookBytes(
+  book: WorkBook,
+  bookType: 'xlsx' | 'xls' | 'biff8' | 'xlml' | 'html' = 'xlsx',
+): Bytes {
+  return new Uint8Array(write(book, { type: 'array', bookType }));
+}
+
+export async function zipBytes(parts: Readonly<Record<string, string | Uint8Array>>): Promise<Bytes> {
+  const zip = new JSZip();
+  for (const [name, content] of Object.entries(parts)) zip.file(name, content);
+  return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' }));
+}
+
+/** An .ods file with these `table:table` elements and automatic styles. */
+export function openDocument(tables: string, styles = ''): Promise<Bytes> {
+  const namespaces = ['office', 'table', 'text', 'style'].map(
+    (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+  );
+  const content = `<?xml version="1.0"?><office:document-content ${namespaces.join(' ')}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`;
+  return zipBytes({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content });
+}

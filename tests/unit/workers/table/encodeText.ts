@@ -1,0 +1,14 @@
+/** The inverse of TextDecoder for single-byte encodings, which no platform offers. */
+export function encodeText(text: string, encoding: string): Uint8Array<ArrayBuffer> {
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const letters = [...new TextDecoder(encoding).decode(all)];
+  const bytes = [...text].map((character) => letters.indexOf(character));
+  if (bytes.includes(-1)) throw new Error(`«${text}» cannot be written in ${encoding}.`);
+  return Uint8Array.from(bytes);
+}
+
+export function encodeUtf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+  return new Uint8Array(view.buffer);
+}

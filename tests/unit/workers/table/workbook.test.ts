@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { utils } from 'xlsx';
+import { parseTable } from '../../../../workers/table/parseTable.ts';
+import { bytesOf, workbook, workbookBytes } from './buildFiles.ts';
+
+const parse = (bytes: Uint8Array<ArrayBuffer>) => parseTable(bytes, 'таблица.xlsx');
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const result = await parse(bytes);
+  return result.kind === 'table' ? result.table.sheets[0]?.rows : result;
+};
+
+describe('a workbook', () => {
+  it('keeps its place: gaps stay, empty ends go', async () => {
+    const book = workbook({ Лист: [[], ['', 'ФИО', ''], [], ['', '', 'Иванов', '', ''], ['', '']] });
+    expect(await parse(workbookBytes(book))).toEqual({
+      kind: 'table',
+      table: {
+        fileName: 'таблица.xlsx',
+        sheets: [{ name: 'Лист', rows: [[], ['', 'ФИО'], [], ['', '', 'Иванов']], columnCount: 3 }],
+      },
+      notes: [],
+    });
+  });
+
+  it('is read the same from every format of Excel', async () => {
+    const book = workbook({
+      Лист: [
+        ['ФИО', 'Балл'],
+        ['Щербаков Ёж', 4.5],
+      ],
+    });
+    const rows = [
+      ['ФИО', 'Балл'],
+      ['Щербаков Ёж', '4,5'],
+    ];
+    const types = ['xlsx', 'biff8', 'xlml'] as const;
+    expect(await Promise.all(types.map((type) => rowsOf(workbookBytes(book, type))))).toEqual(
+      types.map(() => rows),
+    );
+  });
+
+  it('that is really an HTML page is read as Excel reads it', async () => {
+    const page = '<html><table><tr><td>ФИО</td></tr><tr><td>007</td></tr></table></html>';
+    expect(await rowsOf(bytesOf(page))).toEqual([['ФИО'], ['007']]);
+  });
+
+  it('shows truth and errors in Russian', async () => {
+    const sheet = utils.aoa_to_sheet([[true, false]]);
+    sheet['C1'] = { t: 'e', v: 0x2a };
+    sheet['D1'] = { t: 'e', v: 0x07 };
+    sheet['!ref'] = 'A1:D1';
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Лист');
+    expect(await rowsOf(workbookBytes(book))).toEqual([['ИСТИНА', 'ЛОЖЬ', '#Н/Д', '#ДЕЛ/0!']]);
+  });
+
+  it('is never computed: a formula shows the value that was saved with it', async () => {
+    const sheet = utils.aoa_to_sheet([[1, 2]]);
+    sheet['C1'] = { t: 'n', v: 99, f: 'A1+B1' };
+    sheet['!ref'] = 'A1:C1';
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Лист');
+    expect(await rowsOf(workbookBytes(book))).toEqual([['1', '2', '99']]);
+  });
+
+  it('shows a merged block in its top left cell only', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Команда', 'скрыто'],
+      ['тоже', 'видно?'],
+      ['а', 'б'],
+    ]);
+    sheet['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 1, c: 1 } }];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Лист');
+    expect(await rowsOf(workbookBytes(book))).toEqual([['Команда'], [], ['а', 'б']]);
+  });
+
+  it('leaves hidden sheets out and says so', async () => {
+    const book = workbook({ Участники: [['Иванов']], Черновик: [['x']] });
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+    const result = await parse(workbookBytes(book));
+    expect(result).toMatchObject({
+      table: { sheets: [{ name: 'Участники' }] },
+      notes: ['Скрытые листы не показаны: 1.'],
+    });
+  });
+
+  it('without a single filled cell is read, with a word about it', async () => {
+    expect(await parse(workbookBytes(workbook({ Лист1: [] })))).toMatchObject({
+      kind: 'table',
+      notes: ['В книге нет ни одной заполненной ячейки.'],
+    });
+  });
+
+  it('may call its sheets what it likes', async () => {
+    const book = workbook({ constructor: [['а']] });
+    book.SheetNames.push('__proto__');
+    Object.defineProperty(book.Sheets, '__proto__', {
+      value: utils.aoa_to_sheet([['б']]),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+    const result = await parse(workbookBytes(book));
+    expect(result.kind === 'table' && result.table.sheets.map(({ name, rows }) => [name, rows])).toEqual([
+      ['constructor', [['а']]],
+      ['__proto__', [['б']]],
+    ]);
+    expect(Object.hasOwn(Object.prototype, '!data')).toBe(false);
+  });
+});
