@@ -55,7 +55,11 @@ interface PartProps {
   readonly dialog: SaveDialogHandle;
 }
 
-function Form({ dialog, isSaving, copyCount }: PartProps & { readonly isSaving: boolean; readonly copyCount: number }) {
+function Form({
+  dialog,
+  isSaving,
+  copyCount,
+}: PartProps & { readonly isSaving: boolean; readonly copyCount: number }) {
   const { tab, name, format, collectionRefusal } = dialog;
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,6 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { EDITOR_SWITCHES } from '../../shell/editorSwitches.ts';
-import { EDITOR_SWITCHES } from '../../shell/editorSwitches.ts';
 
 export interface SettingsDialogProps {
   readonly open: boolean;

@@ -21,7 +21,9 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
   return (
     <fieldset className="flex flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Данные таблицы</legend>
-      <p className="text-sm text-ink-soft">{count === 0 ? 'Данные ещё не выбраны.' : summary(layer, count)}</p>
+      <p className="text-sm text-ink-soft">
+        {count === 0 ? 'Данные ещё не выбраны.' : summary(layer, count)}
+      </p>
       <Button
         variant={count === 0 ? 'primary' : 'outline'}
         size="sm"

@@ -31,9 +31,7 @@ export function EditWindow() {
   return (
     <Panel title="Редактирование" className="min-h-0 flex-1">
       {only === undefined && (
-        <p className="py-2 text-sm text-ink-soft">
-          Выберите слой на листе или в списке, чтобы изменить его.
-        </p>
+        <p className="py-2 text-sm text-ink-soft">Выберите слой на листе или в списке, чтобы изменить его.</p>
       )}
       {others.length > 0 && (
         <p className="pb-3 text-sm text-ink-soft">Выбрано: {layersText(layers.length)}</p>

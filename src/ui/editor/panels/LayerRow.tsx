@@ -44,7 +44,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     else return;
     event.stopPropagation();
   };
-  const onClick = (event: MouseEvent) => 
+  const onClick = (event: MouseEvent) =>
     actions.select(layer.id, event.shiftKey || event.ctrlKey || event.metaKey);
   return (
     <li

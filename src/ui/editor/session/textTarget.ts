@@ -26,7 +26,8 @@ export function textTarget({ document, selection, textEditing }: EditorState): T
     const layer = findLayer(document, id);
     return layer === undefined || layer.type === 'image' ? [] : [layer];
   });
-  const range = textEditing !== null && textEditing.range[0] < textEditing.range[1] ? textEditing.range : null;
+  const range =
+    textEditing !== null && textEditing.range[0] < textEditing.range[1] ? textEditing.range : null;
   return { layers, range };
 }
 

@@ -55,8 +55,7 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
     const touch = event.pointerType === 'touch';
     const modifiers = { additive: touch || event.ctrlKey || event.metaKey, extend: event.shiftKey };
     if (place.kind === 'column') onSelection(pressColumn(selection, rows, place.column, modifiers));
-    else if (place.kind === 'row')
-      onSelection(pressRow(selection, rows, place.row, columnCount, modifiers));
+    else if (place.kind === 'row') onSelection(pressRow(selection, rows, place.row, columnCount, modifiers));
     else {
       const pressed = pressCell(selection, rows, place.cell, modifiers);
       onSelection(touch ? endDrag(pressed) : pressed);
@@ -78,9 +77,7 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
         columnWindow.scrollToIndex(next.active.column);
       }
     } else if (event.key === ' ' && selection.active !== null) {
-      onSelection(
-        endDrag(pressCell(selection, rows, selection.active, { additive: true, extend: false })),
-      );
+      onSelection(endDrag(pressCell(selection, rows, selection.active, { additive: true, extend: false })));
     } else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) {
       const [top = 0, bottom = 0] = [rows[0], rows.at(-1)];
       const corner = { row: top, column: 0 };

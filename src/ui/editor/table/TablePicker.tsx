@@ -40,7 +40,15 @@ export function TablePicker({ table, bound, onChange }: TablePickerProps) {
   const [wantedUnit, setWantedUnit] = useState<CopyUnit | null>(null);
   const rows = useMemo(() => pickableRows(sheet, headerRow, filter), [sheet, headerRow, filter]);
 
-  const report = (next: Partial<{ sheet: TableSheet; headerRow: number | null; filter: string; picks: typeof selection.picks; unit: CopyUnit | null }>) => {
+  const report = (
+    next: Partial<{
+      sheet: TableSheet;
+      headerRow: number | null;
+      filter: string;
+      picks: typeof selection.picks;
+      unit: CopyUnit | null;
+    }>,
+  ) => {
     const picks = next.picks ?? selection.picks;
     const unit = (next.unit === undefined ? wantedUnit : next.unit) ?? naturalUnit(picks);
     const all = { sheet, headerRow, filter, ...next, picks, unit };
@@ -139,7 +147,9 @@ function PickedCount({ text, children }: { readonly text: string; readonly child
       <p role="status" className="text-sm text-ink-soft">
         {text}
       </p>
-      {children && <span className="flex items-center gap-2 text-sm text-ink-soft">Одна копия {children}</span>}
+      {children && (
+        <span className="flex items-center gap-2 text-sm text-ink-soft">Одна копия {children}</span>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function cellSelection(args: {
     query: {
       sheet: sheet.name,
       headerRow,
-      columns: columns.map((index) => ({ index, name: columnName(sheet, headerRow, index) })),
+      columns: columns.map((index) => ({ index, name: distinctName(sheet, headerRow, index, columns) })),
       rows: rowRanges(rows),
       filter: args.filter.trim() === '' ? null : args.filter.trim(),
     },
@@ -72,6 +72,18 @@ export function picksOf(addresses: readonly CellAddress[]): Picks {
 export function columnName(sheet: TableSheet, headerRow: number | null, column: number): string {
   const header = headerRow === null ? '' : (sheet.rows[headerRow]?.[column]?.trim() ?? '');
   return header === '' ? columnLetter(column) : header.slice(0, 1000);
+}
+
+/** A column whose name another picked column has too gets its letter, so that a template can tell them apart. */
+function distinctName(
+  sheet: TableSheet,
+  headerRow: number | null,
+  column: number,
+  columns: readonly number[],
+): string {
+  const name = columnName(sheet, headerRow, column);
+  const isTwin = (other: number) => other !== column && columnName(sheet, headerRow, other) === name;
+  return columns.some(isTwin) ? `${name} (${columnLetter(column)})` : name;
 }
 
 /** Zero-based column as a spreadsheet names it: 0 → A, 26 → AA. */

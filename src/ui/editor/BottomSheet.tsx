@@ -1,0 +1,53 @@
+import { Layers, PencilLine, Plus, RulerDimensionLine, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { classNames } from '../kit/classNames.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+
+export interface BottomSheetProps {
+  readonly add: ReactNode;
+  readonly layers: ReactNode;
+  readonly edit: ReactNode;
+  readonly sheet: ReactNode;
+}
+
+const TABS = [
+  { key: 'add', label: 'Добавить', icon: Plus },
+  { key: 'layers', label: 'Слои', icon: Layers },
+  { key: 'edit', label: 'Изменить', icon: PencilLine },
+  { key: 'sheet', label: 'Лист', icon: RulerDimensionLine },
+] as const;
+
+/** The panels on a phone: one at a time, over the lower part of the canvas. */
+export function BottomSheet(panels: BottomSheetProps) {
+  const [open, setOpen] = useState<keyof BottomSheetProps | null>(null);
+  return (
+    <div className="relative z-20 shrink-0 border-t border-line bg-surface">
+      {open !== null && (
+        <div className="absolute inset-x-0 bottom-full flex max-h-[46dvh] animate-rise flex-col overflow-y-auto rounded-t-xl border-t border-line bg-surface shadow-dialog">
+          <div className="absolute top-0 right-1 z-10">
+            <IconButton icon={X} label="Свернуть панель" size="sm" onClick={() => setOpen(null)} />
+          </div>
+          {panels[open]}
+        </div>
+      )}
+      <nav aria-label="Панели" className="grid grid-cols-4">
+        {TABS.map(({ key, label, icon: Icon }) => (
+          <button
+            key={key}
+            type="button"
+            aria-expanded={open === key}
+            onClick={() => setOpen(open === key ? null : key)}
+            className={classNames(
+              'flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium',
+              open === key ? 'text-primary' : 'text-ink-soft',
+            )}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { PanelLeft, PanelRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
+import { useSettings } from '../composition/useSettings.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { useTitle } from '../shell/useTitle.ts';
+import { BottomSheet } from './BottomSheet.tsx';
+import { CanvasArea } from './canvas/CanvasArea.tsx';
+import { createZoom } from './canvas/zoom.ts';
+import { ZoomControl } from './canvas/ZoomControl.tsx';
+import { EditorDialogs } from './dialogs/EditorDialogs.tsx';
+import { EditorHeader } from './header/EditorHeader.tsx';
+import { EditWindow } from './panels/EditWindow.tsx';
+import { LayerStack } from './panels/LayerStack.tsx';
+import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
+import { PreviewBar } from './preview/PreviewBar.tsx';
+import { useEditorState, useInPreview } from './session/useEditorState.ts';
+import { useImagePaste } from './images/useImagePaste.ts';
+import { useScreenSize } from './session/useScreenSize.ts';
+import { useShortcuts } from './session/useShortcuts.ts';
+import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
+
+/** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
+export function EditorScreen() {
+  const { editor } = useProjectSession();
+  const { settings } = useSettings();
+  const inPreview = useInPreview();
+  const screen = useScreenSize();
+  const area = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState({ left: false, right: false });
+  const zoom = useMemo(() => createZoom(editor, () => sizeOf(area.current)), [editor]);
+  useTitle(useEditorState((state) => state.document.name));
+  useShortcuts(zoom);
+  useTextEditingEnd();
+  useImagePaste();
+
+  const columns = screen !== 'narrow' && !inPreview;
+  const panels = {
+    add: <AddLayersPart />,
+    layers: <LayerStack showButtons={settings.showLayerSettings} />,
+    edit: <EditWindow />,
+    sheet: <SheetPart />,
+  };
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-page text-ink">
+      <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
+      <div className="relative flex min-h-0 flex-1">
+        {columns && !hidden.left && (
+          <Column side="left" width={screen === 'wide' ? 'w-62' : 'w-52'}>
+            {panels.add}
+            {panels.layers}
+          </Column>
+        )}
+        <CanvasArea area={area} zoom={zoom}>
+          <ZoomControl zoom={zoom} />
+          {inPreview && <PreviewBar />}
+        </CanvasArea>
+        {columns && !hidden.right && (
+          <Column side="right" width={screen === 'wide' ? 'w-75' : 'w-66'}>
+            {panels.sheet}
+            {panels.edit}
+          </Column>
+        )}
+      </div>
+      {screen === 'narrow' && !inPreview && <BottomSheet {...panels} />}
+      <EditorDialogs />
+    </div>
+  );
+}
+
+interface Hidden {
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+function ColumnToggles({
+  hidden,
+  onChange,
+}: {
+  readonly hidden: Hidden;
+  readonly onChange: (hidden: Hidden) => void;
+}) {
+  return (
+    <span className="ml-1 flex border-l border-line pl-1">
+      <IconButton
+        icon={PanelLeft}
+        label={hidden.left ? 'Показать панель слоёв' : 'Скрыть панель слоёв'}
+        onClick={() => onChange({ ...hidden, left: !hidden.left })}
+      />
+      <IconButton
+        icon={PanelRight}
+        label={hidden.right ? 'Показать панель редактирования' : 'Скрыть панель редактирования'}
+        onClick={() => onChange({ ...hidden, right: !hidden.right })}
+      />
+    </span>
+  );
+}
+
+interface ColumnProps {
+  readonly side: 'left' | 'right';
+  readonly width: string;
+  readonly children: ReactNode;
+}
+
+function Column({ side, width, children }: ColumnProps) {
+  const edge = side === 'left' ? 'border-r' : 'border-l';
+  return (
+    <aside
+      aria-label={side === 'left' ? 'Слои' : 'Свойства'}
+      className={`${width} ${edge} flex min-h-0 shrink-0 flex-col overflow-y-auto border-line bg-surface`}
+    >
+      {children}
+    </aside>
+  );
+}
+
+function sizeOf(element: HTMLElement | null) {
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
+}

@@ -1,0 +1,148 @@
+import type { DragEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { useCallback, useRef } from 'react';
+import type { Range } from '../../../engine/index.ts';
+import { findLayer, nodeOf, offsetAt, toDocument, applyToPoint, invert } from '../../../engine/index.ts';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useSettings } from '../../composition/useSettings.ts';
+import { useImages } from '../images/useImages.ts';
+import { useEditor, useInPreview } from '../session/useEditorState.ts';
+import type { CanvasElements } from './canvasPainter.ts';
+import { RULER_THICKNESS } from './paintRulers.ts';
+import { pointIn } from './pointerEvents.ts';
+import { TextInput } from './TextInput.tsx';
+import { useCanvas } from './useCanvas.ts';
+import type { Zoom } from './zoom.ts';
+
+export interface CanvasAreaProps {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly zoom: Zoom;
+  /** What floats over the canvas. */
+  readonly children: ReactNode;
+}
+
+/** The sheet with its layers: the page's canvas, the overlay's canvas over it, the rulers beside them. */
+export function CanvasArea({ area, zoom, children }: CanvasAreaProps) {
+  const { mode, scene } = useProjectSession();
+  const editor = useEditor();
+  const { settings } = useSettings();
+  const inPreview = useInPreview();
+  const images = useImages();
+  const page = useRef<HTMLCanvasElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const topRuler = useRef<HTMLCanvasElement>(null);
+  const leftRuler = useRef<HTMLCanvasElement>(null);
+  const shadow = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const elements = useCallback((): CanvasElements | null => {
+    if (!area.current || !page.current || !overlay.current || !shadow.current) return null;
+    return {
+      area: area.current,
+      page: page.current,
+      overlay: overlay.current,
+      shadow: shadow.current,
+      get topRuler() {
+        return topRuler.current;
+      },
+      get leftRuler() {
+        return leftRuler.current;
+      },
+    };
+  }, [area]);
+  const selectText = (range: Range, caretAtStart: boolean) => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(range[0], range[1], caretAtStart ? 'backward' : 'forward');
+    canvas.setCaretAtStart(caretAtStart);
+    editor.setTextRange(range);
+  };
+  const canvas = useCanvas(
+    elements,
+    {
+      darkMode: settings.darkMode,
+      showRuler: settings.showCanvasRuler,
+      clipToSheet: inPreview || !settings.showLayersOutsideCanvas,
+      inPreview,
+    },
+    { zoom, selectText },
+  );
+  const editText = (event: MouseEvent<HTMLCanvasElement>) => {
+    const { document, selection, viewport } = editor.getSnapshot();
+    const [id] = selection;
+    const layer = id === undefined ? undefined : findLayer(document, id);
+    if (layer === undefined || inPreview) return;
+    if (layer.type === 'db') mode.send({ type: 'openTable' });
+    if (layer.type !== 'text') return;
+    mode.send({ type: 'editText' });
+    const node = nodeOf(scene(), layer.id);
+    if (node?.kind !== 'text' || layer.display === '') return;
+    const point = toDocument(viewport, pointIn(event.currentTarget, event));
+    const offset = offsetAt(node.layout, applyToPoint(invert(node.matrix), point));
+    // The field is there after the render that the event above has caused.
+    queueMicrotask(() => requestAnimationFrame(() => selectText([offset, offset], false)));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!inPreview) void images.add([...event.dataTransfer.files]);
+  };
+  const ruled = settings.showCanvasRuler;
+  return (
+    <main
+      aria-label="Холст"
+      className="relative min-h-0 min-w-0 flex-1 bg-workspace"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {ruled && <Rulers top={topRuler} left={leftRuler} />}
+      <div
+        ref={area}
+        data-canvas
+        // The canvas takes the keyboard: arrows, Enter, Delete.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label="Лист"
+        style={ruled ? { inset: `${RULER_THICKNESS}px 0 0 ${RULER_THICKNESS}px` } : { inset: 0 }}
+        className="absolute overflow-hidden focus-visible:outline-offset-[-3px]"
+      >
+        <div
+          ref={shadow}
+          className="pointer-events-none absolute top-0 left-0 origin-top-left shadow-sheet"
+        />
+        <canvas ref={page} data-testid="page-canvas" className="absolute inset-0 size-full" />
+        <canvas
+          ref={overlay}
+          data-testid="overlay-canvas"
+          onDoubleClick={editText}
+          onContextMenu={(event) => event.preventDefault()}
+          className="absolute inset-0 size-full touch-none"
+        />
+        <TextInput field={field} onCaret={canvas.setCaretAtStart} onFinish={() => area.current?.focus()} />
+      </div>
+      {children}
+    </main>
+  );
+}
+
+interface RulersProps {
+  readonly top: RefObject<HTMLCanvasElement | null>;
+  readonly left: RefObject<HTMLCanvasElement | null>;
+}
+
+function Rulers({ top, left }: RulersProps) {
+  const size = `${RULER_THICKNESS}px`;
+  return (
+    <div aria-hidden data-testid="rulers" className="pointer-events-none">
+      <div className="absolute top-0 left-0 bg-surface" style={{ width: size, height: size }} />
+      <canvas
+        ref={top}
+        className="absolute top-0"
+        style={{ left: size, height: size, width: `calc(100% - ${size})` }}
+      />
+      <canvas
+        ref={left}
+        className="absolute left-0"
+        style={{ top: size, width: size, height: `calc(100% - ${size})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. It keeps
+ * nothing but what it painted last, to know which of them to paint again.
+ */
+import type { Point, Scene, Viewport } from '../../../engine/index.ts';
+import { alignViewport, devicePlacement, paintOverlay, paintScene } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import { createDeviceSurface } from '../../host/deviceSurface.ts';
+import type { CanvasTheme } from './canvasTheme.ts';
+import { overlayContent } from './overlayContent.ts';
+import { paintRulers } from './paintRulers.ts';
+import type { ShownImages } from './shownImages.ts';
+
+export interface CanvasElements {
+  readonly area: HTMLElement;
+  readonly page: HTMLCanvasElement;
+  readonly overlay: HTMLCanvasElement;
+  readonly topRuler: HTMLCanvasElement | null;
+  readonly leftRuler: HTMLCanvasElement | null;
+  /** Stands under the page and throws the sheet's shadow. */
+  readonly shadow: HTMLElement;
+}
+/** What the painter is told besides the session: read anew at every frame. */
+export interface CanvasOptions {
+  readonly theme: CanvasTheme;
+  readonly clipToSheet: boolean;
+  /** Where the pointer hovers, in CSS pixels of the canvas; null when it is elsewhere or drags. */
+  readonly pointer: Point | null;
+  readonly caretShown: boolean;
+  /** Which end of the text selection moves. */
+  readonly caretAtStart: boolean;
+  readonly inPreview: boolean;
+}
+
+export interface CanvasPainter {
+  /** Asks for a frame; many requests make one. */
+  readonly request: () => void;
+  /** The images changed, or the theme: the page is painted even if its scene is the same. */
+  readonly repaint: () => void;
+  readonly stop: () => void;
+}
+
+interface PaintedPage {
+  readonly scene: Scene;
+  readonly viewport: Viewport;
+  readonly clipToSheet: boolean;
+}
+
+export function createCanvasPainter(
+  session: ProjectSession,
+  elements: CanvasElements,
+  images: ShownImages,
+  options: () => CanvasOptions,
+): CanvasPainter {
+  const page = createDeviceSurface(elements.page);
+  const overlay = createDeviceSurface(elements.overlay);
+  let frame = 0;
+  let painted: PaintedPage | null = null;
+
+  const paint = (): void => {
+    frame = 0;
+    const ratio = window.devicePixelRatio;
+    const { clientWidth: width, clientHeight: height } = elements.area;
+    if (width === 0 || height === 0) return;
+    const resized = page.resize(width, height, ratio);
+    overlay.resize(width, height, ratio);
+    const state = session.editor.getSnapshot();
+    const viewport = alignViewport(state.viewport, ratio);
+    const scene = session.scene();
+    const { clipToSheet } = options();
+    images.want(state.document);
+    const next = { scene, viewport, clipToSheet };
+    if (resized || painted === null || !samePage(painted, next)) {
+      page.context.setTransform(1, 0, 0, 1, 0, 0);
+      page.context.clearRect(0, 0, elements.page.width, elements.page.height);
+      paintScene({ ctx: page.context, scene, images, clipToSheet, ...devicePlacement(viewport, ratio) });
+      placeShadow(elements.shadow, scene, viewport);
+      tellPlace(elements.page, viewport);
+      painted = next;
+    }
+    paintOverlay({
+      ctx: overlay.context,
+      size: { width, height },
+      devicePixelRatio: ratio,
+      viewport,
+      theme: options().theme.overlay,
+      content: overlayContent(session, scene, viewport, images, options()),
+    });
+    paintRulers(elements, scene, state, viewport, options());
+  };
+  const request = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  };
+  return {
+    request,
+    repaint: () => {
+      painted = null;
+      request();
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}
+
+function samePage(a: PaintedPage, b: PaintedPage): boolean {
+  return (
+    a.scene === b.scene &&
+    a.clipToSheet === b.clipToSheet &&
+    a.viewport.x === b.viewport.x &&
+    a.viewport.y === b.viewport.y &&
+    a.viewport.scale === b.viewport.scale
+  );
+}
+
+function placeShadow(shadow: HTMLElement, { sheet }: Scene, { x, y, scale }: Viewport): void {
+  shadow.style.transform = `translate(${x}px, ${y}px)`;
+  shadow.style.width = `${sheet.width * scale}px`;
+  shadow.style.height = `${sheet.height * scale}px`;
+}
+
+/** Where the sheet is on the canvas, for whoever reads pixels from it: CSS pixels, and CSS pixels for a document pixel. */
+function tellPlace(canvas: HTMLCanvasElement, { x, y, scale }: Viewport): void {
+  canvas.dataset['sheetX'] = String(x);
+  canvas.dataset['sheetY'] = String(y);
+  canvas.dataset['scale'] = String(scale);
+}

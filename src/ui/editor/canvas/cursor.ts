@@ -1,0 +1,25 @@
+import { handleCursor, nodeOf } from '../../../engine/index.ts';
+import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+
+/** The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the press. */
+export function cursorOf(
+  { gestures, scene, editor, mode }: ProjectSession,
+  input: PointerInput | null,
+  spaceIsHeld: boolean,
+): string {
+  if (spaceIsHeld || mode.getSnapshot().matches({ mode: 'preview' })) return 'grab';
+  if (input === null) return 'default';
+  const under = gestures.under(input);
+  const { textEditing } = editor.getSnapshot();
+  switch (under.kind) {
+    case 'sheet':
+      return 'default';
+    case 'layer':
+      return textEditing?.layerId === under.layerId ? 'text' : 'move';
+    case 'rotateHandle':
+      return 'grab';
+    case 'handle':
+      return handleCursor(under.handle, nodeOf(scene(), under.layerId)?.rotation ?? 0);
+  }
+}

@@ -1,0 +1,58 @@
+/** What lies over the page now: read from the store, the gesture under way and the pointer. */
+import type { OverlayContent, Scene, TextNode, Viewport } from '../../../engine/index.ts';
+import {
+  caretAt,
+  EMPTY_OVERLAY,
+  handlesOf,
+  hitTest,
+  nodeOf,
+  nodesOf,
+  selectionBounds,
+  toDocument,
+} from '../../../engine/index.ts';
+import { marqueeOf } from '../../composition/gestures/gestures.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { CanvasOptions } from './canvasPainter.ts';
+import type { ShownImages } from './shownImages.ts';
+
+export function overlayContent(
+  { editor, gestures }: ProjectSession,
+  scene: Scene,
+  viewport: Viewport,
+  images: ShownImages,
+  options: CanvasOptions,
+): OverlayContent {
+  const missing = scene.nodes.filter((node) => node.kind === 'image' && images.isMissing(node.src));
+  if (options.inPreview) return { ...EMPTY_OVERLAY, missing };
+  const { selection, textEditing, guides } = editor.getSnapshot();
+  const selected = nodesOf(scene, selection);
+  const editing = textEditing === null ? undefined : nodeOf(scene, textEditing.layerId);
+  const [only] = selected;
+  const hovered = options.pointer === null ? null : hitTest(scene, toDocument(viewport, options.pointer));
+  return {
+    selected,
+    hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
+    handles: only && selected.length === 1 && !editing ? handlesOf(only, viewport) : [],
+    guides,
+    marquee: marqueeOf(gestures.getReadout()),
+    editing:
+      textEditing !== null && editing?.kind === 'text'
+        ? editedText(editing, textEditing.range, options)
+        : null,
+    missing,
+  };
+}
+
+/** Caret thickness is the painter's matter, so its box has no width. */
+function editedText(
+  node: TextNode,
+  range: readonly [start: number, end: number],
+  { caretShown, caretAtStart }: CanvasOptions,
+): OverlayContent['editing'] {
+  const caret = caretAt(node.layout, caretAtStart ? range[0] : range[1]);
+  return {
+    node,
+    caret: caretShown ? { x: caret.x, y: caret.y, width: 0, height: caret.height } : null,
+    selection: selectionBounds(node.layout, range),
+  };
+}

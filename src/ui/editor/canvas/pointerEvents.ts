@@ -1,0 +1,122 @@
+/**
+ * Pointer events of the canvas become what the gestures understand. Moves are taken once a frame, the last one counting;
+ * a second finger turns a gesture into a pinch; Space, the middle button and the preview pan.
+ */
+import type { Point } from '../../../engine/index.ts';
+import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { Pinch } from './pinch.ts';
+import { beginPinch, updatePinch } from './pinch.ts';
+import type { TextPointer } from './textPointer.ts';
+
+export interface PointerWorld {
+  readonly session: ProjectSession;
+  readonly canvas: HTMLCanvasElement;
+  readonly spaceIsHeld: () => boolean;
+  readonly text: TextPointer;
+  /** The pointer hovers here; null while it drags or is elsewhere. */
+  readonly onHover: (input: PointerInput | null) => void;
+}
+
+/** Listens to the canvas until the result is called. */
+export function listenToPointers(world: PointerWorld): () => void {
+  const { session, canvas, text } = world;
+  const { gestures, editor } = session;
+  const fingers = new Map<number, Point>();
+  let pinch: Pinch | null = null;
+  let pressed: number | null = null;
+  let frame = 0;
+  let latest: PointerInput | null = null;
+
+  const inputOf = (event: PointerEvent): PointerInput => ({
+    screenPoint: pointIn(canvas, event),
+    shift: event.shiftKey,
+    toggle: event.ctrlKey || event.metaKey,
+    touch: event.pointerType === 'touch',
+    pan:
+      world.spaceIsHeld() ||
+      event.button === 1 ||
+      (event.buttons & 4) !== 0 ||
+      session.mode.getSnapshot().matches({ mode: 'preview' }),
+  });
+  const flush = (): void => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    const input = latest;
+    latest = null;
+    if (input === null) return;
+    if (text.isSelecting()) text.drag(input);
+    else if (pressed !== null) gestures.move(input);
+    else world.onHover(input);
+  };
+  const down = (event: PointerEvent): void => {
+    if (event.button > 1) return;
+    const input = inputOf(event);
+    if (input.touch) fingers.set(event.pointerId, input.screenPoint);
+    if (fingers.size === 2) {
+      if (pressed !== null) gestures.cancel();
+      pressed = null;
+      pinch = beginPinch([...fingers.values()], editor.getSnapshot().viewport);
+      return;
+    }
+    if (pressed !== null || pinch !== null) return;
+    canvas.setPointerCapture(event.pointerId);
+    pressed = event.pointerId;
+    world.onHover(null);
+    if (!text.press(input)) gestures.press(input);
+  };
+  const move = (event: PointerEvent): void => {
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pointIn(canvas, event));
+    if (pinch !== null) {
+      editor.setViewport(updatePinch(pinch, [...fingers.values()]));
+      return;
+    }
+    if (pressed !== null && event.pointerId !== pressed) return;
+    latest = inputOf(event);
+    if (frame === 0) frame = requestAnimationFrame(flush);
+  };
+  const up = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (fingers.size < 2) pinch = null;
+    if (event.pointerId !== pressed) return;
+    flush();
+    pressed = null;
+    if (text.isSelecting()) text.release();
+    else gestures.release();
+  };
+  const lost = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (fingers.size < 2) pinch = null;
+    if (event.pointerId !== pressed) return;
+    pressed = null;
+    latest = null;
+    text.release();
+    gestures.cancel();
+  };
+  const leave = (): void => {
+    if (pressed !== null) return;
+    latest = null;
+    world.onHover(null);
+  };
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  canvas.addEventListener('pointerdown', down, { signal });
+  canvas.addEventListener('pointermove', move, { signal });
+  canvas.addEventListener('pointerup', up, { signal });
+  canvas.addEventListener('pointercancel', lost, { signal });
+  canvas.addEventListener('pointerleave', leave, { signal });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop.abort();
+  };
+}
+
+/** CSS pixels from the canvas's top-left corner. */
+export function pointIn(
+  canvas: Element,
+  event: { readonly clientX: number; readonly clientY: number },
+): Point {
+  const { left, top } = canvas.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}

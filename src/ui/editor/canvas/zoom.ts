@@ -1,0 +1,56 @@
+/** Zooming by wheel, buttons and keys, all around a point that stays where it is. */
+import type { Editor, Size, Viewport } from '../../../engine/index.ts';
+import {
+  centreSheet,
+  fitSheet,
+  keepSheetInSight,
+  panBy,
+  zoomAt,
+  zoomInStep,
+  zoomOutStep,
+} from '../../../engine/index.ts';
+
+/** Around a fitted sheet, in CSS pixels; less on a small screen. */
+const PADDING = 40;
+const SMALL_PADDING = 16;
+/** This much of the sheet stays in sight however far it is moved, in CSS pixels. */
+const IN_SIGHT = 48;
+/** How much one pixel of the wheel zooms. */
+const WHEEL_ZOOM = 0.0022;
+const LINE_PIXELS = 16;
+
+export interface Zoom {
+  readonly in: () => void;
+  readonly out: () => void;
+  readonly fit: () => void;
+  readonly actualSize: () => void;
+  readonly wheel: (event: WheelEvent, point: { readonly x: number; readonly y: number }) => void;
+}
+
+export function createZoom(editor: Editor, area: () => Size): Zoom {
+  const sheet = () => editor.getSnapshot().document.sheet;
+  const set = (change: (viewport: Viewport) => Viewport): void => {
+    const viewport = change(editor.getSnapshot().viewport);
+    editor.setViewport(keepSheetInSight(viewport, sheet(), area(), IN_SIGHT));
+  };
+  const step = (next: (scale: number) => number): void => {
+    const { width, height } = area();
+    set((viewport) => zoomAt(viewport, { x: width / 2, y: height / 2 }, next(viewport.scale)));
+  };
+  return {
+    in: () => step(zoomInStep),
+    out: () => step(zoomOutStep),
+    fit: () => set(() => fitSheet(sheet(), area(), area().width < 640 ? SMALL_PADDING : PADDING)),
+    actualSize: () => set(() => centreSheet(sheet(), area(), 1)),
+    wheel: (event, point) => {
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1;
+      const x = event.deltaX * unit;
+      const y = event.deltaY * unit;
+      if (event.ctrlKey || event.metaKey)
+        set((viewport) => zoomAt(viewport, point, viewport.scale * Math.exp(-y * WHEEL_ZOOM)));
+      // A mouse has one wheel: with Shift it goes sideways.
+      else if (event.shiftKey && x === 0) set((viewport) => panBy(viewport, { x: -y, y: 0 }));
+      else set((viewport) => panBy(viewport, { x: -x, y: -y }));
+    },
+  };
+}

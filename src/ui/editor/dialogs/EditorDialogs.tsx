@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { countCopies } from '../../../engine/index.ts';
+import { useEditorMode } from '../../composition/useEditorMode.ts';
+import { useSettings } from '../../composition/useSettings.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { layersText } from '../session/plural.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+import { TableWindow } from '../table/TableWindow.tsx';
+import { FaqDialog } from './FaqDialog.tsx';
+import { ManualDialog } from './ManualDialog.tsx';
+import { ProjectDialogs } from './ProjectDialogs.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { TrainingDialog } from './TrainingDialog.tsx';
+
+/** At most one dialog at a time, the one that the editor chart is in. */
+export function EditorDialogs() {
+  const { dialog, send } = useEditorMode();
+  const { settings, change } = useSettings();
+  const copyCount = useEditorState((state) => countCopies(state.document));
+  const selectedCount = useEditorState((state) => state.selection.length);
+  const [step, setStep] = useState(0);
+  const close = () => send({ type: 'close' });
+  const isManual = dialog === 'manual';
+  useEffect(() => {
+    if (isManual) setStep(0);
+  }, [isManual]);
+  return (
+    <>
+      <ManualDialog step={isManual ? step : null} onStep={setStep} onClose={close} />
+      <TrainingDialog
+        open={dialog === 'training'}
+        onClose={close}
+        onManual={() => {
+          close();
+          send({ type: 'openManual' });
+        }}
+      />
+      <FaqDialog open={dialog === 'faq'} onClose={close} />
+      <SettingsDialog open={dialog === 'settings'} settings={settings} onChange={change} onClose={close} />
+      {dialog === 'table' && <TableWindow />}
+      <SaveDialog copyCount={copyCount} />
+      <ConfirmDialog
+        open={dialog === 'confirmingDelete'}
+        title="Удаление слоя"
+        text={`Удалить ${layersText(selectedCount)}? Вернуть удалённое можно через Ctrl+Z.`}
+        danger
+        onConfirm={() => send({ type: 'confirm' })}
+        onCancel={close}
+      />
+      <ProjectDialogs />
+    </>
+  );
+}

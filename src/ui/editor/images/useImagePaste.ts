@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useImages } from './useImages.ts';
+
+/** An image pasted anywhere but into a field becomes a layer. */
+export function useImagePaste(): void {
+  const { mode } = useProjectSession();
+  const { add } = useImages();
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+      if (files.length === 0 || !mode.getSnapshot().matches({ mode: 'edit', dialog: 'none' })) return;
+      event.preventDefault();
+      void add(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [mode, add]);
+}

@@ -1,0 +1,141 @@
+/** The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same. */
+import hotkeys from 'hotkeys-js';
+import { useEffect } from 'react';
+import { duplicateLayers, findLayer, moveLayersBy } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import type { Zoom } from '../canvas/zoom.ts';
+
+const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const FAST_NUDGE = 10;
+
+interface Shortcut {
+  readonly keys: string;
+  /** Also while a person types in a field. */
+  readonly inFields?: boolean;
+  /** Only where arrows and Enter have no meaning of their own: on the canvas. */
+  readonly onCanvas?: boolean;
+  readonly run: (event: KeyboardEvent) => void;
+}
+
+export function useShortcuts(zoom: Zoom | null): void {
+  const session = useProjectSession();
+  useEffect(() => {
+    if (zoom === null) return undefined;
+    const filter = hotkeys.filter;
+    // Which keys work in a field is told for each of them below.
+    hotkeys.filter = () => true;
+    const all = [...documentShortcuts(session), ...canvasShortcuts(session), ...zoomShortcuts(zoom)];
+    const handlers = all.map((shortcut) => {
+      const handler = (event: KeyboardEvent) => {
+        if (!session.mode.getSnapshot().matches({ dialog: 'none' })) return;
+        if (shortcut.inFields !== true && isField(event.target)) return;
+        if (shortcut.onCanvas === true && !isCanvas(event.target)) return;
+        event.preventDefault();
+        shortcut.run(event);
+      };
+      hotkeys(shortcut.keys, handler);
+      return [shortcut.keys, handler] as const;
+    });
+    return () => {
+      for (const [keys, handler] of handlers) hotkeys.unbind(keys, handler);
+      hotkeys.filter = filter;
+    };
+  }, [session, zoom]);
+}
+
+function documentShortcuts({ editor, mode, project }: ProjectSession): readonly Shortcut[] {
+  const inEdit = () => mode.getSnapshot().matches({ mode: 'edit' });
+  return [
+    { keys: 'ctrl+z, command+z', run: () => mode.send({ type: 'undo', inField: false }) },
+    {
+      keys: 'ctrl+y, command+y, ctrl+shift+z, command+shift+z',
+      run: () => mode.send({ type: 'redo', inField: false }),
+    },
+    { keys: 'ctrl+s, command+s', inFields: true, run: () => project.send({ type: 'save' }) },
+    {
+      keys: 'ctrl+a, command+a',
+      run: () => {
+        if (inEdit()) editor.select(editor.getSnapshot().document.layers.map((layer) => layer.id));
+      },
+    },
+    {
+      keys: 'ctrl+d, command+d',
+      run: () => {
+        if (inEdit()) duplicateSelected(editor);
+      },
+    },
+  ];
+}
+
+function canvasShortcuts({ editor, mode, gestures }: ProjectSession): readonly Shortcut[] {
+  return [
+    { keys: 'delete, backspace', run: () => mode.send({ type: 'deleteLayers' }) },
+    { keys: 'escape', run: () => gestures.cancel() },
+    {
+      keys: 'enter',
+      onCanvas: true,
+      run: () => {
+        const { document, selection } = editor.getSnapshot();
+        const [id] = selection;
+        const layer = id === undefined ? undefined : findLayer(document, id);
+        mode.send({ type: layer?.type === 'db' ? 'openTable' : 'editText' });
+      },
+    },
+    {
+      keys: 'left, right, up, down, shift+left, shift+right, shift+up, shift+down',
+      onCanvas: true,
+      run: ({ key, shiftKey }) => {
+        if (mode.getSnapshot().matches({ mode: 'preview' })) {
+          if (key === 'ArrowLeft') mode.send({ type: 'previousRecord' });
+          if (key === 'ArrowRight') mode.send({ type: 'nextRecord' });
+          return;
+        }
+        const [dx, dy] = NUDGES[key] ?? [0, 0];
+        const far = shiftKey ? FAST_NUDGE : 1;
+        const { selection } = editor.getSnapshot();
+        editor.apply((document) => moveLayersBy(document, selection, dx * far, dy * far), {
+          coalesce: 'nudge',
+        });
+      },
+    },
+  ];
+}
+
+function zoomShortcuts(zoom: Zoom): readonly Shortcut[] {
+  return [
+    { keys: 'ctrl+=, command+=', inFields: true, run: zoom.in },
+    { keys: 'ctrl+-, command+-', inFields: true, run: zoom.out },
+    { keys: 'ctrl+0, command+0', inFields: true, run: zoom.fit },
+    { keys: 'ctrl+1, command+1', inFields: true, run: zoom.actualSize },
+  ];
+}
+
+function duplicateSelected(editor: ProjectSession['editor']): void {
+  const copies: string[] = [];
+  const newId = () => {
+    const id = crypto.randomUUID();
+    copies.push(id);
+    return id;
+  };
+  const { selection } = editor.getSnapshot();
+  editor.apply((document) => duplicateLayers(document, selection, newId));
+  if (copies.length > 0) editor.select(copies);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
+}
+
+/** The canvas itself, or nothing in particular. */
+function isCanvas(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.closest('[data-canvas]') !== null);
+}

@@ -1,0 +1,30 @@
+import { readTable } from '../../../../workers/table/client.ts';
+import { findLayer } from '../../../engine/index.ts';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useEditorState } from '../session/useEditorState.ts';
+import { bindSelection } from './bindSelection.ts';
+import { TableDialog } from './TableDialog.tsx';
+import { deviceTableStore } from './tableStore.ts';
+import { useTableReading } from './useTableReading.ts';
+
+/** The table dialog for the selected DB layer. */
+export function TableWindow() {
+  const { editor, mode, projectId } = useProjectSession();
+  const reader = useTableReading(projectId, deviceTableStore, readTable);
+  const layer = useEditorState(({ document, selection: [id] }) =>
+    id === undefined ? undefined : findLayer(document, id),
+  );
+  const close = () => mode.send({ type: 'close' });
+  const bound = layer?.type === 'db' ? layer : null;
+  return (
+    <TableDialog
+      reader={reader}
+      bound={bound}
+      onClose={close}
+      onBind={(selection) => {
+        if (bound !== null) editor.apply((document) => bindSelection(document, bound.id, selection));
+        close();
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { CellSelection, Document, LayerId } from '../../../engine/index.ts';
+import {
+  bindCells,
+  findLayer,
+  formatOfFields,
+  formatProblems,
+  setText,
+  textOfRecord,
+} from '../../../engine/index.ts';
+
+/**
+ * Binds what was picked to a DB layer, in one edit. A template that still fits the columns stays; otherwise several
+ * columns are shown one after another. On the canvas the layer then shows its first value.
+ */
+export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
+  const before = findLayer(document, id);
+  if (before?.type !== 'db') return document;
+  const names = selection.query?.columns.map((column) => column.name) ?? [];
+  const fits =
+    before.format.trim() !== '' &&
+    formatProblems({ format: before.format, query: selection.query }).length === 0;
+  const joined = selection.selectedCells.some((item) => typeof item !== 'string');
+  const format = fits ? before.format : joined ? formatOfFields(names) : '';
+  const bound = bindCells(document, id, selection, format);
+  const layer = findLayer(bound, id);
+  return layer?.type === 'db' ? setText(bound, id, textOfRecord(layer, 0)) : bound;
+}
