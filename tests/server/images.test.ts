@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { acceptImage } from '../../server/images/acceptImage.ts';
+import { signUp, textAt } from './support/browser.ts';
+import { createService, useService } from './support/service.ts';
+
+const service = useService();
+
+/** A picture with the left half red and the right half blue, so that a turn shows. */
+function aCanvas(width = 8, height = 4) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ff0000';
+  context.fillRect(0, 0, width / 2, height);
+  context.fillStyle = '#0000ff';
+  context.fillRect(width / 2, 0, width / 2, height);
+  return canvas;
+}
+
+async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  const image = await loadImage(Buffer.from(bytes));
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return [...context.getImageData(x, y, 1, 1).data];
+}
+
+/** A PNG chunk with a correct length; no decoder looks at the checksum of a chunk that it skips. */
+function pngChunk(name: string, data: string): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(Buffer.byteLength(data));
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, Buffer.from(data), Buffer.alloc(4)]);
+}
+
+/** EXIF with an orientation and a comment, as an APP1 segment. */
+function exif(orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+  tiff.writeUInt16BE(orientation, 18);
+  const data = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('Canon of Maria')]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+const afterStart = (jpeg: Buffer, segment: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+
+/** A GIF of 1 × 1 with one red frame. */
+const GIF = Buffer.from('47494638396101000100800000ff0000ffffff2c00000000010001000002024401003b', 'hex');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+describe('an uploaded image', () => {
+  test('is answered with the hash of what is kept, its address and its size, and read back the same', async () => {
+    const person = await signUp(service());
+    const png = await aCanvas().encode('png');
+
+    const { status, body } = await person.upload('/api/images/', png, 'image/png');
+
+    const hash = textAt(body, 'hash');
+    const read = await person.fetch(`/api/images/${hash}`, {
+      headers: { Authorization: `Token ${person.token}` },
+    });
+    const bytes = new Uint8Array(await read.arrayBuffer());
+    expect([status, body]).toEqual([201, { hash, src: `/api/images/${hash}`, width: 8, height: 4 }]);
+    expect([read.headers.get('Content-Type'), read.headers.get('X-Content-Type-Options')]).toEqual([
+      'image/png',
+      'nosniff',
+    ]);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
+  });
+
+  test('is the same one for two people, and each may read it', async () => {
+    const [person, other] = [await signUp(service()), await signUp(service())];
+    const png = await aCanvas(10, 10).encode('png');
+
+    const first = await person.upload('/api/images/', png, 'image/png');
+    const second = await other.upload('/api/images/', png, 'image/png');
+
+    const path = textAt(first.body, 'src');
+    expect(second.body).toEqual(first.body);
+    expect([(await person.call('GET', path)).status, (await other.call('GET', path)).status]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  test.each([
+    [
+      'a page',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      'Это не картинка PNG, JPEG, WEBP или GIF.',
+    ],
+    ['an SVG under the name of a PNG', Buffer.from(SVG), 'Это не картинка PNG, JPEG, WEBP или GIF.'],
+    ['nothing', Buffer.alloc(0), 'Это не картинка PNG, JPEG, WEBP или GIF.'],
+    ['a PNG that ends after its header', Buffer.alloc(40), 'Это не картинка PNG, JPEG, WEBP или GIF.'],
+  ])('is refused when it is %s', async (_, bytes, detail) => {
+    const person = await signUp(service());
+
+    const { status, body } = await person.upload('/api/images/', bytes, 'image/png');
+
+    expect([status, body]).toEqual([400, { detail }]);
+  });
+
+  test('is refused when the person has no room left', async () => {
+    const small = createService(service().db, { config: { imageQuotaBytes: 10 } });
+    const person = await signUp(small);
+
+    const { status, body } = await person.upload('/api/images/', await aCanvas().encode('png'), 'image/png');
+
+    expect([status, body]).toEqual([
+      413,
+      { detail: 'Место для картинок закончилось: можно хранить до 0 МБ.' },
+    ]);
+  });
+});
+
+describe('what is kept of a picture', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('%s stays what it is, with its size', async (format) => {
+    const bytes = await (format === 'png' ? aCanvas().encode('png') : aCanvas().encode(format, 90));
+
+    const answer = await acceptImage(bytes);
+
+    expect(answer).toMatchObject({ ok: true, type: `image/${format}`, width: 8, height: 4 });
+  });
+
+  test('PNG: the pixels, without texts and without what follows the end', async () => {
+    const png = await aCanvas().encode('png');
+    const told = Buffer.concat([
+      png.subarray(0, 33),
+      pngChunk('tEXt', 'Author\0Maria'),
+      png.subarray(33),
+      Buffer.from('<?php evil'),
+    ]);
+
+    const answer = await acceptImage(told);
+
+    expect(answer.ok && Buffer.from(answer.bytes).equals(png)).toBe(true);
+  });
+
+  test('JPEG: the pixels, without EXIF, comments and what follows the end', async () => {
+    const jpeg = await aCanvas().encode('jpeg', 90);
+    const plain = await acceptImage(jpeg);
+
+    const answer = await acceptImage(Buffer.concat([afterStart(jpeg, exif(1)), Buffer.from('<?php evil')]));
+
+    expect(answer).toEqual(plain);
+    expect(answer.ok && Buffer.from(answer.bytes).includes('Maria')).toBe(false);
+  });
+
+  test('JPEG that EXIF wants turned: turned, with the size that it then has', async () => {
+    const jpeg = await aCanvas(16, 8).encode('jpeg', 95);
+
+    const answer = await acceptImage(afterStart(jpeg, exif(6)));
+
+    if (!answer.ok) throw new Error(answer.text);
+    const [top, bottom] = [await pixelAt(answer.bytes, 4, 2), await pixelAt(answer.bytes, 4, 13)];
+    expect([answer.width, answer.height]).toEqual([8, 16]);
+    expect([top.map((value) => value > 128), bottom.map((value) => value > 128)]).toEqual([
+      [true, false, false, true],
+      [false, false, true, true],
+    ]);
+    expect(Buffer.from(answer.bytes).includes('Maria')).toBe(false);
+  });
+
+  test('WEBP: the pixels, without EXIF', async () => {
+    const webp = await aCanvas().encode('webp', 90);
+    const chunk = Buffer.concat([Buffer.from('EXIF'), Buffer.from([6, 0, 0, 0]), Buffer.from('Maria!')]);
+    const told = Buffer.concat([webp, chunk]);
+    told.writeUInt32LE(told.length - 8, 4);
+
+    const answer = await acceptImage(told);
+
+    expect(answer.ok && Buffer.from(answer.bytes).equals(webp)).toBe(true);
+  });
+
+  test('GIF: its first frame, as PNG', async () => {
+    const answer = await acceptImage(GIF);
+
+    expect(answer).toMatchObject({ ok: true, type: 'image/png', width: 1, height: 1 });
+    expect(answer.ok && (await pixelAt(answer.bytes, 0, 0))).toEqual([255, 0, 0, 255]);
+  });
+
+  test('nothing, when the header promises a flood of pixels', async () => {
+    const png = Buffer.from(await aCanvas().encode('png'));
+    png.writeUInt32BE(16_000, 16);
+    png.writeUInt32BE(16_000, 20);
+
+    expect(await acceptImage(png)).toEqual({
+      ok: false,
+      text: 'В картинке больше 40 млн точек. Уменьшите её и загрузите снова.',
+    });
+  });
+
+  test('nothing, when the data behind a good header is rubbish', async () => {
+    const png = Buffer.from(await aCanvas().encode('png'));
+    png.fill(0x55, 41, png.length - 12);
+
+    expect(await acceptImage(png)).toEqual({
+      ok: false,
+      text: 'Картинка повреждена, открыть её не удалось.',
+    });
+  });
+
+  test('nothing, when a PNG is cut short', async () => {
+    const png = Buffer.from(await aCanvas(200, 200).encode('png'));
+
+    expect(await acceptImage(png.subarray(0, png.length - 20))).toEqual({
+      ok: false,
+      text: 'Картинка повреждена, открыть её не удалось.',
+    });
+  });
+});
