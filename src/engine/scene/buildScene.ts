@@ -12,36 +12,39 @@ import type { ImageNode, Scene, SceneNode, TextNode } from './node.ts';
 import { nodeOf } from './sceneIndex.ts';
 
 /**
- * The scene of a document, in document space; hidden layers have no node. What `previous` has is used again, unless it
- * was measured by another measurer; when nothing differs, `previous` itself is returned.
+ * The scene of a document, in document space; hidden layers have no node. What `known` has is used again, unless it
+ * was measured by another measurer; when nothing differs, `known` itself is returned.
  */
-export function buildScene(document: Document, measurer: TextMeasurer, previous?: Scene): Scene {
+export function buildScene(document: Document, measurer: TextMeasurer, known?: Scene): Scene {
+  const previous = known?.measurer === measurer ? known : undefined;
   const nodes: SceneNode[] = [];
-  let same = previous !== undefined && previous.sheet === document.sheet;
+  let same = previous?.sheet === document.sheet;
   for (const layer of document.layers) {
-    if (!layer.visible) continue;
-    // Layers seldom change their order, so the node at the same place is nearly always the right one.
+    // Layers seldom change their order, so the node at the same place is nearly always the right one; then nothing of
+    // the layer is read, for at 10,000 layers every look at one costs.
     const beside = previous?.nodes[nodes.length];
-    const known =
-      beside?.layerId === layer.id ? beside : previous === undefined ? undefined : nodeOf(previous, layer.id);
-    const node =
-      known !== undefined && stillTrue(known, layer, measurer) ? known : buildNode(layer, measurer, known);
-    if (node !== beside) same = false;
-    nodes.push(node);
+    if (beside?.layer === layer) {
+      nodes.push(beside);
+    } else if (layer.visible) {
+      same = false;
+      const former =
+        beside?.layerId === layer.id
+          ? beside
+          : previous === undefined
+            ? undefined
+            : nodeOf(previous, layer.id);
+      nodes.push(former?.layer === layer ? former : buildNode(layer, measurer, former));
+    }
   }
-  if (same && previous !== undefined && previous.nodes.length === nodes.length) return previous;
-  return { sheet: document.sheet, nodes };
+  const whole = previous?.nodes.length === nodes.length;
+  return same && whole && previous !== undefined ? previous : { sheet: document.sheet, nodes, measurer };
 }
 
-function stillTrue(node: SceneNode, layer: Layer, measurer: TextMeasurer): boolean {
-  return node.layer === layer && (node.kind === 'image' || node.layout.measurer === measurer);
-}
-
-function buildNode(layer: Layer, measurer: TextMeasurer, known: SceneNode | undefined): SceneNode {
+function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | undefined): SceneNode {
   switch (layer.type) {
     case 'text':
     case 'db': {
-      const layout = layoutLayer(layer, measurer, known?.kind === 'text' ? known : undefined);
+      const layout = layoutLayer(layer, measurer, former?.kind === 'text' ? former : undefined);
       const box = placeBox(layer, layout.width, layout.height);
       return { kind: 'text', layer, layout, ...box } satisfies TextNode;
     }

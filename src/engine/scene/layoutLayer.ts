@@ -7,13 +7,13 @@ import { layoutText } from '../text/layoutText.ts';
 
 type WritingLayer = TextLayer | DbLayer;
 
-/** The layout of a layer's text, in its local space; taken from `known` when only the place of the layer changed. */
+/** The layout of a layer's text, in its local space; that of `known`, set by the same measurer, when only its place changed. */
 export function layoutLayer(
   layer: WritingLayer,
   measurer: TextMeasurer,
   known?: { readonly layer: WritingLayer; readonly layout: TextLayout },
 ): TextLayout {
-  if (known?.layout.measurer === measurer && setsTheSame(known.layer, layer)) return known.layout;
+  if (known !== undefined && setsTheSame(known.layer, layer)) return known.layout;
   const { display: text, width, height, lineHeight, fit } = layer;
   return layoutText({ text, formatting: formattingOf(layer), width, height, lineHeight, fit }, measurer);
 }

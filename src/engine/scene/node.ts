@@ -9,6 +9,7 @@ import type { Bounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { Sheet } from '../model/document.ts';
 import type { DbLayer, ImageLayer, LayerId, TextLayer } from '../model/layer.ts';
+import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 
 interface NodeBox {
@@ -42,4 +43,6 @@ export type SceneNode = TextNode | ImageNode;
 export interface Scene {
   readonly sheet: Sheet;
   readonly nodes: readonly SceneNode[];
+  /** What its texts were measured with. */
+  readonly measurer: TextMeasurer;
 }

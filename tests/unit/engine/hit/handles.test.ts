@@ -7,6 +7,11 @@ import { aNode } from '../scene/sceneBuilders.ts';
 const show = (handles: readonly Handle[]) =>
   handles.map(({ kind, screenPoint: { x, y } }) => `${kind} ${x.toFixed(1)},${y.toFixed(1)}`);
 
+const kinds = (width: number, height: number) =>
+  handlesOf(aNode({ x: 0, y: 0, width, height }), { scale: 1, x: 0, y: 0 })
+    .map((handle) => handle.kind)
+    .join(' ');
+
 describe('handles', () => {
   test('stand around the box on the screen, the rotate handle 24 pixels above it at any zoom', () => {
     const node = aNode({ x: 10, y: 20, width: 100, height: 50 });
@@ -39,10 +44,6 @@ describe('handles', () => {
   });
 
   test('are left out in the middle of sides that are short on the screen', () => {
-    const kinds = (width: number, height: number) =>
-      handlesOf(aNode({ x: 0, y: 0, width, height }), { scale: 1, x: 0, y: 0 })
-        .map((handle) => handle.kind)
-        .join(' ');
     expect([kinds(100, 20), kinds(20, 100), kinds(20, 20)]).toEqual([
       'nw n ne se s sw rotate',
       'nw ne e se sw w rotate',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ticks, tickStep } from '../../../../src/engine/rulers/ticks.ts';
 import { MAX_SCALE, MIN_SCALE } from '../../../../src/engine/viewport/viewport.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bounds } from '../../../../src/engine/math/bounds.ts';
 import { containsPoint, intersects } from '../../../../src/engine/math/bounds.ts';

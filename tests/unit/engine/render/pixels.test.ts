@@ -1,0 +1,92 @@
+/** What the page's pixels promise, shown on a real canvas (Skia in Node): parts and regions add up to the whole page. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../src/engine/model/document.ts';
+import type { ScenePainting } from '../../../../src/engine/render/paintScene.ts';
+import { paintScene } from '../../../../src/engine/render/paintScene.ts';
+import { partsAround } from '../../../../src/engine/render/scenePart.ts';
+import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
+import type { NodeSurface } from '../../../host/nodeHost.ts';
+import { createNodeHost } from '../../../host/nodeHost.ts';
+import { aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
+
+const host = createNodeHost();
+const sheet = { width: 300, height: 200 };
+const scale = 1.7;
+const title = aTextLayer({
+  id: 'title',
+  display: 'Почётная грамота',
+  x: 30.4,
+  y: 40,
+  rotation: 12,
+  formatting: aFormatting({ range: [9, 16], format: { fontSize: 40, fontWeight: 'bold', color: '#b03030' } }),
+});
+const document = createDocument({
+  sheet,
+  layers: [
+    anImageLayer({ id: 'background', src: 'stripes', x: 0, y: 0, width: 300, height: 200 }),
+    title,
+    aTextLayer({ id: 'name', display: 'Иванова Ольга', x: 120, y: 110, rotation: -8 }),
+    anImageLayer({ id: 'stamp', src: 'stripes', x: 220, y: 90, width: 120, height: 60, rotation: 30 }),
+  ],
+});
+
+beforeAll(async () => {
+  host.loadFonts(['Arial']);
+  const stripes = host.createSurface(30, 20);
+  for (const [index, color] of ['#ffe0a0', '#a0e0ff', '#e0ffa0'].entries()) {
+    stripes.context.fillStyle = color;
+    stripes.context.fillRect(index * 10, 0, 10, 20);
+  }
+  await host.addImage('stripes', await host.encode(stripes, '.png', 1));
+});
+
+const surface = () => host.createSurface(sheet.width * scale + 40, sheet.height * scale + 40);
+const pixelsOf = ({ canvas, context }: NodeSurface) =>
+  Buffer.from(context.getImageData(0, 0, canvas.width, canvas.height).data);
+
+function paintOn(target: NodeSurface, layers = document, options: Partial<ScenePainting<never>> = {}) {
+  paintScene({
+    ctx: target.context,
+    scene: buildScene(layers, host.measurer),
+    images: host.images,
+    scale,
+    offsetX: 20,
+    offsetY: 20,
+    clipToSheet: true,
+    ...options,
+  });
+  return target;
+}
+
+/** Opacity of a pixel that is outside the sheet but inside the stamp. */
+const opacityBeside = (clipToSheet: boolean) => {
+  const { context } = paintOn(surface(), document, { clipToSheet });
+  return [...context.getImageData(sheet.width * scale + 25, 235, 1, 1).data].at(3);
+};
+
+describe('pixels of the page', () => {
+  test('are the same painted in one go and over a bitmap of what lies below', () => {
+    const parts = partsAround(buildScene(document, host.measurer), new Set(['name']));
+    const below = paintOn(surface(), document, { part: parts.below });
+    const page = surface();
+    page.context.drawImage(below.canvas, 0, 0);
+    paintOn(page, document, { part: parts.moving, withSheet: false });
+    paintOn(page, document, { part: parts.above, withSheet: false });
+    expect(pixelsOf(page).equals(pixelsOf(paintOn(surface())))).toBe(true);
+  });
+
+  test('are the same painted anew and in the one region that a change touched', () => {
+    const before = { ...document, layers: document.layers.filter((layer) => layer.id !== 'stamp') };
+    const changed = {
+      ...before,
+      layers: before.layers.map((layer) => (layer.id === 'title' ? { ...title, x: 44, y: 52 } : layer)),
+    };
+    const page = paintOn(surface(), before);
+    paintOn(page, changed, { region: { x: 20, y: 20, width: 490, height: 290 } });
+    expect(pixelsOf(page).equals(pixelsOf(paintOn(surface(), changed)))).toBe(true);
+  });
+
+  test('outside the sheet stay clear when the page is cut off at it, and do not otherwise', () => {
+    expect([opacityBeside(true), opacityBeside(false)]).toEqual([0, 255]);
+  });
+});

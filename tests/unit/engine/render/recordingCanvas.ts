@@ -1,0 +1,70 @@
+/**
+ * A canvas that writes down what is painted, one line a call, numbers to three digits. Each line tells the transform
+ * and the style that its pixels depend on.
+ */
+import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
+
+export interface Recording {
+  readonly ctx: Canvas2D<string>;
+  readonly calls: readonly string[];
+}
+
+/** A fresh canvas; its images are names. */
+export function recordCalls(): Recording {
+  const calls: string[] = [];
+  const transforms: (readonly number[])[] = [];
+  let transform: readonly number[] = [1, 0, 0, 1, 0, 0];
+  let path: string[] = [];
+  let dash = '';
+
+  const paint = (what: string, style?: unknown) =>
+    void calls.push(`${what}${style === undefined ? '' : ` in ${String(style)}`} @ ${list(transform)}`);
+
+  const ctx: Canvas2D<string> = {
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    font: '',
+    textAlign: '',
+    textBaseline: '',
+    globalAlpha: 1,
+    imageSmoothingEnabled: false,
+    imageSmoothingQuality: 'low',
+    save: () => void transforms.push(transform),
+    restore: () => {
+      transform = transforms.pop() ?? transform;
+      calls.push('restore');
+    },
+    setTransform: (...values) => {
+      transform = values;
+    },
+    transform: () => {
+      throw new Error('The engine sets whole transforms; the recording does not multiply them.');
+    },
+    beginPath: () => {
+      path = [];
+    },
+    closePath: () => void path.push('close'),
+    moveTo: (x, y) => void path.push(`from ${list([x, y])}`),
+    lineTo: (x, y) => void path.push(`to ${list([x, y])}`),
+    rect: (...values) => void path.push(`rect ${list(values)}`),
+    arc: (x, y, radius) => void path.push(`circle ${list([x, y, radius])}`),
+    clip: () => paint(`clip ${path.join(', ')}`),
+    fill: () => paint(`fill ${path.join(', ')}`, ctx.fillStyle),
+    stroke: () => paint(`stroke${dash} ${list([ctx.lineWidth])} ${path.join(', ')}`, ctx.strokeStyle),
+    setLineDash: (segments) => {
+      dash = segments.length === 0 ? '' : ` dashed ${list(segments)}`;
+    },
+    fillRect: (...values) => paint(`fillRect ${list(values)}`, ctx.fillStyle),
+    strokeRect: (...values) => paint(`strokeRect ${list(values)}`, ctx.strokeStyle),
+    clearRect: (...values) => paint(`clearRect ${list(values)}`),
+    fillText: (text, x, y) =>
+      paint(`«${text}» ${list([x, y])} ${ctx.textAlign} ${ctx.textBaseline} ${ctx.font}`, ctx.fillStyle),
+    drawImage: (image, ...values) => paint(`image ${image} ${list(values)} ${ctx.imageSmoothingQuality}`),
+  };
+  return { ctx, calls };
+}
+
+function list(values: readonly number[]): string {
+  return values.map((value) => String(Math.round(value * 1000) / 1000 + 0)).join(' ');
+}
