@@ -1,0 +1,158 @@
+import { describe } from 'vitest';
+import { projectMachine } from '../../src/machines/project.ts';
+import { projectSamples } from '../../src/machines/samples/project.ts';
+import type { Rule } from './rules.ts';
+import { done, failed, sampleOf, testRules } from './rules.ts';
+
+const loaded = done('loadProject');
+const save = { type: 'save' };
+const leave = { type: 'leave' };
+const conflict = failed('saveProject', { code: 409, text: 'Проект изменён в другом окне.' });
+const offline = { code: 'offline', text: 'Ошибка соединения с сервером' };
+const LEFT = ['clearHistory', 'goToProjects'];
+const unsaved = sampleOf(projectSamples, 0);
+const saved = sampleOf(projectSamples, 1);
+
+describe('opening a project', () => {
+  testRules(projectMachine, saved, [
+    {
+      rule: 'without a stored token leads to the login page',
+      input: { projectId: 'p1', hasToken: false },
+      events: [],
+      state: 'refused',
+      did: ['goToLogin'],
+    },
+    { rule: 'with a token loads it', events: [], state: 'loading' },
+    { rule: 'that exists makes it ready', events: [loaded], state: 'ready' },
+    {
+      rule: 'with a token that the server does not know leads to the login page too',
+      events: [failed('loadProject', { code: 401, text: 'Недопустимый токен.' })],
+      state: 'refused',
+      did: ['goToLogin'],
+    },
+    ...[{ code: 404, text: 'Не найдено.' }, { code: 500, text: 'Сбой.' }, offline].map((failure) => ({
+      rule: `that is missing or fails in any other way (${failure.code}) warns and leads to the projects`,
+      events: [failed('loadProject', failure)],
+      state: 'notFound',
+      did: ['warnProjectNotFound', 'goToProjects'],
+      context: { failure },
+    })),
+  ]);
+});
+
+describe('saving', () => {
+  testRules(projectMachine, unsaved, [
+    { rule: 'waits for the server', events: [loaded, save], state: { saving: 'staying' } },
+    {
+      rule: 'says that it is done',
+      events: [loaded, save, done('saveProject')],
+      state: 'ready',
+      did: ['noticeSaved'],
+    },
+    {
+      rule: 'that fails says so and can be tried again',
+      events: [loaded, save, failed('saveProject', offline), save, done('saveProject')],
+      state: 'ready',
+      did: ['noticeSaveFailed', 'noticeSaved'],
+      context: { failure: null },
+    },
+    {
+      rule: 'that fails keeps the reason',
+      events: [loaded, save, failed('saveProject', offline)],
+      state: 'failed',
+      did: ['noticeSaveFailed'],
+      context: { failure: offline },
+    },
+    {
+      rule: 'does not begin twice',
+      events: [loaded, save, save],
+      state: { saving: 'staying' },
+    },
+  ]);
+});
+
+describe('a newer version on the server', () => {
+  const inConflict = [loaded, save, conflict];
+  testRules(projectMachine, unsaved, [
+    { rule: 'makes the person choose', events: inConflict, state: 'conflict' },
+    {
+      rule: 'is written over when mine is kept',
+      events: [...inConflict, { type: 'keepMine' }, done('saveProject')],
+      state: 'ready',
+      did: ['noticeSaved'],
+    },
+    {
+      rule: 'is loaded when theirs is kept',
+      events: [...inConflict, { type: 'keepTheirs' }, loaded],
+      state: 'ready',
+    },
+    {
+      rule: 'leaves both copies downloadable until the choice',
+      events: [...inConflict, { type: 'downloadMine' }, { type: 'downloadTheirs' }],
+      state: 'conflict',
+      did: ['downloadMyCopy', 'downloadTheirCopy'],
+    },
+    {
+      rule: 'may be left undecided, with nothing saved',
+      events: [...inConflict, { type: 'cancel' }],
+      state: 'failed',
+    },
+  ]);
+});
+
+describe('leaving', () => {
+  const rules: readonly Rule[] = [
+    {
+      rule: 'with unsaved changes asks for confirmation',
+      events: [loaded, leave],
+      state: 'confirmingLeave',
+    },
+    {
+      rule: 'on confirm clears the history and goes to the projects',
+      events: [loaded, leave, { type: 'confirm' }],
+      state: 'left',
+      did: LEFT,
+    },
+    { rule: 'on refusal stays', events: [loaded, leave, { type: 'cancel' }], state: 'ready' },
+    {
+      rule: 'with everything saved asks nothing',
+      guards: { documentIsSaved: true },
+      events: [loaded, leave],
+      state: 'left',
+      did: LEFT,
+    },
+    {
+      rule: 'after a failed save asks too',
+      events: [loaded, save, failed('saveProject', offline), leave],
+      state: 'confirmingLeave',
+      did: ['noticeSaveFailed'],
+    },
+    {
+      rule: 'while a save is on its way waits for it, then goes',
+      guards: { documentIsSaved: true },
+      events: [loaded, save, leave, done('saveProject')],
+      state: 'left',
+      did: ['noticeSaved', ...LEFT],
+    },
+    {
+      rule: 'while a save is on its way stays when the document was changed meanwhile',
+      events: [loaded, save, leave, done('saveProject')],
+      state: 'ready',
+      did: ['noticeSaved'],
+    },
+    {
+      rule: 'while a save is on its way stays when it fails',
+      events: [loaded, save, leave, failed('saveProject', offline)],
+      state: 'failed',
+      did: ['noticeSaveFailed'],
+    },
+    {
+      rule: 'while a save is on its way can be thought better of',
+      guards: { documentIsSaved: true },
+      events: [loaded, save, leave, { type: 'cancel' }, done('saveProject')],
+      state: 'ready',
+      did: ['noticeSaved'],
+    },
+  ];
+  testRules(projectMachine, unsaved, rules);
+});
