@@ -10,6 +10,6 @@ process.stdout.write(
   JSON.stringify(
     result.kind === 'table'
       ? { sheets: result.table.sheets.map(({ name, rows }) => ({ name, rows })), notes: result.notes }
-      : { error: result.kind === 'refused' ? result.text : result.kind },
+      : { error: result.text },
   ),
 );

@@ -36,12 +36,11 @@ export function createPacker(): Packer {
 }
 
 export function silence(): Silence {
-  let cancel = () => undefined as void;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const passed = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, SILENCE_MS);
-    cancel = () => clearTimeout(timer);
+    timer = setTimeout(resolve, SILENCE_MS);
   });
-  return { passed, cancel };
+  return { passed, cancel: () => clearTimeout(timer) };
 }
 
 function deathOf(worker: Worker): Promise<string> {

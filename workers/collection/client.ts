@@ -77,9 +77,11 @@ function draw(options: CollectionOptions, indexes: readonly (number | null)[]) {
 
 /** Where cells came from is never drawn; left out, it need not be copied to every worker. */
 function drawnPart(document: Document): Document {
-  const bare = (layer: Layer): Layer =>
-    layer.type === 'db' ? { ...layer, selectedCellsIdx: [], selectedCellsIdxString: new Map() } : layer;
-  return { ...document, layers: document.layers.filter((layer) => layer.visible).map(bare) };
+  return { ...document, layers: document.layers.filter((layer) => layer.visible).map(withoutAddresses) };
+}
+
+function withoutAddresses(layer: Layer): Layer {
+  return layer.type === 'db' ? { ...layer, selectedCellsIdx: [], selectedCellsIdxString: new Map() } : layer;
 }
 
 async function pack(

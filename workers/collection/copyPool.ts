@@ -31,16 +31,22 @@ const LANES_A_MAKER = 2;
 
 /** Makes all copies; never rejects. */
 export async function makeCopies(run: CopyRun): Promise<MadeCopies> {
+  const { makers, signal } = run;
+  const result = signal?.aborted
+    ? cancelled
+    : await new Promise<MadeCopies>((resolve) => start(run, resolve));
+  for (const maker of makers) maker.terminate();
+  return result;
+}
+
+const cancelled: Cancelled = { kind: 'cancelled' };
+
+/** Sets every maker to work; the first call of `finish` counts. */
+function start(run: CopyRun, finish: (result: MadeCopies) => void): void {
   const { makers, indexes, signal, onProgress } = run;
-  if (signal?.aborted) return stopAll(makers, { kind: 'cancelled' });
   const blobs = new Map<number, Blob>();
   let next = 0;
-  let finish: (result: MadeCopies) => void = () => undefined;
-  const finished = new Promise<MadeCopies>((resolve) => {
-    finish = resolve;
-  });
-  const cancel = () => finish({ kind: 'cancelled' });
-  signal?.addEventListener('abort', cancel);
+  signal?.addEventListener('abort', () => finish(cancelled), { once: true });
 
   const lane = async (maker: CopyMaker): Promise<void> => {
     while (next < indexes.length) {
@@ -59,15 +65,6 @@ export async function makeCopies(run: CopyRun): Promise<MadeCopies> {
     await Promise.all(Array.from({ length: LANES_A_MAKER }, () => lane(maker)));
   };
   for (const maker of makers) work(maker).catch((error: unknown) => finish(crash(error)));
-
-  const result = await finished;
-  signal?.removeEventListener('abort', cancel);
-  return stopAll(makers, result);
-}
-
-function stopAll(makers: readonly CopyMaker[], result: MadeCopies): MadeCopies {
-  for (const maker of makers) maker.terminate();
-  return result;
 }
 
 /** What a maker answers, or the failure that it will not. */

@@ -37,6 +37,8 @@ export async function parseTable(bytes: Uint8Array<ArrayBuffer>, fileName: strin
       return parseText(decodeText(bytes, detectEncoding(bytes)), fileName);
     case 'foreign':
       return notATable(file.what);
+    default:
+      return file satisfies never;
   }
 }
 

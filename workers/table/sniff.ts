@@ -52,5 +52,5 @@ function isBareBiff(bytes: Uint8Array): boolean {
 }
 
 function ascii(text: string): number[] {
-  return [...text].map((character) => character.charCodeAt(0));
+  return Array.from(text, (character) => character.charCodeAt(0));
 }

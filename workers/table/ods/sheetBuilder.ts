@@ -27,7 +27,8 @@ export function sheetBuilder(budget: number): SheetBuilder {
   const addRows = (texts: readonly string[], count: number) => {
     cells += texts.length * count;
     full ||= cells > budget || rows.length + count > MAX_ROWS;
-    for (let index = 0; index < count && !full; index += 1) rows.push(texts);
+    if (full) return;
+    for (let index = 0; index < count; index += 1) rows.push(texts);
   };
 
   return {

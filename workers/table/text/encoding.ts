@@ -94,6 +94,6 @@ function wordPlausibility(word: string): number {
   if (cyrillic === 0) return latin > 0 ? accented * 2 : word.length > 1 ? -accented * 2 : 0;
   if (latin + accented > 0) return -cyrillic * 2;
   if (/[\u0430-\u045f][\u0400-\u042f]/.test(word)) return -cyrillic;
-  const common = [...word].filter((letter) => commonRussian.has(letter)).length;
+  const common = Array.from(word).filter((letter) => commonRussian.has(letter)).length;
   return cyrillic + common;
 }

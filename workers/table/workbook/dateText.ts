@@ -105,7 +105,8 @@ function withMinutes(parts: readonly DatePart[]): DatePart[] {
   return parts.map((part) => {
     if (part.kind !== 'field' || !/^m{1,2}$/.test(part.text)) return part;
     const at = fields.indexOf(part);
-    const isMinute = /^\[?h/.test(fields[at - 1]?.text ?? '') || /^s/.test(fields[at + 1]?.text ?? '');
+    const isMinute =
+      /^\[?h/.test(fields[at - 1]?.text ?? '') || fields[at + 1]?.text.startsWith('s') === true;
     return isMinute ? { kind: 'field', text: part.text.replaceAll('m', 'n') } : part;
   });
 }
@@ -113,7 +114,7 @@ function withMinutes(parts: readonly DatePart[]): DatePart[] {
 function field(code: string, date: DateParts, hasDay: boolean, halfDay: boolean): string {
   const padded = (value: number) => String(value).padStart(Math.min(code.length, 2), '0');
   const month = (hasDay ? monthsOfDate : months)[date.m - 1] ?? '';
-  switch (code[0]) {
+  switch (code.charAt(0)) {
     case 'y':
     case 'e':
       return code.length > 2 || code[0] === 'e'

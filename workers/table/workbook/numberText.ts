@@ -49,20 +49,23 @@ function russianSigns(shown: string): string {
 }
 
 function withHiddenLiterals(format: string): string {
-  const hide = (text: string) => text.replaceAll('.', HIDDEN_POINT).replaceAll(',', HIDDEN_COMMA);
   return formatTokens(format)
     .map(({ kind, text }) => {
       if (kind === 'text') return `"${hide(text)}"`;
       if (kind === 'space') return text.startsWith('_') ? ' ' : '';
-      if (kind === 'bracket') return `[${text.startsWith('$') ? currency(text, hide) : text}]`;
+      if (kind === 'bracket') return `[${text.startsWith('$') ? currency(text) : text}]`;
       // SheetJS knows the ASCII characters and the euro; any other unquoted character is a literal in Excel too.
       return /[^\u0020-\u007e€]/u.test(text) ? `"${text}"` : text;
     })
     .join('');
 }
 
+function hide(text: string): string {
+  return text.replaceAll('.', HIDDEN_POINT).replaceAll(',', HIDDEN_COMMA);
+}
+
 /** `$р.-419`: the sign before the hyphen is shown, the locale after it is not. */
-function currency(text: string, hide: (text: string) => string): string {
+function currency(text: string): string {
   const at = text.indexOf('-');
   return at < 0 ? hide(text) : hide(text.slice(0, at)) + text.slice(at);
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTable } from '../../../../workers/table/client.ts';
 
+const bytes = () => new ArrayBuffer(8);
+
 /** A worker that never answers and counts how often it was terminated. */
 function silentWorker() {
   let terminated = 0;
@@ -20,7 +22,6 @@ function silentWorker() {
 describe('reading a table off the page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const bytes = () => new ArrayBuffer(8);
 
   it('ends at the time limit, and the worker with it', async () => {
     const { worker, terminated } = silentWorker();

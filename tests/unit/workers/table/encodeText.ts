@@ -1,8 +1,8 @@
 /** The inverse of TextDecoder for single-byte encodings, which no platform offers. */
 export function encodeText(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const letters = [...new TextDecoder(encoding).decode(all)];
-  const bytes = [...text].map((character) => letters.indexOf(character));
+  const letters = new TextDecoder(encoding).decode(all);
+  const bytes = Array.from(text, (character) => letters.indexOf(character));
   if (bytes.includes(-1)) throw new Error(`«${text}» cannot be written in ${encoding}.`);
   return Uint8Array.from(bytes);
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText, detectEncoding } from '../../../../workers/table/text/encoding.ts';
 import { encodeText, encodeUtf16 } from './encodeText.ts';
