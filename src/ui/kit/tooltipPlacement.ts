@@ -6,7 +6,9 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-interface Box extends Size {
+interface Box extends Size, Corner {}
+
+interface Corner {
   readonly left: number;
   readonly top: number;
 }
@@ -21,21 +23,16 @@ const OPPOSITE: Readonly<Record<TooltipSide, TooltipSide>> = {
 };
 
 /** Top-left corner of the tooltip in CSS pixels of the window. */
-export function placeTooltip(
-  target: Box,
-  tip: Size,
-  windowSize: Size,
-  side: TooltipSide,
-): { readonly left: number; readonly top: number } {
+export function placeTooltip(target: Box, tip: Size, windowSize: Size, side: TooltipSide): Corner {
   const wanted = cornerAt(target, tip, side);
-  const corner = fits(wanted, tip, windowSize) ? wanted : cornerAt(target, tip, OPPOSITE[side]);
+  const corner = fits(wanted, tip, windowSize, side) ? wanted : cornerAt(target, tip, OPPOSITE[side]);
   return {
     left: clamp(corner.left, MARGIN, windowSize.width - tip.width - MARGIN),
     top: clamp(corner.top, MARGIN, windowSize.height - tip.height - MARGIN),
   };
 }
 
-function cornerAt(target: Box, tip: Size, side: TooltipSide) {
+function cornerAt(target: Box, tip: Size, side: TooltipSide): Corner {
   const middleX = target.left + (target.width - tip.width) / 2;
   const middleY = target.top + (target.height - tip.height) / 2;
   switch (side) {
@@ -50,13 +47,11 @@ function cornerAt(target: Box, tip: Size, side: TooltipSide) {
   }
 }
 
-function fits(corner: { readonly left: number; readonly top: number }, tip: Size, windowSize: Size) {
-  return (
-    corner.left >= 0 &&
-    corner.top >= 0 &&
-    corner.left + tip.width <= windowSize.width &&
-    corner.top + tip.height <= windowSize.height
-  );
+/** Whether it fits beside its target; along the target it is moved instead. */
+function fits(corner: Corner, tip: Size, windowSize: Size, side: TooltipSide) {
+  return side === 'top' || side === 'bottom'
+    ? corner.top >= 0 && corner.top + tip.height <= windowSize.height
+    : corner.left >= 0 && corner.left + tip.width <= windowSize.width;
 }
 
 function clamp(value: number, low: number, high: number) {

@@ -26,9 +26,6 @@ export function testPlatform(
   const storage = memoryStorage(stored);
   const location = memoryLocation({ path, record: true });
   const navigate: Platform['navigate'] = (to, options) => location.navigate(to, options);
-  const notNeeded = (): never => {
-    throw new Error('The pages outside the editor do not need this part of the platform.');
-  };
   return {
     location,
     createApi: (onUnauthorized) => createApiClient({ fetch: service.fetch, storage, onUnauthorized }),
@@ -42,10 +39,12 @@ export function testPlatform(
       document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },
     askBeforeClosing: notNeeded,
-    fetchData: notNeeded,
-    measurer: { advance: notNeeded },
-    loadFonts: notNeeded,
+    host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
     generateCollection: notNeeded,
     renderImage: notNeeded,
   };
+}
+
+function notNeeded(): never {
+  throw new Error('The pages outside the editor do not need this part of the platform.');
 }

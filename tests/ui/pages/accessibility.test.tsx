@@ -1,0 +1,27 @@
+/** axe on the page's own structure. Colour contrast is held by tests/ui/theme, since nothing is painted here. */
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { aProject } from '../support/fakeService.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+test.each([
+  ['/', false],
+  ['/login', false],
+  ['/register', false],
+  ['/download', false],
+  ['/faq', false],
+  ['/contact', false],
+  ['/pdpp', false],
+  ['/nowhere', false],
+  ['/pgprojects', true],
+  ['/profile', true],
+])('%s has no fault that axe can find', async (path, signedIn) => {
+  const { container } = renderApp(path, { signedIn, projects: [aProject()] });
+  await screen.findByRole('heading', { level: 1 });
+  if (path === '/pgprojects') await screen.findByRole('link', { name: 'Дипломы олимпиады' });
+
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/renderApp.tsx';
+
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the header', () => {
+  test('offers to sign in while nobody is signed in', async () => {
+    renderApp('/about');
+    const nav = await screen.findByRole('navigation', { name: 'Основная навигация' });
+    expect(linksIn(nav).slice(0, 4)).toEqual(['/', '/download', '/pgprojects', '/login']);
+  });
+
+  test('offers the profile to the signed-in', async () => {
+    renderApp('/about', { signedIn: true });
+    const nav = await screen.findByRole('navigation', { name: 'Основная навигация' });
+    expect(linksIn(nav).slice(0, 4)).toEqual(['/', '/download', '/pgprojects', '/profile']);
+  });
+
+  test('marks those who came through GitHub', () => {
+    renderApp('/about', { signedIn: true, stored: { is_github_user: 'true' } });
+    expect(screen.getByLabelText('Вы вошли через GitHub')).toBeTruthy();
+  });
+
+  test('turns the page dark and back, and says what the switch will do', async () => {
+    const { user, storage } = renderApp('/about');
+
+    await user.click(screen.getByRole('switch', { name: 'Переключить на темную тему' }));
+    const dark = [document.documentElement.dataset['theme'], storage.getItem('theme')];
+    await user.click(screen.getByRole('switch', { name: 'Переключить на светлую тему' }));
+
+    expect([dark, document.documentElement.dataset['theme'], storage.getItem('theme')]).toEqual([
+      ['dark', 'dark'],
+      'light',
+      'light',
+    ]);
+  });
+});
+
+test('the footer leads to the documents and to help', async () => {
+  renderApp('/about');
+  expect(linksIn(await screen.findByRole('contentinfo'))).toEqual([
+    '/faq',
+    '/about',
+    '/contact',
+    '/contractoffer',
+    '/termofuse',
+    '/pdpp',
+    '/cppd',
+  ]);
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'Patent Generator'],
+    ['/about', 'О проекте'],
+    ['/contact', 'Контакты'],
+    ['/pginfo', 'Как устроена работа'],
+    ['/faq', 'Вопросы и ответы'],
+    ['/login', 'Вход'],
+    ['/register', 'Регистрация'],
+    ['/download', 'Скачать'],
+    ['/contractoffer', 'Договор-оферта'],
+    ['/termofuse', 'Пользовательское соглашение'],
+    ['/pdpp', 'Политика обработки персональных данных'],
+    ['/cppd', 'Согласие на обработку персональных данных'],
+    ['/generator/p1', 'Проект открывается в новом редакторе'],
+    ['/nowhere', 'Страница не найдена'],
+    ['/about/nothing', 'Страница не найдена'],
+  ])('%s shows «%s» to anyone', async (path, title) => {
+    renderApp(path);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  });
+
+  test.each(['/pgprojects', '/profile', '/generator2/p1'])(
+    '%s asks the anonymous to sign in and come back',
+    async (path) => {
+      const { address } = renderApp(path);
+      await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(path)}`));
+    },
+  );
+
+  test('the home page leads to the downloads', async () => {
+    renderApp('/');
+    const main = await screen.findByRole('main');
+    const link = await within(main).findByRole('link', { name: 'Скачать' });
+    expect(link.getAttribute('href')).toBe('/download');
+  });
+
+  test('the older address of a project leads to its editor', async () => {
+    renderApp('/generator/p1');
+    expect((await screen.findByRole('link', { name: 'Открыть проект' })).getAttribute('href')).toBe(
+      '/generator2/p1',
+    );
+  });
+});
+
+test('a row chosen on the home page stands on the certificate', async () => {
+  const { user } = renderApp('/');
+
+  await user.click(await screen.findByRole('radio', { name: /Мария Ким/ }));
+
+  expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe(
+    'Диплом: Мария Ким, III место, Астрономия',
+  );
+});

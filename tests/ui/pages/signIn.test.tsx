@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../support/fakeService.ts';
+import { json } from '../support/fakeService.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values))
+    await user.type(await screen.findByLabelText(label), value);
+}
+const FORM = {
+  Логин: 'olga',
+  Email: 'olga@example.org',
+  Пароль: 'correct-horse',
+  'Повторите пароль': 'correct-horse',
+};
+
+describe('signing in', () => {
+  test('leads to the projects', async () => {
+    const { user, address, storage } = renderApp('/login');
+    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+
+    await waitFor(() => expect(address()).toBe('/pgprojects'));
+    expect([storage.getItem('token'), storage.getItem('user')]).toEqual(['token-1', 'olga']);
+  });
+
+  test('leads back to the page that asked for it', async () => {
+    const { user, address } = renderApp('/login?redirect=%2Fprofile');
+    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+
+    await waitFor(() => expect(address()).toBe('/profile'));
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to another site: %s',
+    async (target) => {
+      const { address } = renderApp(`/login?redirect=${encodeURIComponent(target)}`, { signedIn: true });
+      await waitFor(() => expect(address()).toBe('/pgprojects'));
+    },
+  );
+
+  test('shows why the server refused', async () => {
+    const { user } = renderApp('/login', {
+      answers: { 'POST /api/auth/login/': () => json(400, { detail: 'Неверный логин или пароль.' }) },
+    });
+    await fill(user, { Логин: 'olga', Пароль: 'wrong' });
+
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Неверный логин или пароль.');
+  });
+
+  test('shows that the server cannot be reached', async () => {
+    const { user } = renderApp('/login', {
+      answers: { 'POST /api/auth/login/': () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Ошибка соединения с сервером');
+  });
+
+  test('through GitHub is offered, and explained while it is off', async () => {
+    renderApp('/login');
+    const button = await screen.findByRole('button', { name: 'Войти через GitHub' });
+    expect([button.getAttribute('aria-disabled'), screen.getByText(/не настроен/).textContent]).toEqual([
+      'true',
+      'Вход через GitHub на этом сервере не настроен. Войдите по логину и паролю.',
+    ]);
+  });
+
+  test('and registering keep the page to come back to', async () => {
+    renderApp('/login?redirect=%2Fprofile');
+    const link = await screen.findByRole('link', { name: 'Зарегистрироваться' });
+    expect(link.getAttribute('href')).toBe('/register?redirect=%2Fprofile');
+  });
+});
+
+describe('registration', () => {
+  test('signs in and leads to the projects', async () => {
+    const { user, address, service } = renderApp('/register');
+    await fill(user, FORM);
+
+    await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+
+    await waitFor(() => expect(address()).toBe('/pgprojects'));
+    expect(service.changes).toEqual([
+      `POST /api/auth/register/ ${JSON.stringify({
+        username: 'olga',
+        password: 'correct-horse',
+        password2: 'correct-horse',
+        email: 'olga@example.org',
+      })}`,
+    ]);
+  });
+
+  test.each(Object.keys(FORM))('needs «%s» to be filled', async (missing) => {
+    const { user, service } = renderApp('/register');
+    await fill(user, Object.fromEntries(Object.entries(FORM).filter(([label]) => label !== missing)));
+
+    await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+
+    expect([(await screen.findByRole('alert')).textContent, service.changes]).toEqual([
+      'Заполнены не все поля',
+      [],
+    ]);
+  });
+
+  test.each([
+    [{ ...FORM, 'Повторите пароль': 'other-horse' }, 'Пароли не совпадают.'],
+    [{ ...FORM, Email: 'olga' }, 'Введите правильный email.'],
+  ])('says what the contract forbids before anything is sent (%#)', async (form, text) => {
+    const { user, service } = renderApp('/register');
+    await fill(user, form);
+
+    await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+
+    expect([(await screen.findByRole('alert')).textContent, service.changes]).toEqual([text, []]);
+  });
+
+  const refusals: readonly (readonly [string, Answers[string]])[] = [
+    ['Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.', () => json(403, {})],
+    ['Пользователь с таким email уже существует', () => json(400, { email: ['Занят.'] })],
+    ['Пользователь с таким логином уже существует', () => json(400, { username: ['Занят.'] })],
+    ['Слишком много попыток.', () => json(429, { error: 'Слишком много попыток.' })],
+    ['Ошибка при регистрации. Пожалуйста, попробуйте позже.', () => json(500, {})],
+  ];
+  test.each(refusals)('a refusal reads «%s»', async (text, answer) => {
+    const { user } = renderApp('/register', { answers: { 'POST /api/auth/register/': answer } });
+    await fill(user, FORM);
+
+    await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+});

@@ -1,0 +1,47 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Router } from 'wouter';
+import { afterEach } from 'vitest';
+import { App } from '../../../src/ui/App.tsx';
+import { ApplicationProvider } from '../../../src/ui/composition/ApplicationProvider.tsx';
+import { startApplication } from '../../../src/ui/composition/application.ts';
+import { toast } from 'react-hot-toast/headless';
+import type { Project } from '../../../src/api/contract/projects.ts';
+import type { Answers } from './fakeService.ts';
+import { fakeService } from './fakeService.ts';
+import { testPlatform } from './testPlatform.ts';
+
+export interface Scene {
+  readonly projects?: readonly Project[];
+  readonly answers?: Answers;
+  readonly signedIn?: boolean;
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+afterEach(() => {
+  cleanup();
+  toast.removeAll();
+});
+
+/** The whole application at an address, on a small service in memory. */
+export function renderApp(path: string, scene: Scene = {}) {
+  const service = fakeService(scene.projects, scene.answers);
+  const session = scene.signedIn ? { token: 'token-0', user: 'olga' } : {};
+  const platform = testPlatform(path, service, { ...session, ...scene.stored });
+  const application = startApplication(platform);
+  const view = render(
+    <Router hook={platform.location.hook} searchHook={platform.location.searchHook}>
+      <ApplicationProvider application={application}>
+        <App />
+      </ApplicationProvider>
+    </Router>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    service,
+    storage: platform.storage,
+    /** The address shown now, query included. */
+    address: () => platform.currentPath(),
+  };
+}
