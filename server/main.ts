@@ -11,7 +11,10 @@ import { sweep } from './sweep.ts';
 import { createFileStore } from './images/fileStore.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
-const workerUrl = new URL(fromSource ? './database/pglite.worker.ts' : './pglite.worker.js', import.meta.url);
+const workerUrl = new URL(
+  fromSource ? './database/pglite.worker.dev.mjs' : './pglite.worker.js',
+  import.meta.url,
+);
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
 

@@ -9,17 +9,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** `workerUrl` is pglite.worker, as source or built. `onDeath` is called when the thread ends without having been closed. */
+/** `workerUrl` is the built pglite.worker, or the file that runs its source. `onDeath` is called when the thread ends without having been closed. */
 export async function openPgliteThread(
   workerUrl: URL,
   dataDir: string,
   onDeath: (error: Error) => void,
 ): Promise<Session> {
-  const fromSource = workerUrl.pathname.endsWith('.ts');
-  const worker = new Worker(workerUrl, {
-    workerData: dataDir,
-    ...(fromSource && { execArgv: ['--import', 'tsx'] }),
-  });
+  const worker = new Worker(workerUrl, { workerData: dataDir });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let closed = false;

@@ -1,6 +1,7 @@
 /** A browser as far as the service sees one: it keeps cookies, a token and a CSRF value, and sends them. */
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../../server/http/context.ts';
+import { cookieFetch } from './cookieFetch.ts';
 
 export interface Answer {
   readonly status: number;
@@ -23,17 +24,7 @@ export interface Browser {
 export const PASSWORD = 'тихая осень над Окой';
 
 export function openBrowser({ app }: { readonly app: App }): Browser {
-  const cookies = new Map<string, string>();
-  const pageFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-    const response = await app.request(String(input), { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-      cookies.set(name, value);
-    }
-    return response;
-  };
+  const pageFetch = cookieFetch(async (input, init) => app.request(String(input), init));
   const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {
     const response = await pageFetch(path, { method, ...init });
     const text = await response.clone().text();

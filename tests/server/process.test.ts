@@ -1,0 +1,120 @@
+/** The server as a person starts, stops and kills it. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '../../src/api/contract/projects.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import { memoryStorage } from './support/memoryStorage.ts';
+import { cookieFetch } from './support/cookieFetch.ts';
+import type { ServerProcess } from './support/process.ts';
+import { addressOf, startServer } from './support/process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'данные сервера '));
+const prepared = path.join(folder, 'prepared');
+const running: ServerProcess[] = [];
+let copies = 0;
+
+const start = (environment: Record<string, string>): ServerProcess => {
+  const server = startServer(environment);
+  running.push(server);
+  return server;
+};
+/** A data folder as an orderly stopped server leaves it; making one takes seconds, copying it does not. */
+const aDataDir = (): string => {
+  const copy = path.join(folder, `copy ${(copies += 1)}`);
+  cpSync(prepared, copy, { recursive: true });
+  return copy;
+};
+const clientOf = (baseUrl: string) =>
+  createApiClient({ baseUrl, fetch: cookieFetch(fetch), storage: memoryStorage(), onUnauthorized: () => {} });
+
+let firstRun: Awaited<ServerProcess['ended']>;
+beforeAll(async () => {
+  const server = start({ DATA_DIR: prepared });
+  await addressOf(server);
+  server.kill('SIGTERM');
+  firstRun = await server.ended;
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the server', () => {
+  test('makes its data folder, says its address in one line, and stops in order when told to', () => {
+    expect([firstRun.code, firstRun.stderr, existsSync(path.join(prepared, 'database', 'lock'))]).toEqual([
+      0,
+      '',
+      false,
+    ]);
+    expect(firstRun.stdout).toMatch(/^Patent Generator: http:\/\/127\.0\.0\.1:\d+\n$/);
+  });
+
+  test('loses nothing that it acknowledged when it is killed', async () => {
+    const DATA_DIR = aDataDir();
+    const server = start({ DATA_DIR });
+    const client = clientOf(await addressOf(server));
+    const password = 'тихая осень над Окой';
+    await client.register({ username: 'maria', email: 'maria@example.ru', password, password2: password });
+    const acknowledged: Project[] = [];
+    const saves = Array.from({ length: 200 }, async (_, index) => {
+      const result = await client.createProject(`Проект ${index}`);
+      if (result.ok) acknowledged.push(result.value);
+      if (acknowledged.length === 50) server.kill('SIGKILL');
+    });
+    await Promise.all(saves);
+    await server.ended;
+
+    const again = clientOf(await addressOf(start({ DATA_DIR })));
+    const login = await again.login({ username: 'maria', password });
+    const list = await again.listProjects();
+
+    const kept = new Set(list.ok ? list.value.map(({ id }) => id) : []);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+    expect([login.ok, acknowledged.filter(({ id }) => !kept.has(id))]).toEqual([true, []]);
+  });
+
+  test('refuses a data folder that another server is using, with a line that says so', async () => {
+    const DATA_DIR = aDataDir();
+    await addressOf(start({ DATA_DIR }));
+
+    const second = await start({ DATA_DIR }).ended;
+
+    expect([second.code, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toMatch(/^Папка данных .* уже занята: процесс \d+ на узле .+\n$/);
+  });
+
+  test('says so in one line when its port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo; // listening on a port, so it is one
+
+    const ended = await start({ DATA_DIR: aDataDir(), PORT: String(port) }).ended;
+
+    taken.close();
+    expect([ended.code, ended.stdout, ended.stderr]).toEqual([
+      1,
+      '',
+      `Порт ${port} занят. Задайте другой, например: PORT=${port + 1} npm start\n`,
+    ]);
+  });
+
+  test('stops with the name of a wrong setting before it touches anything', async () => {
+    const DATA_DIR = path.join(folder, 'untouched');
+
+    const ended = await start({ DATA_DIR, PORT: 'восемь' }).ended;
+
+    expect([ended.code, ended.stdout, ended.stderr, existsSync(DATA_DIR)]).toEqual([
+      1,
+      '',
+      'PORT: неверное значение «восемь». Нужно целое число от 0 до 65535.\n',
+      false,
+    ]);
+  });
+});
