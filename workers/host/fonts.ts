@@ -8,8 +8,12 @@
 import { DEFAULT_FONT_FAMILY, faceFiles, facesOf, fontFamily } from '../../src/engine/index.ts';
 
 /** The part of `document.fonts` and of a worker's `fonts` that is needed. */
-export interface FontRegistry {
-  add(face: FontFace): unknown;
+export interface FontRegistry<Face> {
+  add(face: Face): unknown;
+}
+/** The part of a `FontFace` that is needed. */
+export interface LoadableFace {
+  load(): Promise<unknown>;
 }
 export type FontsLoaded =
   | { readonly kind: 'loaded' }
@@ -22,17 +26,17 @@ export interface FontLoader {
   readonly isLoaded: (family: string) => boolean;
 }
 
-/** A loader that registers faces in `registry`. `address` gives the URL of a font file by its name. */
-export function createFontLoader(
-  registry: FontRegistry,
-  address: (file: string) => string = (file) => `/fonts/${file}.woff2`,
+/** A loader that registers in `registry` the faces that `faceOf` makes of the names of font files. */
+export function createFontLoader<Face extends LoadableFace = FontFace>(
+  registry: FontRegistry<Face>,
+  faceOf: (file: string) => Face,
 ): FontLoader {
   const loading = new Map<string, Promise<boolean>>();
   const loaded = new Set<string>();
 
   const loadFamily = async (family: string): Promise<boolean> => {
     const files = facesOf(family).flatMap((face) => faceFiles(family, face));
-    const faces = files.map((file) => new FontFace(file, `url("${address(file)}")`));
+    const faces = files.map(faceOf);
     const results = await Promise.allSettled(faces.map((face) => face.load()));
     if (results.some(({ status }) => status === 'rejected')) return false;
     for (const face of faces) registry.add(face);
@@ -56,4 +60,9 @@ export function createFontLoader(
     },
     isLoaded: (family) => loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family),
   };
+}
+
+/** The face of a font file as this site serves it. */
+export function siteFace(file: string): FontFace {
+  return new FontFace(file, `url("/fonts/${file}.woff2")`);
 }

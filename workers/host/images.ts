@@ -8,20 +8,26 @@ export interface ImageStore extends ImageSource<ImageBitmap> {
   keep(srcs: readonly string[]): void;
 }
 
-/** An empty store. `read` gives the encoded file of a `src`, or null when it cannot be had. */
-export function createImageStore(read: (src: string) => Promise<Blob | null>): ImageStore {
+/**
+ * An empty store. `read` gives the encoded file of a `src`, or null when it cannot be had; `decode` rejects what is no
+ * image.
+ */
+export function createImageStore(
+  read: (src: string) => Promise<Blob | null>,
+  decode: (file: Blob) => Promise<ImageBitmap> = (file) => createImageBitmap(file),
+): ImageStore {
   const images = new Map<string, ImageBitmap>();
   const loading = new Map<string, Promise<boolean>>();
 
   const load = async (src: string): Promise<boolean> => {
-    const image = await decode(await read(src));
-    loading.delete(src);
+    const file = await read(src);
+    const image = file && (await decode(file).catch(() => null)); // not an image that the browser knows
     if (image === null) return false;
     images.set(src, image);
     return true;
   };
   const once = (src: string): Promise<boolean> => {
-    const promise = loading.get(src) ?? load(src);
+    const promise = loading.get(src) ?? load(src).finally(() => loading.delete(src));
     loading.set(src, promise);
     return promise;
   };
@@ -74,13 +80,4 @@ export function blobOfDataUrl(address: string): Blob | null {
 function unescapedBytes(body: string): string {
   const utf8 = String.fromCharCode(...new TextEncoder().encode(body));
   return utf8.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-async function decode(blob: Blob | null): Promise<ImageBitmap | null> {
-  if (blob === null) return null;
-  try {
-    return await createImageBitmap(blob);
-  } catch {
-    return null; // not an image that the browser knows
-  }
 }

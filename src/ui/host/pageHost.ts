@@ -1,5 +1,5 @@
 import type { FontsLoaded } from '../../../workers/host/fonts.ts';
-import { createFontLoader } from '../../../workers/host/fonts.ts';
+import { createFontLoader, siteFace } from '../../../workers/host/fonts.ts';
 import type { ImageStore } from '../../../workers/host/images.ts';
 import { createImageStore, readImage } from '../../../workers/host/images.ts';
 import { createTextMeasurer } from '../../../workers/host/measurer.ts';
@@ -18,7 +18,7 @@ export interface PageHost {
 
 /** The host of this page; one is enough for all of it. */
 export function createPageHost(page: Document, fetch: typeof globalThis.fetch): PageHost {
-  const fonts = createFontLoader(page.fonts);
+  const fonts = createFontLoader(page.fonts, siteFace);
   const context = page.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('This browser has no 2-D canvas.');
   prepareContext(context);
