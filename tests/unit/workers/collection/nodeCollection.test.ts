@@ -1,0 +1,104 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../../../src/engine/index.ts';
+import {
+  createDbLayer,
+  createImageLayer,
+  createTextLayer,
+  EXPORT_FORMATS,
+  fillDocument,
+} from '../../../../src/engine/index.ts';
+import { generateInNode, nodeRenderer } from '../../../host/nodeCollection.ts';
+
+const sheet = { width: 200, height: 120 };
+const background = (() => {
+  const canvas = createCanvas(20, 12);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffe0a0';
+  context.fillRect(0, 0, 20, 12);
+  context.fillStyle = '#3050a0';
+  context.fillRect(0, 8, 20, 4);
+  return canvas.toBuffer('image/png');
+})();
+const images = new Map([['bg', new Uint8Array(background)]]);
+const certificate: Document = {
+  name: 'Диплом',
+  sheet,
+  layers: [
+    createImageLayer({ id: 'bg', name: 'Фон', src: 'bg', fileName: 'bg.png', x: 0, y: 0, ...sheet }),
+    createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ', x: 20, y: 10 }),
+    createDbLayer({
+      id: 'name',
+      name: 'ФИО',
+      display: 'ФИО',
+      x: 20,
+      y: 50,
+      rotation: 4,
+      selectedCells: ['Анна Ковалёва', 'Пётр Щербаков', 'Ия Эйхе'],
+    }),
+    createTextLayer({ id: 'over', name: 'Поверх', display: 'поверх', x: 30, y: 52 }),
+  ],
+};
+
+async function pixelsOf(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
+  const image = await loadImage(bytes);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return { width: image.width, height: image.height, data };
+}
+
+describe('a collection made with no browser', () => {
+  it.each(EXPORT_FORMATS)('holds every copy in %s at twice the size of the sheet', async (format) => {
+    const { fileName, archive, copies } = await generateInNode(certificate, 'Диплом', format, images);
+    const zip = await JSZip.loadAsync(await archive.arrayBuffer());
+    const sizes = await Promise.all(copies.map(async ({ bytes }) => await pixelsOf(bytes)));
+    expect([fileName, Object.keys(zip.files), sizes.map(({ width, height }) => [width, height])]).toEqual([
+      'Диплом_gallery_3файлов.zip',
+      [`Диплом-1${format}`, `Диплом-2${format}`, `Диплом-3${format}`],
+      [
+        [400, 240],
+        [400, 240],
+        [400, 240],
+      ],
+    ]);
+  });
+
+  it('keeps what does not change as a bitmap, to the very pixels of a full painting', async () => {
+    const kept = await (await nodeRenderer(certificate, '.png', images)).render(2);
+    const filled = fillDocument(certificate, 2);
+    // Without a selection nothing is known to change, so nothing is kept.
+    const layers = filled.layers.map((layer) =>
+      layer.type === 'db' ? { ...layer, selectedCells: [] } : layer,
+    );
+    const full = await (await nodeRenderer({ ...filled, layers }, '.png', images)).render(null);
+    expect((await pixelsOf(kept)).data).toEqual((await pixelsOf(full)).data);
+  });
+
+  it('leaves everything outside the bound layer as it was', async () => {
+    const { copies } = await generateInNode(certificate, 'Диплом', '.png', images);
+    const [first, second] = await Promise.all(copies.map(({ bytes }) => pixelsOf(bytes)));
+    const changed = rowsThatDiffer(first?.data, second?.data, 400);
+    expect([changed.length > 0, changed.every((row) => row > 90 && row < 160)]).toEqual([true, true]);
+  });
+
+  it('a drawing without one of its images is refused, not left blank', async () => {
+    const renderer = nodeRenderer(certificate, '.png', new Map());
+    await expect(renderer).rejects.toThrow('These images were not loaded before painting: bg.');
+  });
+});
+
+function rowsThatDiffer(
+  one: Uint8ClampedArray = new Uint8ClampedArray(),
+  other: Uint8ClampedArray = one,
+  width: number,
+): number[] {
+  const rows = new Set<number>();
+  for (let at = 0; at < one.length; at += 1) {
+    if (one[at] !== other[at]) rows.add(Math.floor(at / 4 / width));
+  }
+  return [...rows];
+}
