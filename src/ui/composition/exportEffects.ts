@@ -4,7 +4,7 @@ import type { Editor } from '../../engine/index.ts';
 import { planCollection } from '../../engine/index.ts';
 import type { ExportOrder, ExportReport, StopRequest } from '../../machines/export.ts';
 import { exportMachine } from '../../machines/export.ts';
-import type { Failure } from '../../machines/failure.ts';
+import { failureOf } from '../../machines/failure.ts';
 import type { SaveDialogContext } from '../../machines/saveDialog.ts';
 import { saveDialogMachine } from '../../machines/saveDialog.ts';
 import type { SaveResult } from '../../../workers/protocol.ts';
@@ -46,7 +46,7 @@ function exportActors(world: ExportWorld) {
       receive(() => stopping.abort());
       const report = (message: ExportReport) => sendBack(message);
       make(world, input, report, stopping.signal).then(report, (error: unknown) =>
-        report({ type: 'broken', failure: crash(error) }),
+        report({ type: 'broken', failure: failureOf(error) }),
       );
       return () => stopping.abort();
     }),
@@ -81,8 +81,4 @@ async function make(
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
   platform.download(result.blob, result.fileName);
   return { type: 'finished', fileName: result.fileName };
-}
-
-function crash(error: unknown): Failure {
-  return { code: 'crash', text: error instanceof Error ? error.message : String(error) };
 }

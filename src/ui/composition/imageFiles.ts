@@ -10,7 +10,7 @@ import { fail, valueOrFailure } from './apiFailure.ts';
 export interface ImageFiles {
   /** The file behind an image layer's `src`; rejects with a `Failure` when it cannot be had. */
   readonly fileOf: (src: string) => Promise<Blob>;
-  /** The files of every image layer of a document, hidden ones too, by `src`. */
+  /** The files of the visible image layers of a document, by `src`. */
   readonly filesOf: (document: Document) => Promise<ReadonlyMap<string, Blob>>;
   /** Keeps a file that is already at hand, so that it is not fetched. */
   readonly keep: (src: string, file: Blob) => void;
@@ -33,7 +33,7 @@ export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles 
     fileOf,
     filesOf: async (document) => {
       const sources = new Set(
-        document.layers.flatMap((layer) => (layer.type === 'image' ? [layer.src] : [])),
+        document.layers.flatMap((layer) => (layer.type === 'image' && layer.visible ? [layer.src] : [])),
       );
       return new Map(await Promise.all([...sources].map(async (src) => [src, await fileOf(src)] as const)));
     },

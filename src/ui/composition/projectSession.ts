@@ -2,13 +2,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { STORAGE_KEYS } from '../../api/session.ts';
-import type { Editor, Layer, Scene } from '../../engine/index.ts';
+import type { Document, Editor, Layer, Scene } from '../../engine/index.ts';
 import { buildScene, createDocument, createEditor, fillDocument } from '../../engine/index.ts';
 import { editorMachine } from '../../machines/editor.ts';
 import { complete } from '../../machines/effects.ts';
 import { projectMachine } from '../../machines/project.ts';
-import type { ImageStore } from '../../../workers/host/images.ts';
-import { createImageStore } from '../../../workers/host/images.ts';
 import type { PageHost } from '../host/pageHost.ts';
 import type { Application } from './application.ts';
 import { editorEffects } from './editorEffects.ts';
@@ -29,10 +27,8 @@ export interface ProjectSession {
   readonly gestures: Gestures;
   /** What is shown now: the document, or in preview mode the copy of the store's record. The same object until that changes. */
   readonly scene: () => Scene;
-  /** Image files, for what is sent to workers and for the bitmaps. */
+  /** Image files, for painting and for the workers. */
   readonly images: ImageFiles;
-  /** Decoded images for painting: `load` the sources of the scene, then paint again. */
-  readonly bitmaps: ImageStore;
   /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
   readonly isFontLoaded: PageHost['isFontLoaded'];
@@ -43,7 +39,6 @@ export function openProjectSession(application: Application, projectId: string):
   const { platform, api, settings } = application;
   const editor = createEditor({ document: createDocument() });
   const images = createImageFiles(api);
-  const bitmaps = createImageStore((src) => images.fileOf(src).catch(() => null));
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => mode.getSnapshot().matches({ mode: 'preview' });
 
@@ -67,14 +62,11 @@ export function openProjectSession(application: Application, projectId: string):
     ),
   );
 
+  const filled = filledDocuments();
   let shown: Scene | undefined;
   const scene = (): Scene => {
     const { document, recordIndex } = editor.getSnapshot();
-    shown = buildScene(
-      inPreview() ? fillDocument(document, recordIndex) : document,
-      platform.host.measurer,
-      shown,
-    );
+    shown = buildScene(inPreview() ? filled(document, recordIndex) : document, platform.host.measurer, shown);
     return shown;
   };
   const sizeOf = (layer: Layer) => {
@@ -105,14 +97,23 @@ export function openProjectSession(application: Application, projectId: string):
     gestures,
     scene,
     images,
-    bitmaps,
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
     close: () => {
-      bitmaps.keep([]);
       stopAsking();
       project.stop();
       mode.stop();
     },
+  };
+}
+
+/** The document of a copy; the same object for the same copy of the same document, so that its scene is not built anew. */
+function filledDocuments(): typeof fillDocument {
+  let last: { readonly document: Document; readonly index: number; readonly filled: Document } | null = null;
+  return (document, index) => {
+    if (last?.document !== document || last.index !== index) {
+      last = { document, index, filled: fillDocument(document, index) };
+    }
+    return last.filled;
   };
 }

@@ -29,21 +29,18 @@ export interface EditorMode {
   readonly gesture: EditorGesture;
   readonly dialog: EditorDialog;
   readonly send: (event: EditorEvent) => void;
-  /** Whether the event would do something now: for disabled buttons. */
+  /** Whether the event would do something now. What it depends on in the store is the component's to watch. */
   readonly can: (event: EditorEvent) => boolean;
   readonly openSaveDialog: () => void;
 }
 
 export function useEditorMode(): EditorMode {
   const { mode: actor, editor } = useProjectSession();
-  const snapshot = useSelector(actor, (state) => state);
-  const { mode, dialog } = snapshot.value;
+  const shown = useSelector(actor, placeOf, samePlace);
   return {
-    mode: 'edit' in mode ? 'edit' : 'preview',
-    gesture: gestureOf(mode),
-    dialog,
+    ...shown,
     send: (event) => actor.send(event),
-    can: (event) => snapshot.can(event),
+    can: (event) => actor.getSnapshot().can(event),
     openSaveDialog: () => {
       const { document } = editor.getSnapshot();
       actor.send({
@@ -55,11 +52,25 @@ export function useEditorMode(): EditorMode {
   };
 }
 
-type ModeValue =
-  | { readonly edit: EditorGesture | { readonly pressing: string } }
-  | { readonly preview: 'idle' | 'panning' };
+type Place = Pick<EditorMode, 'mode' | 'gesture' | 'dialog'>;
 
-function gestureOf(mode: ModeValue): EditorGesture {
+function placeOf({ value: { mode, dialog } }: { readonly value: ChartValue }): Place {
+  return { mode: 'edit' in mode ? 'edit' : 'preview', gesture: gestureOf(mode), dialog };
+}
+
+/** Every move of a pointer is an event; only a change of place is worth rendering for. */
+function samePlace(a: Place, b: Place): boolean {
+  return a.mode === b.mode && a.gesture === b.gesture && a.dialog === b.dialog;
+}
+
+interface ChartValue {
+  readonly mode:
+    | { readonly edit: EditorGesture | { readonly pressing: string } }
+    | { readonly preview: 'idle' | 'panning' };
+  readonly dialog: EditorDialog;
+}
+
+function gestureOf(mode: ChartValue['mode']): EditorGesture {
   if ('preview' in mode) return mode.preview;
   return typeof mode.edit === 'string' ? mode.edit : 'pressing';
 }
