@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { editorPath, PROJECTS_PATH } from './composition/paths.ts';
+import { PROJECTS_PATH } from './composition/paths.ts';
 import { ConfirmProvider } from './kit/confirm.tsx';
 import { Spinner } from './kit/Spinner.tsx';
 import { Toaster } from './kit/Toaster.tsx';
@@ -30,13 +30,12 @@ export function App() {
     <ErrorBoundary>
       <ConfirmProvider>
         <Switch>
+          {/* Whether it may be opened is the project chart's to say (§8). */}
           <Route path="/generator2/:project">
             {({ project }) => (
-              <SignedInOnly path={editorPath(project)}>
-                <Suspense fallback={<Spinner className="min-h-dvh" />}>
-                  <EditorPage key={project} projectId={project} />
-                </Suspense>
-              </SignedInOnly>
+              <Suspense fallback={<Spinner className="min-h-dvh" />}>
+                <EditorPage key={project} projectId={project} />
+              </Suspense>
             )}
           </Route>
           <Route>

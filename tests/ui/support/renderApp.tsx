@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { App } from '../../../src/ui/App.tsx';
 import { ApplicationProvider } from '../../../src/ui/composition/ApplicationProvider.tsx';
 import { startApplication } from '../../../src/ui/composition/application.ts';
@@ -17,6 +17,10 @@ export interface Scene {
   readonly signedIn?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
 }
+
+// Pages are chunks of their own: the first to ask for one waits until it is transformed, on a slow machine for seconds.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();
@@ -38,7 +42,7 @@ export function renderApp(path: string, scene: Scene = {}) {
   );
   return {
     ...view,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     service,
     storage: platform.storage,
     /** The address shown now, query included. */
