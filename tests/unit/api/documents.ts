@@ -1,0 +1,113 @@
+/** Arbitrary documents of the engine's own making, for laws that hold for all of them. */
+import fc from 'fast-check';
+import type {
+  DbLayer,
+  Document,
+  ImageLayer,
+  InlineFormat,
+  Layer,
+  TextLayer,
+} from '../../../src/engine/index.ts';
+import { normaliseDocument } from '../../../src/engine/index.ts';
+
+/** No -0: JSON has none. */
+const number = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
+const text = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme' });
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const inlineFormat: fc.Arbitrary<InlineFormat> = fc.record({
+  fontFamily: fc.constantFrom('Arial', 'PT Serif', 'Lobster'),
+  fontSize: fc.integer({ min: 8, max: 72 }),
+  fontWeight: fc.constantFrom('normal', 'bold'),
+  fontStyle: fc.constantFrom('normal', 'italic'),
+  color,
+});
+const textFormat = fc
+  .tuple(inlineFormat, fc.constantFrom('left' as const, 'center' as const, 'right' as const))
+  .map(([format, textAlign]) => ({ ...format, textAlign }));
+const common = {
+  id: fc.string({ minLength: 1, maxLength: 20 }),
+  name: text(40),
+  visible: fc.boolean(),
+  x: number(-5000, 5000),
+  y: number(-5000, 5000),
+  rotation: number(-360, 360),
+};
+const textBox = {
+  width: fc.option(number(1, 5000)),
+  height: fc.option(number(1, 5000)),
+  lineHeight: number(0.5, 4),
+  fit: fc.constantFrom('wrap' as const, 'shrink' as const),
+};
+
+const textLayer: fc.Arbitrary<TextLayer> = text(60).chain((display) =>
+  fc.record({
+    ...common,
+    ...textBox,
+    type: fc.constant('text' as const),
+    display: fc.constant(display),
+    formatting: fc.record({
+      default: textFormat,
+      segments: fc.array(
+        fc.record({
+          range: fc
+            .tuple(fc.nat(display.length), fc.nat(display.length))
+            .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
+          format: fc
+            .record({ fontSize: fc.integer({ min: 8, max: 72 }), color }, { requiredKeys: [] })
+            .map((format) => ({ ...format })),
+        }),
+        { maxLength: 5 },
+      ),
+    }),
+  }),
+);
+
+const dbLayer: fc.Arbitrary<DbLayer> = fc.record({
+  ...common,
+  ...textBox,
+  type: fc.constant('db' as const),
+  display: text(40),
+  color,
+  style: textFormat.map(({ color: _, ...style }) => style),
+  selectedCells: fc.array(fc.oneof(text(20), fc.array(text(20), { maxLength: 3 })), { maxLength: 6 }),
+  selectedCellsIdx: fc.array(fc.tuple(fc.nat(1000), fc.nat(50)), { maxLength: 6 }),
+  selectedCellsIdxString: fc
+    .array(fc.tuple(fc.oneof(fc.constant('__proto__'), fc.constant('3:1'), text(8)), fc.nat(1000)), {
+      maxLength: 6,
+    })
+    .map((pairs) => new Map(pairs)),
+  query: fc.option(
+    fc.record({
+      sheet: text(20),
+      headerRow: fc.option(fc.nat(10)),
+      columns: fc.array(fc.record({ index: fc.nat(50), name: text(20) }), { maxLength: 3 }),
+      rows: fc.array(fc.tuple(fc.nat(100), fc.nat(100)), { maxLength: 3 }),
+      filter: fc.option(text(10)),
+    }),
+  ),
+  format: text(40),
+});
+
+const imageLayer: fc.Arbitrary<ImageLayer> = fc.record({
+  ...common,
+  type: fc.constant('image' as const),
+  src: fc.constantFrom('/api/images/'.padEnd(76, 'a'), 'data:image/png;base64,iVBORw0KGgo='),
+  width: number(1, 5000),
+  height: number(1, 5000),
+  scale: number(0.01, 100),
+  fileName: text(30),
+});
+
+const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer);
+
+export const arbitraryDocument: fc.Arbitrary<Document> = fc
+  .record({
+    name: text(50),
+    sheet: fc.record({
+      width: fc.integer({ min: 16, max: 4096 }),
+      height: fc.integer({ min: 16, max: 4096 }),
+    }),
+    layers: fc.array(layer, { maxLength: 5 }),
+  })
+  .map(normaliseDocument);

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { clearSession, readSession, storeSession } from '../../../src/api/session.ts';
+import { fallbackSettings } from '../../../src/api/settings.ts';
+import { memoryStorage } from '../../server/support/memoryStorage.ts';
+
+describe('the stored session', () => {
+  test.each([
+    [{ token: 't', user: 'maria' }, true],
+    [{ token: 't' }, false],
+    [{ user: 'maria' }, false],
+    [{}, false],
+  ])('%j: signed in is %s', (stored, isLoggedIn) => {
+    expect(readSession(memoryStorage(stored)).isLoggedIn).toBe(isLoggedIn);
+  });
+
+  test('keeps what registration answers under the names of the specification', () => {
+    const storage = memoryStorage();
+
+    storeSession(storage, {
+      token: 't',
+      username: 'maria',
+      email: 'm@example.ru',
+      name: '',
+      is_github_user: false,
+    });
+
+    expect(Object.fromEntries(storage.values)).toEqual({
+      token: 't',
+      user: 'maria',
+      email: 'm@example.ru',
+      name: '',
+      is_github_user: 'false',
+    });
+  });
+
+  test('forgets the email of the person before, when the answer names none', () => {
+    const storage = memoryStorage({ email: 'old@example.ru', name: 'Старое', is_github_user: 'true' });
+
+    storeSession(storage, { token: 't', username: 'maria' });
+
+    expect(readSession(storage)).toEqual({
+      isLoggedIn: true,
+      username: 'maria',
+      email: null,
+      name: null,
+      isGithubUser: false,
+    });
+  });
+
+  test('is cleared of everything about the person, and of nothing else', () => {
+    const storage = memoryStorage({
+      token: 't',
+      user: 'maria',
+      email: 'e',
+      name: 'n',
+      is_github_user: 'true',
+      theme: 'dark',
+    });
+
+    clearSession(storage);
+
+    expect(Object.fromEntries(storage.values)).toEqual({ theme: 'dark' });
+  });
+});
+
+describe('settings when the server’s cannot be had', () => {
+  test.each([
+    [{}, { dark_mode: false, toggle_style: 'realistic' }],
+    [
+      { theme: 'dark', toggle_style: 'purple' },
+      { dark_mode: true, toggle_style: 'purple' },
+    ],
+    [
+      { theme: 'light', toggle_style: 'neon' },
+      { dark_mode: false, toggle_style: 'realistic' },
+    ],
+  ])('%j → %j, every other switch on', (stored, expected) => {
+    expect(fallbackSettings(memoryStorage(stored))).toEqual({
+      ...expected,
+      confirm_layer_delete: true,
+      show_layer_settings: true,
+      show_canvas_ruler: true,
+      show_layers_outside_canvas: true,
+      enable_snap_to_edges: true,
+    });
+  });
+});
