@@ -3,13 +3,11 @@
  * import nothing but Node itself.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const stamp = path.join(root, 'node_modules', '.patent-generator-lock');
 
 /** Runs `npm ci` unless node_modules already matches the lock file. Stops the process when it fails. */
 export function ensureInstalled() {
@@ -30,7 +28,17 @@ export function ensureInstalled() {
     console.error('Could not install the dependencies: `npm ci` failed, its message is above.');
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
+}
+
+/** npm records what it put into node_modules; nothing is missing when that agrees with the lock file. */
+function isInstalled() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const [installed, locked] = [read(record), read(path.join(root, 'package-lock.json'))];
+  return Object.entries(locked).every(
+    ([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version,
+  );
 }
 
 function requireNode() {
