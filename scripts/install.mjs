@@ -12,10 +12,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** Runs `npm ci` unless node_modules already matches the lock file. Stops the process when it fails. */
 export function ensureInstalled() {
   requireNode();
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Installing dependencies (once, about a minute)…');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
