@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/api/contract/settings.ts';
+import { startApplication } from '../../../src/ui/composition/application.ts';
+import { requestedPage } from '../../../src/ui/composition/paths.ts';
+import { aPlatform, ok, refused, settled } from './fakePlatform.ts';
+
+const anna = { token: 'token-1', username: 'anna', email: 'anna@example.org' };
+const credentials = { username: 'anna', password: 'пароль' };
+const onServer = { ...DEFAULT_SETTINGS, dark_mode: true };
+
+describe('the application', () => {
+  test('after signing in goes to the page that was asked for and takes the settings of the server', async () => {
+    const fake = aPlatform(
+      { login: () => ok(anna), settings: () => ok(onServer) },
+      { stored: {}, path: '/login?redirect=%2Fgenerator2%2F7%3Fx%3D1' },
+    );
+    const { auth, settings } = startApplication(fake.platform);
+    auth.send({ type: 'signIn', ...credentials });
+    await settled();
+    expect(auth.getSnapshot().context.identity).toEqual({
+      username: 'anna',
+      email: 'anna@example.org',
+      name: null,
+      isGithubUser: false,
+    });
+    expect(settings.getSnapshot().context.settings.darkMode).toBe(true);
+    expect(fake.did).toEqual([
+      ['showTheme', false],
+      ['navigate', '/generator2/7?x=1', { replace: true }],
+      ['showTheme', true],
+    ]);
+    expect(fake.stored.get('theme')).toBe('dark');
+  });
+
+  test('shows the text of a refused registration and its fields', async () => {
+    const text = 'Пользователь с таким email уже существует';
+    const fake = aPlatform(
+      {
+        register: () =>
+          Promise.resolve({
+            ok: false,
+            error: {
+              kind: 'refused',
+              code: 400,
+              text,
+              fields: { email: ['Занят.', 'Другой?'] },
+              details: null,
+            },
+          }),
+      },
+      { stored: {} },
+    );
+    const { auth } = startApplication(fake.platform);
+    auth.send({ type: 'register', ...credentials, password2: 'пароль', email: 'anna@example.org' });
+    await settled();
+    expect(auth.getSnapshot().context.failure).toEqual({
+      code: 400,
+      text,
+      fields: { email: 'Занят. Другой?' },
+    });
+  });
+
+  test.each([
+    { rule: 'signs out', logout: () => ok(undefined), notice: ['positive', 'Вы успешно вышли из системы'] },
+    {
+      rule: 'signs out on this device even if the server does not answer',
+      logout: () => refused(500, 'Сбой'),
+      notice: ['negative', 'Ошибка при выходе из системы'],
+    },
+  ])('$rule', async ({ logout, notice }) => {
+    const fake = aPlatform({ logout });
+    const { auth } = startApplication(fake.platform);
+    auth.send({ type: 'signOut' });
+    await settled();
+    expect(fake.did.filter(([name]) => name !== 'showTheme')).toEqual([
+      ['navigate', '/login'],
+      ['notify', ...notice],
+    ]);
+    expect([...fake.stored.keys()]).toEqual(['theme', 'toggle_style']);
+  });
+
+  test('forgets the token and reloads the page on any 401', async () => {
+    const fake = aPlatform();
+    startApplication(fake.platform);
+    fake.refuseToken();
+    expect(fake.stored.has('token')).toBe(false);
+    expect(fake.did.filter(([name]) => name !== 'showTheme')).toEqual([['reload']]);
+  });
+
+  test('takes back a setting that the server refused, and says so', async () => {
+    const fake = aPlatform({
+      settings: () => ok(onServer),
+      updateSettings: () => refused(500, 'Сбой'),
+    });
+    const { settings } = startApplication(fake.platform);
+    await settled();
+    settings.send({ type: 'change', patch: { darkMode: false } });
+    await settled();
+    expect(settings.getSnapshot().context.settings.darkMode).toBe(true);
+    expect(fake.did.slice(-2)).toEqual([
+      ['showTheme', true],
+      ['notify', 'negative', 'Ошибка при обновлении настроек'],
+    ]);
+  });
+});
+
+describe('the page to go to after signing in', () => {
+  test.each([
+    ['/login', '/pgprojects'],
+    ['/login?redirect=%2Fprofile', '/profile'],
+    ['/login?redirect=%2Fgenerator2%2F7%3Fx%3D1%23a', '/generator2/7?x=1#a'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', '/pgprojects'],
+    ['/login?redirect=%2F%2Fevil.example', '/pgprojects'],
+    ['/login?redirect=%2F%5Cevil.example', '/pgprojects'],
+    ['/login?redirect=%2F%09%2Fevil.example', '/pgprojects'],
+    ['/login?redirect=javascript%3Aalert(1)', '/pgprojects'],
+    ['/login?redirect=', '/pgprojects'],
+  ])('%s → %s', (path, target) => {
+    expect(requestedPage(path)).toBe(target);
+  });
+});

@@ -1,0 +1,127 @@
+/** A browser and a service that write down what the composition root asks of them. */
+import type { ApiClient, LoadedProject } from '../../../src/api/client.ts';
+import type { ApiResult } from '../../../src/api/result.ts';
+import { STORAGE_KEYS } from '../../../src/api/session.ts';
+import type { Document } from '../../../src/engine/index.ts';
+import type { Platform } from '../../../src/ui/composition/platform.ts';
+import { createNodeHost } from '../../host/nodeHost.ts';
+
+export interface FakePlatform {
+  readonly platform: Platform;
+  /** Pages gone to, notices shown, files handed over, themes painted, in order. */
+  readonly did: readonly (readonly unknown[])[];
+  readonly stored: ReadonlyMap<string, string>;
+  /** Whether closing the tab would be asked about now. */
+  readonly asksBeforeClosing: () => boolean;
+  /** What the client does when any answer is a 401. */
+  readonly refuseToken: () => void;
+}
+
+export const SIGNED_IN = { [STORAGE_KEYS.token]: 'token-1', [STORAGE_KEYS.username]: 'anna' };
+
+export function aPlatform(
+  api: Partial<ApiClient> = {},
+  options: {
+    readonly stored?: Record<string, string>;
+    readonly path?: string;
+    readonly over?: Partial<Platform>;
+  } = {},
+): FakePlatform {
+  const did: (readonly unknown[])[] = [];
+  const stored = new Map(Object.entries(options.stored ?? SIGNED_IN));
+  const questions = new Set<() => boolean>();
+  let onUnauthorized: (() => void) | null = null;
+  const host = createNodeHost();
+  host.loadFonts([]);
+  const record =
+    (name: string) =>
+    (...args: readonly unknown[]) =>
+      void did.push([name, ...args]);
+  return {
+    did,
+    stored,
+    asksBeforeClosing: () => [...questions].some((needed) => needed()),
+    refuseToken: () => onUnauthorized?.(),
+    platform: {
+      createApi: (callback) => {
+        onUnauthorized = callback;
+        return anApi(api);
+      },
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+      host: {
+        loadFonts: (families) => {
+          host.loadFonts(families);
+          return Promise.resolve({ kind: 'loaded' });
+        },
+        isFontLoaded: () => true,
+        measurer: host.measurer,
+      },
+      navigate: record('navigate'),
+      currentPath: () => options.path ?? '/',
+      reload: record('reload'),
+      notify: record('notify'),
+      download: (_file, fileName) => void did.push(['download', fileName]),
+      showTheme: record('showTheme'),
+      askBeforeClosing: (needed) => {
+        questions.add(needed);
+        return () => void questions.delete(needed);
+      },
+      generateCollection: unexpected('generateCollection'),
+      renderImage: unexpected('renderImage'),
+      ...options.over,
+    },
+  };
+}
+
+export function ok<T>(value: T): Promise<ApiResult<T>> {
+  return Promise.resolve({ ok: true, value });
+}
+
+export function refused(code: number, text: string): Promise<ApiResult<never>> {
+  return Promise.resolve({ ok: false, error: { kind: 'refused', code, text, details: null } });
+}
+
+export function aLoadedProject(document: Document, version = 1): LoadedProject {
+  return { id: 'p1', version, document, problems: [] };
+}
+
+/** Until everything that could go on has gone on. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function anApi(methods: Partial<ApiClient>): ApiClient {
+  return {
+    register: unexpected('register'),
+    login: unexpected('login'),
+    logout: unexpected('logout'),
+    refreshToken: unexpected('refreshToken'),
+    me: unexpected('me'),
+    changePassword: unexpected('changePassword'),
+    updateProfile: unexpected('updateProfile'),
+    settings: () => refused(500, 'Ошибка загрузки настроек'),
+    updateSettings: unexpected('updateSettings'),
+    listProjects: unexpected('listProjects'),
+    createProject: unexpected('createProject'),
+    renameProject: unexpected('renameProject'),
+    deleteProject: unexpected('deleteProject'),
+    projectName: unexpected('projectName'),
+    loadProject: unexpected('loadProject'),
+    saveProject: unexpected('saveProject'),
+    uploadImage: unexpected('uploadImage'),
+    loadImage: unexpected('loadImage'),
+    ...methods,
+  };
+}
+
+function unexpected(name: string) {
+  return (): never => {
+    throw new Error(`The test did not expect a call of ${name}.`);
+  };
+}

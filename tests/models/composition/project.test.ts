@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiClient, SaveArguments } from '../../../src/api/client.ts';
+import { createDocument, createTextLayer, renameDocument } from '../../../src/engine/index.ts';
+import { startApplication } from '../../../src/ui/composition/application.ts';
+import { openProjectSession } from '../../../src/ui/composition/projectSession.ts';
+import type { FakePlatform } from './fakePlatform.ts';
+import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
+
+const document = createDocument({
+  name: 'Грамоты',
+  layers: [createTextLayer({ id: 't1', name: 'Заголовок', display: 'Грамота' })],
+});
+const path = '/generator2/p1?from=list';
+
+async function open(api: Partial<ApiClient>, stored?: Record<string, string>) {
+  const fake = aPlatform(
+    { loadProject: () => ok(aLoadedProject(document)), ...api },
+    stored === undefined ? { path } : { path, stored },
+  );
+  const session = openProjectSession(startApplication(fake.platform), 'p1');
+  await settled();
+  return { fake, session };
+}
+
+function pagesAndNotices({ did }: FakePlatform): readonly (readonly unknown[])[] {
+  return did.filter(([name]) => name !== 'showTheme');
+}
+
+const rename = (name: string) => (present: typeof document) => renameDocument(present, name);
+
+describe('an open project', () => {
+  test('is shown from the server, saved, with nothing to undo', async () => {
+    const { session } = await open({});
+    const { document: shown, isSaved, canUndo } = session.editor.getSnapshot();
+    expect({ phase: session.project.getSnapshot().value, name: shown.name, isSaved, canUndo }).toEqual({
+      phase: 'ready',
+      name: 'Грамоты',
+      isSaved: true,
+      canUndo: false,
+    });
+  });
+
+  test('without a token is asked for again after signing in', async () => {
+    const { fake } = await open({}, {});
+    expect(pagesAndNotices(fake)).toEqual([
+      ['navigate', '/login?redirect=%2Fgenerator2%2Fp1%3Ffrom%3Dlist', { replace: true }],
+    ]);
+  });
+
+  test('that is missing is told at the top right for 3 seconds', async () => {
+    const { fake } = await open({ loadProject: () => refused(404, 'Не найдено.') });
+    expect(pagesAndNotices(fake)).toEqual([
+      [
+        'notify',
+        'warning',
+        'Проект не найден. Создайте новый или откройте один из существующих.',
+        { place: 'top-right', duration: 3000 },
+      ],
+      ['navigate', '/pgprojects'],
+    ]);
+  });
+});
+
+describe('saving a project', () => {
+  test('sends what was there when it began; what changed meanwhile stays unsaved', async () => {
+    const sent: SaveArguments[] = [];
+    const { fake, session } = await open({
+      saveProject: (args) => {
+        sent.push(args);
+        session.editor.apply(rename('Ещё новее'));
+        return ok({ version: 2 });
+      },
+    });
+    session.editor.apply(rename('Новее'));
+    session.project.send({ type: 'save' });
+    await settled();
+    expect(sent.map(({ id, version, saved, present }) => [id, version, saved.name, present.name])).toEqual([
+      ['p1', 1, 'Грамоты', 'Новее'],
+    ]);
+    expect(session.editor.getSnapshot().isSaved).toBe(false);
+    expect(pagesAndNotices(fake)).toEqual([
+      ['notify', 'positive', 'Проект успешно сохранен', { place: 'top-right' }],
+    ]);
+  });
+
+  test.each([
+    { rule: 'that fails', saveProject: () => refused(500, 'Сбой'), text: 'Не удалось сохранить проект' },
+    {
+      rule: 'that breaks',
+      saveProject: () => Promise.reject(new Error('Кодек.')),
+      text: 'Произошла ошибка при сохранении',
+    },
+  ])('$rule says so at the top right', async ({ saveProject, text }) => {
+    const { fake, session } = await open({ saveProject });
+    session.project.send({ type: 'save' });
+    await settled();
+    expect(pagesAndNotices(fake)).toEqual([['notify', 'negative', text, { place: 'top-right' }]]);
+  });
+
+  test('over a newer version is based on that version', async () => {
+    const theirs = aLoadedProject(renameDocument(document, 'Их название'), 5);
+    const sent: SaveArguments[] = [];
+    let loads = 0;
+    const { session } = await open({
+      loadProject: () => {
+        loads += 1;
+        return ok(loads === 1 ? aLoadedProject(document) : theirs);
+      },
+      saveProject: (args) => {
+        sent.push(args);
+        return args.version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.');
+      },
+    });
+    session.editor.apply(rename('Моё название'));
+    session.project.send({ type: 'save' });
+    await settled();
+    session.project.send({ type: 'keepMine' });
+    await settled();
+    expect(sent.map(({ version, saved, present }) => [version, saved.name, present.name])).toEqual([
+      [1, 'Грамоты', 'Моё название'],
+      [5, 'Их название', 'Моё название'],
+    ]);
+    expect(session.project.getSnapshot().value).toBe('ready');
+    expect(session.editor.getSnapshot().isSaved).toBe(true);
+  });
+
+  test('in conflict hands over both copies', async () => {
+    const { fake, session } = await open({ saveProject: () => refused(409, 'Проект изменён.') });
+    session.editor.apply(rename('Моё название'));
+    session.project.send({ type: 'save' });
+    await settled();
+    session.project.send({ type: 'downloadMine' });
+    session.project.send({ type: 'downloadTheirs' });
+    await settled();
+    expect(pagesAndNotices(fake)).toEqual([
+      ['download', 'Моё название (моя копия).json'],
+      ['download', 'Грамоты (на сервере).json'],
+    ]);
+  });
+});
+
+describe('leaving a project', () => {
+  test('with unsaved changes clears them only on confirmation', async () => {
+    const { fake, session } = await open({});
+    session.editor.apply(rename('Новее'));
+    session.project.send({ type: 'leave' });
+    expect([session.project.getSnapshot().value, fake.asksBeforeClosing()]).toEqual([
+      'confirmingLeave',
+      true,
+    ]);
+    session.project.send({ type: 'confirm' });
+    const { isSaved, canUndo } = session.editor.getSnapshot();
+    expect({ isSaved, canUndo, asks: fake.asksBeforeClosing() }).toEqual({
+      isSaved: true,
+      canUndo: false,
+      asks: false,
+    });
+    expect(pagesAndNotices(fake)).toEqual([['navigate', '/pgprojects']]);
+  });
+
+  test('closing its screen stops asking before the tab is closed', async () => {
+    const { fake, session } = await open({});
+    session.editor.apply(rename('Новее'));
+    session.close();
+    expect(fake.asksBeforeClosing()).toBe(false);
+  });
+});
