@@ -1,6 +1,6 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../composition/useSettings.ts';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -27,9 +27,9 @@ export function EditorScreen() {
   const { settings } = useSettings();
   const inPreview = useInPreview();
   const screen = useScreenSize();
-  const area = useRef<HTMLDivElement>(null);
+  const [area, setArea] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useState({ left: false, right: false });
-  const zoom = useMemo(() => createZoom(editor, () => sizeOf(area.current)), [editor]);
+  const zoom = useMemo(() => createZoom(editor, () => sizeOf(area)), [editor, area]);
   useTitle(useEditorState((state) => state.document.name));
   useShortcuts(zoom);
   useTextEditingEnd();
@@ -47,12 +47,12 @@ export function EditorScreen() {
       <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
       <div className="relative flex min-h-0 flex-1">
         {columns && !hidden.left && (
-          <Column side="left" width={screen === 'wide' ? 'w-62' : 'w-52'}>
+          <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-52'}>
             {panels.add}
             {panels.layers}
           </Column>
         )}
-        <CanvasArea area={area} zoom={zoom}>
+        <CanvasArea area={area} onArea={setArea} zoom={zoom}>
           <ZoomControl zoom={zoom} />
           {inPreview && <PreviewBar />}
         </CanvasArea>

@@ -1,10 +1,10 @@
-import type { DragEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useCallback, useRef } from 'react';
 import type { Range } from '../../../engine/index.ts';
 import { findLayer, nodeOf, offsetAt, toDocument, applyToPoint, invert } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../../composition/useSettings.ts';
-import { useImages } from '../images/useImages.ts';
+import { useImageDrop } from '../images/useImageDrop.ts';
 import { useEditor, useInPreview } from '../session/useEditorState.ts';
 import type { CanvasElements } from './canvasPainter.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
@@ -14,19 +14,21 @@ import { useCanvas } from './useCanvas.ts';
 import type { Zoom } from './zoom.ts';
 
 export interface CanvasAreaProps {
-  readonly area: RefObject<HTMLDivElement | null>;
+  /** The part of the screen that the canvases cover, once it is there. */
+  readonly area: HTMLElement | null;
+  readonly onArea: (area: HTMLElement | null) => void;
   readonly zoom: Zoom;
   /** What floats over the canvas. */
   readonly children: ReactNode;
 }
 
 /** The sheet with its layers: the page's canvas, the overlay's canvas over it, the rulers beside them. */
-export function CanvasArea({ area, zoom, children }: CanvasAreaProps) {
+export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const { mode, scene } = useProjectSession();
   const editor = useEditor();
   const { settings } = useSettings();
   const inPreview = useInPreview();
-  const images = useImages();
+  useImageDrop(area);
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const topRuler = useRef<HTMLCanvasElement>(null);
@@ -35,9 +37,9 @@ export function CanvasArea({ area, zoom, children }: CanvasAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const elements = useCallback((): CanvasElements | null => {
-    if (!area.current || !page.current || !overlay.current || !shadow.current) return null;
+    if (!area || !page.current || !overlay.current || !shadow.current) return null;
     return {
-      area: area.current,
+      area,
       page: page.current,
       overlay: overlay.current,
       shadow: shadow.current,
@@ -52,14 +54,13 @@ export function CanvasArea({ area, zoom, children }: CanvasAreaProps) {
   const selectText = (range: Range, caretAtStart: boolean) => {
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(range[0], range[1], caretAtStart ? 'backward' : 'forward');
-    canvas.setCaretAtStart(caretAtStart);
+    setCaretAtStart(caretAtStart);
     editor.setTextRange(range);
   };
-  const canvas = useCanvas(
+  const setCaretAtStart = useCanvas(
     elements,
     {
       darkMode: settings.darkMode,
-      showRuler: settings.showCanvasRuler,
       clipToSheet: inPreview || !settings.showLayersOutsideCanvas,
       inPreview,
     },
@@ -80,26 +81,16 @@ export function CanvasArea({ area, zoom, children }: CanvasAreaProps) {
     // The field is there after the render that the event above has caused.
     queueMicrotask(() => requestAnimationFrame(() => selectText([offset, offset], false)));
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    if (!inPreview) void images.add([...event.dataTransfer.files]);
-  };
   const ruled = settings.showCanvasRuler;
   return (
-    <main
-      aria-label="Холст"
-      className="relative min-h-0 min-w-0 flex-1 bg-workspace"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
+    <main aria-label="Холст" className="relative min-h-0 min-w-0 flex-1 bg-workspace">
       {ruled && <Rulers top={topRuler} left={leftRuler} />}
-      <div
-        ref={area}
+      <section
+        ref={onArea}
         data-canvas
         // The canvas takes the keyboard: arrows, Enter, Delete.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="group"
         aria-label="Лист"
         style={ruled ? { inset: `${RULER_THICKNESS}px 0 0 ${RULER_THICKNESS}px` } : { inset: 0 }}
         className="absolute overflow-hidden focus-visible:outline-offset-[-3px]"
@@ -116,8 +107,8 @@ export function CanvasArea({ area, zoom, children }: CanvasAreaProps) {
           onContextMenu={(event) => event.preventDefault()}
           className="absolute inset-0 size-full touch-none"
         />
-        <TextInput field={field} onCaret={canvas.setCaretAtStart} onFinish={() => area.current?.focus()} />
-      </div>
+        <TextInput field={field} onCaret={setCaretAtStart} onFinish={() => area?.focus()} />
+      </section>
       {children}
     </main>
   );

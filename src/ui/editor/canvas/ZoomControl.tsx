@@ -8,8 +8,7 @@ import type { Zoom } from './zoom.ts';
 export function ZoomControl({ zoom }: { readonly zoom: Zoom }) {
   const percent = useEditorState((state) => Math.round(state.viewport.scale * 100));
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Масштаб"
       className="absolute right-3 bottom-3 z-10 flex items-center rounded-lg border border-line bg-raised p-0.5 shadow-raised"
     >
@@ -48,6 +47,6 @@ export function ZoomControl({ zoom }: { readonly zoom: Zoom }) {
         shortcut="Ctrl+0"
         onClick={zoom.fit}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -50,7 +50,7 @@ export function createCanvasPainter(
   session: ProjectSession,
   elements: CanvasElements,
   images: ShownImages,
-  options: () => CanvasOptions,
+  options: () => CanvasOptions | null,
 ): CanvasPainter {
   const page = createDeviceSurface(elements.page);
   const overlay = createDeviceSurface(elements.overlay);
@@ -62,12 +62,14 @@ export function createCanvasPainter(
     const ratio = window.devicePixelRatio;
     const { clientWidth: width, clientHeight: height } = elements.area;
     if (width === 0 || height === 0) return;
+    const now = options();
+    if (now === null) return;
     const resized = page.resize(width, height, ratio);
     overlay.resize(width, height, ratio);
     const state = session.editor.getSnapshot();
     const viewport = alignViewport(state.viewport, ratio);
     const scene = session.scene();
-    const { clipToSheet } = options();
+    const { clipToSheet } = now;
     images.want(state.document);
     const next = { scene, viewport, clipToSheet };
     if (resized || painted === null || !samePage(painted, next)) {
@@ -83,10 +85,10 @@ export function createCanvasPainter(
       size: { width, height },
       devicePixelRatio: ratio,
       viewport,
-      theme: options().theme.overlay,
-      content: overlayContent(session, scene, viewport, images, options()),
+      theme: now.theme.overlay,
+      content: overlayContent(session, scene, viewport, images, now),
     });
-    paintRulers(elements, scene, state, viewport, options());
+    paintRulers(elements, scene, state, viewport, now);
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint);

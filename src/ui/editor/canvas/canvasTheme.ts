@@ -5,12 +5,12 @@ export interface CanvasTheme {
   readonly ruler: RulerTheme;
 }
 
-/** The colours of the present theme, from the design tokens on the root element. */
-export function readCanvasTheme(root: HTMLElement): CanvasTheme {
+/** The colours of a theme: the rulers take theirs from the design tokens on the root element. */
+export function readCanvasTheme(root: HTMLElement, darkMode: boolean): CanvasTheme {
   const style = getComputedStyle(root);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  // The sheet is white paper in both themes, so what lies over it does not change with the theme.
-  const accent = '#2563c9';
+  // The sheet is white paper in both themes, so what lies over it hardly changes; the desk around it does.
+  const accent = darkMode ? '#4d86e8' : '#2563c9';
   return {
     overlay: {
       accent,

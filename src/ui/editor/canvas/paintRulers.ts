@@ -12,9 +12,10 @@ export function paintRulers(
   scene: Scene,
   { selection }: EditorState,
   viewport: Viewport,
-  { theme, pointer }: CanvasOptions,
+  { theme, pointer, inPreview }: CanvasOptions,
 ): void {
-  const extent = unionBounds(nodesOf(scene, selection).map((node) => node.bounds));
+  const selected = inPreview ? [] : nodesOf(scene, selection);
+  const extent = unionBounds(selected.map((node) => node.bounds));
   const rulers = [
     [topRuler, 'x', pointer?.x ?? null],
     [leftRuler, 'y', pointer?.y ?? null],

@@ -1,15 +1,16 @@
 /** Ties the canvas elements to the session for as long as they are on the page: painting, pointers, wheel, size, caret. */
-import { useEffect, useRef, useState } from 'react';
-import type { Range } from '../../../engine/index.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Point, Range } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
 import type { CanvasElements, CanvasOptions, CanvasPainter } from './canvasPainter.ts';
 import { createCanvasPainter } from './canvasPainter.ts';
 import { readCanvasTheme } from './canvasTheme.ts';
+import { blinkCaret } from './caretBlink.ts';
 import { cursorOf } from './cursor.ts';
 import { keepCentre } from './keepCentre.ts';
 import { listenToPointers, pointIn } from './pointerEvents.ts';
+import type { ShownImages } from './shownImages.ts';
 import { createShownImages } from './shownImages.ts';
 import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
@@ -17,7 +18,6 @@ import type { Zoom } from './zoom.ts';
 
 export interface CanvasSettings {
   readonly darkMode: boolean;
-  readonly showRuler: boolean;
   readonly clipToSheet: boolean;
   readonly inPreview: boolean;
 }
@@ -27,130 +27,74 @@ export interface CanvasHandles {
   readonly selectText: (range: Range, caretAtStart: boolean) => void;
 }
 
-const BLINK_MS = 530;
-
+/** `elements` is called once they are there; it answers null before that. The result tells which end of a text selection moves. */
 export function useCanvas(
   elements: () => CanvasElements | null,
   settings: CanvasSettings,
   handles: CanvasHandles,
-): { readonly setCaretAtStart: (atStart: boolean) => void } {
+): (caretAtStart: boolean) => void {
   const session = useProjectSession();
-  const [painter, setPainter] = useState<CanvasPainter | null>(null);
-  const options = useRef<CanvasOptions>({
-    theme: EMPTY_THEME,
-    clipToSheet: false,
-    pointer: null,
-    caretShown: true,
-    caretAtStart: false,
-    inPreview: false,
-  });
-  const latest = useRef(handles);
-  latest.current = handles;
+  const painter = useRef<CanvasPainter | null>(null);
+  const pointer = useRef<Pick<CanvasOptions, 'pointer' | 'caretShown' | 'caretAtStart'>>(NOTHING);
+  const setup = useRef<Omit<CanvasOptions, keyof typeof NOTHING> | null>(null);
+  const fit = useEffectEvent(() => handles.zoom.fit());
+  const wheel = useEffectEvent((event: WheelEvent, point: Point) => handles.zoom.wheel(event, point));
+  const selectText = useEffectEvent(handles.selectText);
+
+  const { darkMode, clipToSheet, inPreview } = settings;
+  useEffect(() => {
+    setup.current = { theme: readCanvasTheme(document.documentElement, darkMode), clipToSheet, inPreview };
+    painter.current?.repaint();
+  }, [darkMode, clipToSheet, inPreview]);
 
   useEffect(() => {
     const found = elements();
     if (found === null) return undefined;
-    const show = (next: Partial<CanvasOptions>) => {
-      options.current = { ...options.current, ...next };
+    const show = (next: Partial<typeof pointer.current>) => {
+      pointer.current = { ...pointer.current, ...next };
       made.request();
     };
-    const images = createShownImages(session.images, () => made.repaint());
-    const made = createCanvasPainter(session, found, images, () => options.current);
-    const space = holdSpace(found.area, () => made.request());
+    const images: ShownImages = createShownImages(session.images, () => made.repaint());
+    const made = createCanvasPainter(session, found, images, () =>
+      setup.current === null ? null : { ...setup.current, ...pointer.current },
+    );
+    painter.current = made;
+    const space = holdSpace(found.area, made.request);
     const hover = (input: PointerInput | null) => {
       found.overlay.style.cursor = cursorOf(session, input, space.isHeld());
       show({ pointer: input === null || input.touch ? null : input.screenPoint });
     };
-    const text = createTextPointer(session, (range, atStart) => latest.current.selectText(range, atStart));
+    const retry = () => images.retry(session.editor.getSnapshot().document);
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      wheel(event, pointIn(found.overlay, event));
+    };
+    window.addEventListener('online', retry);
+    // Not passive: the browser must not zoom the whole page.
+    found.overlay.addEventListener('wheel', onWheel, { passive: false });
+    const text = createTextPointer(session, selectText);
     const stops = [
       listenToPointers({ session, canvas: found.overlay, spaceIsHeld: space.isHeld, text, onHover: hover }),
-      space.stop,
+      keepCentre(found.area, session.editor, fit, made.request),
+      blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(made.request),
       session.gestures.subscribe(made.request),
-      listenToWheel(found.overlay, () => latest.current.zoom),
-      keepCentre(found.area, session.editor, () => latest.current.zoom.fit(), made.request),
-      blink(session, (caretShown) => show({ caretShown })),
-      retryWhenOnline(session, images.retry),
+      space.stop,
       made.stop,
+      () => window.removeEventListener('online', retry),
+      () => found.overlay.removeEventListener('wheel', onWheel),
     ];
-    setPainter(made);
+    made.request();
     return () => {
+      painter.current = null;
       for (const stop of stops) stop();
-      setPainter(null);
     };
   }, [session, elements]);
 
-  const { darkMode, clipToSheet, inPreview, showRuler } = settings;
-  useEffect(() => {
-    options.current = {
-      ...options.current,
-      theme: readCanvasTheme(document.documentElement),
-      clipToSheet,
-      inPreview,
-    };
-    painter?.repaint();
-  }, [painter, darkMode, clipToSheet, inPreview, showRuler]);
-
-  return {
-    setCaretAtStart: (caretAtStart) => {
-      options.current = { ...options.current, caretAtStart };
-      painter?.request();
-    },
+  return (caretAtStart) => {
+    pointer.current = { ...pointer.current, caretAtStart };
+    painter.current?.request();
   };
 }
 
-const EMPTY_THEME: CanvasOptions['theme'] = {
-  overlay: {
-    accent: '',
-    handleFill: '',
-    marqueeFill: '',
-    guide: '',
-    caret: '',
-    textSelection: '',
-    missing: '',
-  },
-  ruler: { background: '', tick: '', label: '', extent: '', pointer: '', font: '' },
-};
-
-function listenToWheel(canvas: HTMLCanvasElement, zoom: () => Zoom): () => void {
-  const onWheel = (event: WheelEvent) => {
-    event.preventDefault();
-    zoom().wheel(event, pointIn(canvas, event));
-  };
-  // Not passive: the browser must not zoom the whole page.
-  canvas.addEventListener('wheel', onWheel, { passive: false });
-  return () => canvas.removeEventListener('wheel', onWheel);
-}
-
-/** The caret blinks while a text is edited, and is shown at once after every move. */
-function blink({ editor }: ProjectSession, show: (shown: boolean) => void): () => void {
-  let shown = true;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let before = editor.getSnapshot().textEditing;
-  const stop = editor.subscribe(() => {
-    const { textEditing } = editor.getSnapshot();
-    if (textEditing === before) return;
-    before = textEditing;
-    clearInterval(timer);
-    shown = true;
-    show(true);
-    if (textEditing !== null)
-      timer = setInterval(() => {
-        shown = !shown;
-        show(shown);
-      }, BLINK_MS);
-  });
-  return () => {
-    clearInterval(timer);
-    stop();
-  };
-}
-
-function retryWhenOnline(
-  { editor }: ProjectSession,
-  retry: (document: ReturnType<typeof editor.getSnapshot>['document']) => void,
-): () => void {
-  const onOnline = () => retry(editor.getSnapshot().document);
-  window.addEventListener('online', onOnline);
-  return () => window.removeEventListener('online', onOnline);
-}
+const NOTHING = { pointer: null, caretShown: true, caretAtStart: false };

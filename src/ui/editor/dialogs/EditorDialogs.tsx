@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { countCopies } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { useSettings } from '../../composition/useSettings.ts';
@@ -19,15 +18,10 @@ export function EditorDialogs() {
   const { settings, change } = useSettings();
   const copyCount = useEditorState((state) => countCopies(state.document));
   const selectedCount = useEditorState((state) => state.selection.length);
-  const [step, setStep] = useState(0);
   const close = () => send({ type: 'close' });
-  const isManual = dialog === 'manual';
-  useEffect(() => {
-    if (isManual) setStep(0);
-  }, [isManual]);
   return (
     <>
-      <ManualDialog step={isManual ? step : null} onStep={setStep} onClose={close} />
+      {dialog === 'manual' && <ManualDialog onClose={close} />}
       <TrainingDialog
         open={dialog === 'training'}
         onClose={close}

@@ -1,24 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/classNames.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { MANUAL_STEPS } from './manualSteps.ts';
 
 export interface ManualDialogProps {
-  /** The step shown, from 0; null when the manual is closed. */
-  readonly step: number | null;
-  readonly onStep: (step: number) => void;
   readonly onClose: () => void;
 }
 
-/** The manual as a list of tips, one of them open; arrows walk through them. */
-export function ManualDialog({ step, onStep, onClose }: ManualDialogProps) {
-  const index = step ?? 0;
+/** The manual as a list of tips, beginning with the first; buttons walk through them. */
+export function ManualDialog({ onClose }: ManualDialogProps) {
+  const [index, setIndex] = useState(0);
   const last = MANUAL_STEPS.length - 1;
   const current = MANUAL_STEPS[index];
   return (
     <Dialog
-      open={step !== null}
+      open
       onClose={onClose}
       title="Мануал"
       size="full"
@@ -28,11 +26,11 @@ export function ManualDialog({ step, onStep, onClose }: ManualDialogProps) {
             variant="outline"
             icon={ChevronLeft}
             disabled={index === 0}
-            onClick={() => onStep(index - 1)}
+            onClick={() => setIndex(index - 1)}
           >
             Назад
           </Button>
-          <Button icon={ChevronRight} onClick={() => (index === last ? onClose() : onStep(index + 1))}>
+          <Button icon={ChevronRight} onClick={() => (index === last ? onClose() : setIndex(index + 1))}>
             {index === last ? 'Готово' : 'Дальше'}
           </Button>
         </>
@@ -45,7 +43,7 @@ export function ManualDialog({ step, onStep, onClose }: ManualDialogProps) {
               <button
                 type="button"
                 aria-current={number === index ? 'step' : undefined}
-                onClick={() => onStep(number)}
+                onClick={() => setIndex(number)}
                 className={classNames(
                   'tap flex w-full items-baseline gap-3 rounded-md px-3 py-2 text-left text-sm',
                   number === index

@@ -123,7 +123,7 @@ function Outcome({ dialog, isSaving }: PartProps & { readonly isSaving: boolean 
     );
   }
   return (
-    <p role="status" className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
+    <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
       {dialog.phase === 'done' && (
         <>
           <CircleCheck size={16} className="text-positive" aria-hidden />
@@ -132,6 +132,6 @@ function Outcome({ dialog, isSaving }: PartProps & { readonly isSaving: boolean 
       )}
       {dialog.phase === 'cancelled' && 'Сохранение отменено.'}
       {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
-    </p>
+    </output>
   );
 }

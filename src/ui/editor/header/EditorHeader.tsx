@@ -9,6 +9,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
+import { useScreenSize } from '../session/useScreenSize.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
 
@@ -24,6 +25,8 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   const isSaved = useEditorState((state) => state.isSaved);
   const isEmpty = useEditorState((state) => state.document.layers.length === 0);
   const inPreview = mode === 'preview';
+  const isNarrow = useScreenSize() === 'narrow';
+  const toggleTheme = () => change({ darkMode: !settings.darkMode });
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <IconButton icon={ArrowLeft} label="Вернуться к проектам" onClick={leave} />
@@ -43,6 +46,11 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
         selectAllRefusal={inPreview ? 'Идёт предпросмотр' : isEmpty ? 'Слоёв пока нет' : null}
         onSettings={() => send({ type: 'openSettings' })}
         onDownload={openSaveDialog}
+        theme={
+          isNarrow
+            ? { label: settings.darkMode ? 'Светлая тема' : 'Тёмная тема', onToggle: toggleTheme }
+            : null
+        }
       />
       <span className="flex-1" />
       <ProjectToolbar
@@ -57,12 +65,8 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
         onSave={save}
         onDownload={openSaveDialog}
       />
-      <span className="ml-2 max-sm:hidden">
-        <ThemeToggle
-          dark={settings.darkMode}
-          toggleStyle={settings.toggleStyle}
-          onToggle={() => change({ darkMode: !settings.darkMode })}
-        />
+      <span className="ml-2 flex max-md:hidden">
+        <ThemeToggle dark={settings.darkMode} toggleStyle={settings.toggleStyle} onToggle={toggleTheme} />
       </span>
       {end}
     </header>

@@ -15,6 +15,8 @@ export interface ProjectMenuProps {
   readonly selectAllRefusal: string | null;
   readonly onSettings: () => void;
   readonly onDownload: () => void;
+  /** On a phone the header has no room for the switch of the theme. */
+  readonly theme: { readonly label: string; readonly onToggle: () => void } | null;
 }
 
 /** The project's name is the button of the menu (§2). */
@@ -61,6 +63,9 @@ export function ProjectMenu(props: ProjectMenuProps) {
           actions: [
             { key: 'settings', label: 'Настройки', onSelect: props.onSettings },
             { key: 'download', label: 'Сохранение', onSelect: props.onDownload },
+            ...(props.theme === null
+              ? []
+              : [{ key: 'theme', label: props.theme.label, onSelect: props.theme.onToggle }]),
           ],
         },
       ]}

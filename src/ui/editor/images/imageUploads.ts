@@ -39,7 +39,7 @@ export function createImageUploads({ editor, upload, newId }: UploadWorld): Imag
   const listeners = new Set<() => void>();
   const update = (next: Partial<UploadState>) => {
     state = { ...state, ...next };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
   async function place(file: File, replaces: LayerId | null): Promise<void> {

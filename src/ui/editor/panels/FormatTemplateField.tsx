@@ -39,7 +39,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         onChange={onChange}
         onBlur={onDone}
       />
-      <div className="flex flex-wrap gap-1.5" role="group" aria-label="Вставить поле в шаблон">
+      <fieldset className="flex flex-wrap gap-1.5" aria-label="Вставить поле в шаблон">
         {(layer.query?.columns ?? []).map(({ index, name }) => {
           const field = `{${fieldNameOf(name)}}`;
           return (
@@ -54,7 +54,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
             </button>
           );
         })}
-      </div>
+      </fieldset>
     </div>
   );
 }

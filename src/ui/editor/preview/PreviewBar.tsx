@@ -11,8 +11,7 @@ export function PreviewBar() {
   const index = useEditorState((state) => state.recordIndex);
   const count = useEditorState((state) => countCopies(state.document));
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Копии"
       className="absolute bottom-4 left-1/2 z-10 flex -translate-x-1/2 items-center gap-1 rounded-lg border border-line bg-raised p-1 shadow-raised"
     >
@@ -52,6 +51,6 @@ export function PreviewBar() {
           />
         </>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { TableSheet } from '../../../engine/index.ts';
 import { columnLetter, columnName } from './cellSelection.ts';

@@ -33,6 +33,7 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
   const scroller = useRef<HTMLDivElement>(null);
   const { columnCount } = sheet;
   const getScrollElement = () => scroller.current;
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll, nothing here memoises them
   const rowWindow = useVirtualizer({
     count: rows.length,
     getScrollElement,

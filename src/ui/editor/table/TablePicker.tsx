@@ -144,9 +144,7 @@ export function TablePicker({ table, bound, onChange }: TablePickerProps) {
 function PickedCount({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-sm text-ink-soft">
-        {text}
-      </p>
+      <output className="text-sm text-ink-soft">{text}</output>
       {children && (
         <span className="flex items-center gap-2 text-sm text-ink-soft">Одна копия {children}</span>
       )}
