@@ -1,5 +1,7 @@
-import { cssFont, FONT_FAMILIES } from '../../../engine/index.ts';
+import { useMemo } from 'react';
+import { FONT_FAMILIES } from '../../../engine/index.ts';
 import { Select } from '../../kit/Select.tsx';
+import { listFont } from './listFonts.ts';
 
 export interface FontSelectProps {
   /** Null when several families meet. */
@@ -7,13 +9,16 @@ export interface FontSelectProps {
   readonly onChange: (family: string) => void;
 }
 
-/** Families in their own faces; the page loads those of the whole catalogue when the edit window is first shown. */
-const OPTIONS = FONT_FAMILIES.map(({ family }) => ({
-  value: family,
-  label: family,
-  style: { font: cssFont({ family, size: 16, weight: 'normal', style: 'normal' }) },
-}));
-
+/** The families of the catalogue, each in its own face. */
 export function FontSelect({ value, onChange }: FontSelectProps) {
-  return <Select label="Шрифт" hideLabel size="sm" value={value} options={OPTIONS} onChange={onChange} />;
+  const options = useMemo(
+    () =>
+      FONT_FAMILIES.map(({ family }) => ({
+        value: family,
+        label: family,
+        style: { fontFamily: listFont(document.fonts, family), fontSize: 16 },
+      })),
+    [],
+  );
+  return <Select label="Шрифт" hideLabel size="sm" value={value} options={options} onChange={onChange} />;
 }

@@ -1,5 +1,6 @@
 import type { TextFormatChange } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { notify } from '../../kit/notify.ts';
 import { formatTarget, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { TextSection } from './TextSection.tsx';
@@ -12,7 +13,13 @@ export function TextFormatPart() {
 
   const change = async (wanted: TextFormatChange) => {
     // A text can be measured only in a loaded face; the target is what was selected when the person chose.
-    if (wanted.fontFamily !== undefined) await loadFonts([wanted.fontFamily]);
+    if (wanted.fontFamily !== undefined) {
+      const loaded = await loadFonts([wanted.fontFamily]);
+      if (loaded.kind === 'failed') {
+        notify('negative', `Шрифт «${wanted.fontFamily}» не загрузился. Проверьте соединение.`);
+        return;
+      }
+    }
     editor.apply(formatTarget(target, wanted));
   };
   return (

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { Editor, EditorState } from '../../../engine/index.ts';
-import type { EditorEvent } from '../../../machines/editor.ts';
+import type { EditorEvent } from '../../../machines/editorEvents.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 
 export function useEditor(): Editor {
