@@ -3,7 +3,7 @@
  * name are stored. Logging out clears this device even if the server call fails. A 401 forgets the token and reloads.
  */
 import { assign, setup } from 'xstate';
-import { neededAction, neededActor, typesOf } from './effects.ts';
+import { neededAction, neededActions, neededActor, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 
@@ -82,13 +82,9 @@ export const authMachine = setup({
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     rememberEmptyFields: assign({ failure: () => ({ code: 'empty' as const, text: EMPTY_FIELDS_TEXT }) }),
     forgetFailure: assign({ failure: null }),
-    goToRequestedPage: neededAction('auth', 'goToRequestedPage'),
-    clearStoredSession: neededAction('auth', 'clearStoredSession'),
-    goToLogin: neededAction('auth', 'goToLogin'),
-    noticeSignedOut: neededAction('auth', 'noticeSignedOut'),
+    ...neededActions('auth', ['goToRequestedPage', 'clearStoredSession', 'goToLogin', 'noticeSignedOut']),
     noticeSignOutFailed: neededAction<{ failure: Failure }>('auth', 'noticeSignOutFailed'),
-    removeStoredToken: neededAction('auth', 'removeStoredToken'),
-    reloadPage: neededAction('auth', 'reloadPage'),
+    ...neededActions('auth', ['removeStoredToken', 'reloadPage']),
   },
 }).createMachine({
   id: 'auth',

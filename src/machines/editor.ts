@@ -4,48 +4,10 @@
  * actions of the composition root read the pointer and drive the editor store.
  */
 import { and, not, setup, stateIn } from 'xstate';
-import { neededAction, neededGuard, typesOf } from './effects.ts';
+import type { EditorEvent } from './editorEvents.ts';
+import { neededAction, neededActions, neededGuards, typesOf } from './effects.ts';
 import type { SaveDialogInput } from './saveDialog.ts';
 import { saveDialogMachine } from './saveDialog.ts';
-
-export type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
-export type EditorEvent =
-  | {
-      readonly type: 'press';
-      readonly target: PressTarget;
-      /** Shift-drag on a layer rotates it. */
-      readonly shift: boolean;
-      /** Space held, middle button or two fingers: the sheet is moved under the window. */
-      readonly pan: boolean;
-    }
-  /** The pointer moved further than a click allows, and every move after that. */
-  | { readonly type: 'drag' }
-  | { readonly type: 'release' }
-  /** Escape, or the system took the pointer away. */
-  | { readonly type: 'cancel' }
-  | { readonly type: 'editText' }
-  | { readonly type: 'finishText' }
-  /** `inField`: the focus is in an input or a textarea. */
-  | { readonly type: 'undo'; readonly inField: boolean }
-  | { readonly type: 'redo'; readonly inField: boolean }
-  | { readonly type: 'deleteLayers' }
-  | { readonly type: 'togglePreview' }
-  | { readonly type: 'previousRecord' }
-  | { readonly type: 'nextRecord' }
-  /** Zero-based; brought into the copies that exist. */
-  | { readonly type: 'goToRecord'; readonly index: number }
-  | { readonly type: 'openMenu' }
-  | { readonly type: 'openManual' }
-  | { readonly type: 'openTraining' }
-  | { readonly type: 'openFaq' }
-  | { readonly type: 'openSettings' }
-  | { readonly type: 'openTable' }
-  | ({ readonly type: 'openSaveDialog' } & SaveDialogInput)
-  | { readonly type: 'confirm' }
-  | { readonly type: 'close' };
-
-const action = (name: string) => neededAction('editor', name);
-const guard = (name: string) => neededGuard('editor', name);
 
 /** What a press begins, from rest and from a text that the press leaves. */
 const PRESSES = [
@@ -75,7 +37,7 @@ const GESTURE = {
   cancel: { target: 'idle', actions: 'rollBackGesture' },
 } as const;
 
-const base = setup({
+export const editorMachine = setup({
   types: typesOf<{ events: EditorEvent; children: { saveDialog: 'saveDialog' } }>(),
   actors: { saveDialog: saveDialogMachine },
   guards: {
@@ -86,39 +48,41 @@ const base = setup({
     onLayer: ({ event }) => event.type === 'press' && event.target === 'layer',
     noDialogIsOpen: stateIn({ dialog: 'none' }),
     focusIsInField: ({ event }) => (event.type === 'undo' || event.type === 'redo') && event.inField,
-    somethingToUndo: guard('somethingToUndo'),
-    somethingToRedo: guard('somethingToRedo'),
-    somethingIsSelected: guard('somethingIsSelected'),
-    selectionIsText: guard('selectionIsText'),
-    deletionNeedsConfirming: guard('deletionNeedsConfirming'),
-    hasPreviousRecord: guard('hasPreviousRecord'),
-    hasNextRecord: guard('hasNextRecord'),
+    ...neededGuards('editor', [
+      'somethingToUndo',
+      'somethingToRedo',
+      'somethingIsSelected',
+      'selectionIsText',
+      'deletionNeedsConfirming',
+      'hasPreviousRecord',
+      'hasNextRecord',
+    ]),
   },
   actions: {
-    selectPressed: action('selectPressed'),
-    togglePressed: action('togglePressed'),
-    selectOnlyPressed: action('selectOnlyPressed'),
-    clearSelection: action('clearSelection'),
-    beginTranslating: action('beginTranslating'),
-    beginResizing: action('beginResizing'),
-    beginRotating: action('beginRotating'),
-    beginMarquee: action('beginMarquee'),
-    beginPanning: action('beginPanning'),
-    updateGesture: action('updateGesture'),
-    commitGesture: action('commitGesture'),
-    rollBackGesture: action('rollBackGesture'),
-    beginText: action('beginText'),
-    commitText: action('commitText'),
-    undo: action('undo'),
-    redo: action('redo'),
-    deleteSelected: action('deleteSelected'),
-    showPreviousRecord: action('showPreviousRecord'),
-    showNextRecord: action('showNextRecord'),
+    ...neededActions('editor', [
+      'selectPressed',
+      'togglePressed',
+      'selectOnlyPressed',
+      'clearSelection',
+      'beginTranslating',
+      'beginResizing',
+      'beginRotating',
+      'beginMarquee',
+      'beginPanning',
+      'updateGesture',
+      'commitGesture',
+      'rollBackGesture',
+      'beginText',
+      'commitText',
+      'undo',
+      'redo',
+      'deleteSelected',
+      'showPreviousRecord',
+      'showNextRecord',
+    ]),
     showRecord: neededAction<{ index: number }>('editor', 'showRecord'),
   },
-});
-
-export const editorMachine = base.createMachine({
+}).createMachine({
   id: 'editor',
   type: 'parallel',
   states: {

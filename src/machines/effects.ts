@@ -41,11 +41,31 @@ export function neededAction<TParams = unknown>(
   });
 }
 
+/** The same for several actions without parameters. */
+export function neededActions<const TName extends string>(
+  machine: string,
+  names: readonly TName[],
+): Record<TName, () => void> {
+  return byName(names, (name) =>
+    missing((): void => {
+      throw new MissingEffect(machine, 'action', name);
+    }),
+  );
+}
+
 /** Stands for a question that only the composition root can answer. */
 export function neededGuard(machine: string, name: string): () => boolean {
   return missing(() => {
     throw new MissingEffect(machine, 'guard', name);
   });
+}
+
+/** The same for several questions. */
+export function neededGuards<const TName extends string>(
+  machine: string,
+  names: readonly TName[],
+): Record<TName, () => boolean> {
+  return byName(names, (name) => neededGuard(machine, name));
 }
 
 /** Stands for a promise actor that the composition root must provide. It resolves, or throws a `Failure`. */
@@ -86,6 +106,15 @@ export function complete<TMachine extends AnyStateMachine>(machine: TMachine): T
   const names = missingEffects(machine);
   if (names.length > 0) throw new MissingEffect(machine.id, 'effects', names.join(', '));
   return machine;
+}
+
+function byName<TName extends string, TEffect>(
+  names: readonly TName[],
+  effectOf: (name: TName) => TEffect,
+): Record<TName, TEffect> {
+  const effects = Object.fromEntries(names.map((name) => [name, effectOf(name)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names of its keys
+  return effects as Record<TName, TEffect>;
 }
 
 function namesOfMissing(kind: string, effects: Readonly<Record<string, unknown>>): string[] {

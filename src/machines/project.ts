@@ -4,7 +4,7 @@
  * asks for confirmation. A save based on an older version is a conflict, and the person chooses which copy to keep.
  */
 import { and, assign, setup, stateIn } from 'xstate';
-import { neededAction, neededActor, neededGuard, typesOf } from './effects.ts';
+import { neededAction, neededActions, neededActor, neededGuard, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { CONFLICT, failureOf, UNAUTHORIZED } from './failure.ts';
 
@@ -51,13 +51,9 @@ export const projectMachine = setup({
     forgetFailure: assign({ failure: null }),
     /** To the login page, with a redirect query that holds the full target path. */
     goToLogin: neededAction('project', 'goToLogin'),
-    warnProjectNotFound: neededAction('project', 'warnProjectNotFound'),
-    goToProjects: neededAction('project', 'goToProjects'),
-    clearHistory: neededAction('project', 'clearHistory'),
-    noticeSaved: neededAction('project', 'noticeSaved'),
+    ...neededActions('project', ['warnProjectNotFound', 'goToProjects', 'clearHistory', 'noticeSaved']),
     noticeSaveFailed: neededAction<{ error: unknown }>('project', 'noticeSaveFailed'),
-    downloadMyCopy: neededAction('project', 'downloadMyCopy'),
-    downloadTheirCopy: neededAction('project', 'downloadTheirCopy'),
+    ...neededActions('project', ['downloadMyCopy', 'downloadTheirCopy']),
   },
 }).createMachine({
   id: 'project',

@@ -4,7 +4,7 @@
  * saved; if saving fails, what the server last agreed to comes back.
  */
 import { assign, setup } from 'xstate';
-import { neededAction, neededActor, typesOf } from './effects.ts';
+import { neededAction, neededActions, neededActor, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { failureOf } from './failure.ts';
 
@@ -70,7 +70,7 @@ export const settingsMachine = setup({
     forgetFailure: assign({ failure: null }),
     /** Paints the page in the theme of the settings and stores theme and toggle style on this device. */
     applyTheme: neededAction('settings', 'applyTheme'),
-    noticeSavingFailed: neededAction('settings', 'noticeSavingFailed'),
+    ...neededActions('settings', ['noticeSavingFailed']),
   },
 }).createMachine({
   id: 'settings',

@@ -1,7 +1,7 @@
 /** The editor chart: mode, gesture, dialog; every change of them is an event sent to it. */
 import { useSelector } from '@xstate/react';
 import { collectionRefusal } from '../../engine/index.ts';
-import type { EditorEvent } from '../../machines/editor.ts';
+import type { EditorEvent } from '../../machines/editorEvents.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 export type EditorGesture =

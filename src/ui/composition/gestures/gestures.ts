@@ -5,7 +5,7 @@
  */
 import type { Bounds, Editor, Layer, LayerId, Scene } from '../../../engine/index.ts';
 import { distance } from '../../../engine/index.ts';
-import type { EditorEvent } from '../../../machines/editor.ts';
+import type { EditorEvent } from '../../../machines/editorEvents.ts';
 import type { PointerInput, Under } from './pointerInput.ts';
 import { whatIsUnder } from './pointerInput.ts';
 import type { GestureReadout, Press, RunningGesture } from './runningGesture.ts';
