@@ -95,9 +95,9 @@ export function startRun(machine: AnyStateMachine, sample: Sample): Run {
       if (type.startsWith(DONE)) pending.promises.get(type.slice(DONE.length))?.resolve(event['output']);
       else if (type.startsWith(FAILED))
         pending.promises.get(type.slice(FAILED.length))?.reject(event['error']);
-      else if (type.startsWith('xstate.after.')) clock.increment(delayOf(machine, type));
-      else sendOrReport(actor, sample, pending, event);
-      await settled();
+      else if (type.startsWith('xstate.after.')) return clock.increment(delayOf(machine, type));
+      else return sendOrReport(actor, sample, pending, event);
+      return settled();
     },
   };
 }
