@@ -5,6 +5,7 @@ import {
   hitHandle,
   hitTestNear,
   MOUSE_TOLERANCE,
+  nodeHolds,
   nodeOf,
   toDocument,
   TOUCH_TOLERANCE,
@@ -58,6 +59,11 @@ function handleUnder(
   if (layerId === undefined || others.length > 0) return null;
   const node = nodeOf(scene, layerId);
   if (node === undefined) return null;
-  const handle = hitHandle(handlesOf(node, viewport), screenPoint, touch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE);
+  const tolerance = touch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;
+  // From inside a low or narrow box its handles grip less far, or its middle could not be pressed to move it.
+  const inside = nodeHolds(node, toDocument(viewport, screenPoint));
+  const share = (Math.min(node.width, node.height) * viewport.scale) / 4;
+  const reach = inside ? Math.min(tolerance, share) : tolerance;
+  const handle = hitHandle(handlesOf(node, viewport), screenPoint, reach);
   return handle === null ? null : { layerId, handle };
 }
