@@ -34,7 +34,7 @@ export function passwordWeakness(password: string, own: readonly string[]): stri
 
 /** One sign repeated, or a run of neighbours such as 12345678 and hgfedcba. */
 function isMonotone(password: string): boolean {
-  const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
+  const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   const [step = 0] = steps;
   return steps.size === 1 && Math.abs(step) <= 1;

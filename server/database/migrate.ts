@@ -7,7 +7,10 @@ import type { Migration } from './migrations/index.ts';
 const ADVISORY_LOCK = 7_203_114;
 
 /** Returns the numbers that were run now. Throws when the database is newer than this program. */
-export async function migrate(db: Kysely<never>, migrations: readonly Migration[]): Promise<number[]> {
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrations: readonly Migration[],
+): Promise<number[]> {
   return db.connection().execute(async (connection) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(ADVISORY_LOCK)})`.execute(connection);
     try {
@@ -18,7 +21,10 @@ export async function migrate(db: Kysely<never>, migrations: readonly Migration[
   });
 }
 
-async function runPending(connection: Kysely<never>, migrations: readonly Migration[]): Promise<number[]> {
+async function runPending<Tables>(
+  connection: Kysely<Tables>,
+  migrations: readonly Migration[],
+): Promise<number[]> {
   await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
     number integer PRIMARY KEY, name text NOT NULL, run_at timestamptz NOT NULL DEFAULT now()
   )`.execute(connection);
@@ -35,7 +41,7 @@ async function runPending(connection: Kysely<never>, migrations: readonly Migrat
   return pending.map(({ number }) => number);
 }
 
-async function runOne(connection: Kysely<never>, migration: Migration): Promise<void> {
+async function runOne<Tables>(connection: Kysely<Tables>, migration: Migration): Promise<void> {
   await sql`BEGIN`.execute(connection);
   try {
     await sql.raw(migration.sql).execute(connection);

@@ -64,7 +64,7 @@ const INT8 = 20;
 
 async function migrated(db: Database, close: () => Promise<void>): Promise<OpenAnswer> {
   try {
-    await migrate(db as unknown as Kysely<never>, MIGRATIONS); // migrations know no tables, only SQL
+    await migrate(db, MIGRATIONS);
     return { ok: true, db, close };
   } catch (error) {
     await close();

@@ -5,8 +5,8 @@ import { DatabaseError } from './session.ts';
 import type { FromWorker, ToWorker } from './workerProtocol.ts';
 
 interface Waiting {
-  resolve(answer: QueryAnswer): void;
-  reject(error: Error): void;
+  readonly resolve: (answer: QueryAnswer) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** `workerUrl` is the built pglite.worker, or the file that runs its source. `onDeath` is called when the thread ends without having been closed. */

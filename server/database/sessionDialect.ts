@@ -51,6 +51,7 @@ function createConnection(session: Session): DatabaseConnection {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const { rows, affectedRows } = await session.query(sql, parameters);
       return {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row type is what the query builder promises for this SQL
         rows: [...rows] as Row[], // the row type is what the query builder promises for this SQL
         numAffectedRows: BigInt(affectedRows),
       };

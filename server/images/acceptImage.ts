@@ -44,25 +44,20 @@ export async function acceptImage(bytes: Uint8Array): Promise<ImageAnswer> {
 }
 
 async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): Promise<ImageAnswer> {
-  const cleaned = cleanBytes(bytes, type);
+  const cleaned = CLEANERS[type](bytes);
   if (cleaned === null) return BROKEN;
   const image = await loadImage(Buffer.from(cleaned));
   if (image.width !== width || image.height !== height) return BROKEN;
   return { ok: true, bytes: cleaned, type, width, height };
 }
 
-function cleanBytes(bytes: Uint8Array, type: ImageType): Uint8Array | null {
-  switch (type) {
-    case 'image/png':
-      return cleanPng(bytes);
-    case 'image/jpeg':
-      return cleanJpeg(bytes);
-    case 'image/webp':
-      return cleanWebp(bytes);
-    case 'image/gif':
-      return null;
-  }
-}
+/** A GIF is always drawn anew. */
+const CLEANERS: Readonly<Record<ImageType, (bytes: Uint8Array) => Uint8Array | null>> = {
+  'image/png': cleanPng,
+  'image/jpeg': cleanJpeg,
+  'image/webp': cleanWebp,
+  'image/gif': () => null,
+};
 
 async function redraw(bytes: Uint8Array, header: ImageHeader): Promise<ImageAnswer> {
   const image = await loadImage(Buffer.from(bytes));

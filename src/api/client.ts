@@ -122,20 +122,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     saveProject: async ({ id, version, saved, present }) => {
       const changes = projectChanges(saved, present);
-      switch (changes.kind) {
-        case 'none':
-          return { ok: true, value: { version } };
-        case 'name':
-          return withVersion(
-            await call(ENDPOINTS.renameProject, { id, json: { name: changes.name } }),
-            () => version,
-          );
-        case 'data':
-          return withVersion(
-            await call(ENDPOINTS.updateProjectData, { id, json: { ...changes.fields, version } }),
-            (project) => project.version,
-          );
+      if (changes.kind === 'none') return { ok: true, value: { version } };
+      if (changes.kind === 'name') {
+        const renamed = await call(ENDPOINTS.renameProject, { id, json: { name: changes.name } });
+        return withVersion(renamed, () => version);
       }
+      const json = { ...changes.fields, version };
+      return withVersion(await call(ENDPOINTS.updateProjectData, { id, json }), (project) => project.version);
     },
     uploadImage: (blob) => call(ENDPOINTS.uploadImage, { blob }),
     loadImage: async (src) => {

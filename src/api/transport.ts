@@ -28,9 +28,9 @@ export interface CallArguments {
 }
 
 export interface Transport {
-  call<T>(endpoint: Endpoint<T>, args?: CallArguments): Promise<ApiResult<T>>;
+  readonly call: <T>(endpoint: Endpoint<T>, args?: CallArguments) => Promise<ApiResult<T>>;
   /** The same, for an answer that is a file. */
-  download(endpoint: Endpoint<unknown>, args?: CallArguments): Promise<ApiResult<Blob>>;
+  readonly download: (endpoint: Endpoint<unknown>, args?: CallArguments) => Promise<ApiResult<Blob>>;
 }
 
 export function createTransport(options: TransportOptions): Transport {

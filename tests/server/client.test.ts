@@ -6,7 +6,7 @@ import { createApiClient } from '../../src/api/client.ts';
 import { isStaleVersion } from '../../src/api/result.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../src/engine/index.ts';
-import { cookieFetch } from './support/cookieFetch.ts';
+import { addressOf, cookieFetch } from './support/cookieFetch.ts';
 import { memoryStorage } from './support/memoryStorage.ts';
 import { PASSWORD } from './support/browser.ts';
 import { useService } from './support/service.ts';
@@ -16,7 +16,7 @@ let people = 0;
 
 function aPage() {
   const storage = memoryStorage();
-  const fetchHere = cookieFetch(async (input, init) => service().app.request(String(input), init));
+  const fetchHere = cookieFetch(async (input, init) => service().app.request(addressOf(input), init));
   return { storage, client: createApiClient({ fetch: fetchHere, storage, onUnauthorized: () => {} }) };
 }
 

@@ -16,6 +16,20 @@ import { sessionDialect } from '../../server/database/sessionDialect.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'база '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const aFolder = (): string => path.join(folder, randomUUID());
+const lock = (directory: string) => lockDirectory(directory, randomUUID());
+
+/** A session that remembers what it was told, each statement taking a turn of the event loop. */
+function recorder(): { session: Session; told: string[] } {
+  const told: string[] = [];
+  const query = async (statement: string) => {
+    told.push(statement);
+    await new Promise((resolve) => setImmediate(resolve));
+    return { rows: [], affectedRows: 0 };
+  };
+  return { session: { query, close: async () => {} }, told };
+}
+
 describe('the embedded database on the disk', () => {
   const dataDir = path.join(folder, 'pglite');
   let session: PgliteSession;
@@ -58,17 +72,6 @@ describe('the embedded database on the disk', () => {
 });
 
 describe('the one session of the embedded database', () => {
-  /** A session that remembers what it was told, each statement taking a turn of the event loop. */
-  function recorder(): { session: Session; told: string[] } {
-    const told: string[] = [];
-    const query = async (statement: string) => {
-      told.push(statement);
-      await new Promise((resolve) => setImmediate(resolve));
-      return { rows: [], affectedRows: 0 };
-    };
-    return { session: { query, close: async () => {} }, told };
-  }
-
   test('keeps transactions apart: none begins before the one before it has ended', async () => {
     const { session, told } = recorder();
     const db = new Kysely<never>({ dialect: sessionDialect(session) });
@@ -133,8 +136,6 @@ describe('migrations', () => {
 });
 
 describe('the lock of a data folder', () => {
-  const aFolder = (): string => path.join(folder, randomUUID());
-  const lock = (directory: string) => lockDirectory(directory, randomUUID());
   /** No process has this number: it is above the largest that Linux gives. */
   const DEAD = { pid: 2 ** 22 + 1, started: '', host: hostname() };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { brokenDatabase } from './support/database.ts';
 import { createService, useService } from './support/service.ts';
-import { openBrowser, PASSWORD, signUp, visit } from './support/browser.ts';
+import { openBrowser, signUp, visit } from './support/browser.ts';
 
 const service = useService();
 
@@ -198,11 +199,9 @@ describe('answers', () => {
   });
 
   test('an error of our own says nothing about itself to the person, and everything to the log', async () => {
-    const failing = createService(service().db);
-    const person = await signUp(failing);
-    const broken = createService({ ...service().db, selectFrom: () => explode() } as never); // a database that fails
+    const broken = createService(brokenDatabase('the disk is gone'));
     const answer = await openBrowser(broken).call('GET', '/api/auth/me/', undefined, {
-      Authorization: `Token ${person.token}`,
+      Authorization: `Token ${'a'.repeat(64)}`,
     });
 
     expect([answer.status, answer.body]).toEqual([
@@ -213,7 +212,3 @@ describe('answers', () => {
     expect(String(broken.events[0]?.['error'])).toContain('the disk is gone');
   });
 });
-
-function explode(): never {
-  throw new Error(`the disk is gone ${PASSWORD.length}`);
-}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { brokenDatabase } from './support/database.ts';
 import { createService } from './support/service.ts';
 
-/** The page needs no database. */
-const { app } = createService(null as never); // no route of the page reads it
+const { app } = createService(brokenDatabase('The page needs no database.'));
 const get = async (path: string) => {
   const response = await app.request(path);
   return [response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')];

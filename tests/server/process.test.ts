@@ -1,7 +1,7 @@
 /** The server as a person starts, stops and kills it. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ describe('the server', () => {
   test('says so in one line when its port is taken', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as AddressInfo; // listening on a port, so it is one
+    const port = portOf(taken);
 
     const ended = await start({ DATA_DIR: aDataDir(), PORT: String(port) }).ended;
 
@@ -118,3 +118,9 @@ describe('the server', () => {
     ]);
   });
 });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+}

@@ -1,7 +1,7 @@
 /** A browser as far as the service sees one: it keeps cookies, a token and a CSRF value, and sends them. */
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../../server/http/context.ts';
-import { cookieFetch } from './cookieFetch.ts';
+import { addressOf, cookieFetch } from './cookieFetch.ts';
 
 export interface Answer {
   readonly status: number;
@@ -24,7 +24,7 @@ export interface Browser {
 export const PASSWORD = 'тихая осень над Окой';
 
 export function openBrowser({ app }: { readonly app: App }): Browser {
-  const pageFetch = cookieFetch(async (input, init) => app.request(String(input), init));
+  const pageFetch = cookieFetch(async (input, init) => app.request(addressOf(input), init));
   const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {
     const response = await pageFetch(path, { method, ...init });
     const text = await response.clone().text();

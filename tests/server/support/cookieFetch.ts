@@ -12,3 +12,8 @@ export function cookieFetch(send: typeof fetch): typeof fetch {
     return response;
   };
 }
+
+/** The address of what is fetched, as text. */
+export function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString();
+}

@@ -44,3 +44,9 @@ function templateKey(): string {
   const pglite = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   return createHash('sha256').update(pglite).update(JSON.stringify(MIGRATIONS)).digest('hex').slice(0, 16);
 }
+
+/** A database of which every query fails with this message. */
+export function brokenDatabase(message: string): Database {
+  const query = () => Promise.reject(new Error(message));
+  return new Kysely<Tables>({ dialect: sessionDialect({ query, close: async () => {} }) });
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { projectChanges } from '../../../src/api/codec/changes.ts';
 import { decodeDocument } from '../../../src/api/codec/decode.ts';

@@ -1,13 +1,6 @@
 /** Arbitrary documents of the engine's own making, for laws that hold for all of them. */
-import fc from 'fast-check';
-import type {
-  DbLayer,
-  Document,
-  ImageLayer,
-  InlineFormat,
-  Layer,
-  TextLayer,
-} from '../../../src/engine/index.ts';
+import * as fc from 'fast-check';
+import type { DbLayer, Document, ImageLayer, Layer, TextLayer } from '../../../src/engine/index.ts';
 import { normaliseDocument } from '../../../src/engine/index.ts';
 
 /** No -0: JSON has none. */
@@ -15,16 +8,13 @@ const number = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
 const text = (maxLength: number) => fc.string({ maxLength, unit: 'grapheme' });
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const inlineFormat: fc.Arbitrary<InlineFormat> = fc.record({
+const inlineStyle = {
   fontFamily: fc.constantFrom('Arial', 'PT Serif', 'Lobster'),
   fontSize: fc.integer({ min: 8, max: 72 }),
-  fontWeight: fc.constantFrom('normal', 'bold'),
-  fontStyle: fc.constantFrom('normal', 'italic'),
-  color,
-});
-const textFormat = fc
-  .tuple(inlineFormat, fc.constantFrom('left' as const, 'center' as const, 'right' as const))
-  .map(([format, textAlign]) => ({ ...format, textAlign }));
+  fontWeight: fc.constantFrom('normal' as const, 'bold' as const),
+  fontStyle: fc.constantFrom('normal' as const, 'italic' as const),
+};
+const textAlign = fc.constantFrom('left' as const, 'center' as const, 'right' as const);
 const common = {
   id: fc.string({ minLength: 1, maxLength: 20 }),
   name: text(40),
@@ -47,7 +37,7 @@ const textLayer: fc.Arbitrary<TextLayer> = text(60).chain((display) =>
     type: fc.constant('text' as const),
     display: fc.constant(display),
     formatting: fc.record({
-      default: textFormat,
+      default: fc.record({ ...inlineStyle, color, textAlign }),
       segments: fc.array(
         fc.record({
           range: fc
@@ -69,7 +59,7 @@ const dbLayer: fc.Arbitrary<DbLayer> = fc.record({
   type: fc.constant('db' as const),
   display: text(40),
   color,
-  style: textFormat.map(({ color: _, ...style }) => style),
+  style: fc.record({ ...inlineStyle, textAlign }),
   selectedCells: fc.array(fc.oneof(text(20), fc.array(text(20), { maxLength: 3 })), { maxLength: 6 }),
   selectedCellsIdx: fc.array(fc.tuple(fc.nat(1000), fc.nat(50)), { maxLength: 6 }),
   selectedCellsIdxString: fc

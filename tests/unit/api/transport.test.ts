@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../../../src/api/client.ts';
+import { addressOf } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 
 interface Sent {
@@ -18,7 +19,7 @@ function aClient(answers: readonly (Response | Error)[], stored: Record<string, 
     storage,
     onUnauthorized: () => unauthorized.push(JSON.stringify(Object.fromEntries(storage.values))),
     fetch: async (input, init = {}) => {
-      sent.push({ url: String(input), init });
+      sent.push({ url: addressOf(input), init });
       const answer = left.length > 1 ? left.shift() : left[0];
       if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answer');
       return answer.clone();
