@@ -1,4 +1,4 @@
-/** Draws the notices of `notify`. The library's own drawing is not used: it injects a style element, which the CSP forbids. */
+/** Draws the notices of `notify` under the header, in the theme's own tokens; the library keeps only their list and their time. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
@@ -22,7 +22,7 @@ export function Toaster() {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       className={classNames(
-        'pointer-events-none fixed inset-x-3 top-3 z-[9000] flex flex-col gap-2',
+        'pointer-events-none fixed inset-x-3 top-[4.5rem] z-[9000] flex flex-col gap-2',
         place === 'top-right' ? 'items-end' : 'items-center',
       )}
     >

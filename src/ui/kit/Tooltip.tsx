@@ -31,7 +31,7 @@ export function Tooltip({ text, side = 'bottom', className, children }: TooltipP
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={target}
-      className={classNames('inline-flex', className)}
+      className={classNames('inline-flex items-center', className)}
       onPointerEnter={(event) => event.pointerType !== 'touch' && showLater()}
       onPointerLeave={hide}
       onPointerDown={hide}

@@ -6,8 +6,10 @@ import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values))
-    await user.type(await screen.findByLabelText(label), value);
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(value);
+  }
 }
 const FORM = {
   Логин: 'olga',

@@ -84,7 +84,7 @@ export function fakeService(projects: readonly Project[] = [], answers: Answers 
     changes,
     fetch: async (input, init) => {
       const method = init?.method ?? 'GET';
-      const path = String(input);
+      const path = input instanceof Request ? input.url : input.toString();
       const text = typeof init?.body === 'string' ? init.body : '';
       if (method !== 'GET') changes.push(`${method} ${path} ${text}`.trim());
       const answer = answers[`${method} ${path}`];

@@ -1,4 +1,5 @@
 /** public/theme.js runs before the first paint and must agree with what the application stores. */
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
 import { readRepositoryFile } from '../support/readRepositoryFile.ts';
@@ -7,8 +8,7 @@ const script = readRepositoryFile('public/theme.js');
 
 function themeWith(stored: string | null): string | undefined {
   const localStorage = { getItem: (key: string) => (key === STORAGE_KEYS.theme ? stored : null) };
-  // oxlint-disable-next-line no-new-func -- the script is a file of its own, run as a browser runs it
-  new Function('localStorage', 'document', script)(localStorage, document);
+  runInNewContext(script, { localStorage, document });
   return document.documentElement.dataset['theme'];
 }
 

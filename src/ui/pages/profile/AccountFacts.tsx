@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -7,7 +8,7 @@ import { useLoaded } from '../../shell/useLoaded.ts';
 /** Who is signed in, as the server knows them. */
 export function AccountFacts() {
   const { api } = useApplication();
-  const { loaded, reload } = useLoaded(api.me);
+  const { loaded, reload } = useLoaded(useCallback(() => api.me(), [api]));
   switch (loaded.kind) {
     case 'loading':
       return <Spinner className="py-6" />;

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
@@ -16,7 +17,9 @@ export interface Projects {
 /** The person's projects from the service, kept up to date with what is done to them here. */
 export function useProjects(): Projects {
   const { api } = useApplication();
-  const { loaded, reload, change } = useLoaded<readonly Project[]>(api.listProjects);
+  const { loaded, reload, change } = useLoaded<readonly Project[]>(
+    useCallback(() => api.listProjects(), [api]),
+  );
   const keep = (result: ApiResult<Project>) => {
     if (result.ok) change((projects) => withProject(projects, result.value));
     return result;
