@@ -2,9 +2,11 @@
  * From the bytes of a file to a table, without a browser. What the file is, its content says; every reader below gives
  * either texts as Excel shows them or a refusal in words, and nothing in a file is ever computed or fetched.
  */
+import type { Table } from '../../src/engine/index.ts';
 import type { ParsedTable } from '../protocol.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
-import { MAX_FILE_BYTES, refused } from './refusal.ts';
+import { MAX_CHARACTERS, MAX_FILE_BYTES, refused } from './refusal.ts';
+import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeText, detectEncoding } from './text/encoding.ts';
 import { readText } from './text/readText.ts';
@@ -25,7 +27,23 @@ import { unzip } from './zip.ts';
 export async function parseTable(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ParsedTable> {
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > MAX_FILE_BYTES) return refused('too-large');
-  const file = sniff(bytes);
+  const result = await parseAs(sniff(bytes), bytes, fileName);
+  return result.kind === 'table' && characterCount(result.table) > MAX_CHARACTERS
+    ? refused('too-large')
+    : result;
+}
+
+function characterCount({ sheets }: Table): number {
+  let count = 0;
+  for (const { rows } of sheets) for (const row of rows) for (const text of row) count += text.length;
+  return count;
+}
+
+async function parseAs(
+  file: FileKind,
+  bytes: Uint8Array<ArrayBuffer>,
+  fileName: string,
+): Promise<ParsedTable> {
   switch (file.kind) {
     case 'zip':
       return parseZip(bytes, fileName);

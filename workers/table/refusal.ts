@@ -22,6 +22,11 @@ const texts: Readonly<Record<TableRefusal, string>> = {
     'Файл читается слишком долго, чтение остановлено. Оставьте в нём только нужные листы и строки.',
 };
 
+/** The last row of the largest sheets that Excel and LibreOffice have. */
+export const MAX_ROWS = 1_048_576;
+/** Most characters of all cells together: one long text may stand in a million cells and is sent once for each. */
+export const MAX_CHARACTERS = 128 * 1024 * 1024;
+
 /** A refusal with the text of its reason, or with a more exact one. */
 export function refused(reason: TableRefusal, text: string = texts[reason]): TableRefused {
   return { kind: 'refused', reason, text };

@@ -1,3 +1,5 @@
+import { MAX_ROWS } from '../refusal.ts';
+
 /** Rows out of cells that may be repeated; what is empty costs nothing until something comes after it. */
 export interface SheetBuilder {
   beginRow(repeat: number): void;
@@ -10,9 +12,6 @@ export interface SheetBuilder {
   cells(): number;
   isFull(): boolean;
 }
-
-/** The last row of the largest sheets there are. */
-const MAX_ROWS = 1_048_576;
 
 /** @param budget most cells the sheet may have, gaps and repetitions included */
 export function sheetBuilder(budget: number): SheetBuilder {

@@ -3,7 +3,7 @@ import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xls
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
 import type { TableSheet } from '../../../src/engine/index.ts';
 import type { ParsedTable } from '../../protocol.ts';
-import { MAX_CELLS, refused } from '../refusal.ts';
+import { MAX_CELLS, MAX_ROWS, refused } from '../refusal.ts';
 import { trimmedSheet } from '../sheet.ts';
 import type { ZipPart } from '../zip.ts';
 import { cellWriter } from './cellText.ts';
@@ -110,10 +110,16 @@ function shownRows(
   budget: number,
 ): string[][] | null {
   const cells: readonly (readonly (CellObject | undefined)[] | undefined)[] = worksheet['!data'] ?? [];
+  if (cells.length > MAX_ROWS) return null;
   const rows: string[][] = [];
+  const none: string[] = [];
   let left = budget;
   for (let row = 0; row < cells.length; row += 1) {
-    const source = cells[row] ?? [];
+    const source = cells[row];
+    if (!source) {
+      rows.push(none);
+      continue;
+    }
     left -= source.length;
     if (left < 0) return null;
     const texts: string[] = [];

@@ -1,0 +1,75 @@
+/**
+ * `npm run bench:table`: how long an .xlsx of 8 columns takes to become a table, beside SheetJS with its default options.
+ * Times vary from machine to machine; the ratios of one run are what counts.
+ */
+import { read, utils, write } from 'xlsx';
+import { parseTable } from '../../workers/table/parseTable.ts';
+
+const ROW_COUNTS = [1_000, 10_000, 100_000];
+const RUNS = 3;
+
+console.log(`Node ${process.version}; median of ${RUNS} runs, made in turns\n`);
+console.log('    rows   file, MB   ours, ms   SheetJS, ms   ours is × faster');
+for (const rowCount of ROW_COUNTS) {
+  const bytes = workbookOf(rowCount);
+  const ours: number[] = [];
+  const sheetJs: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    sheetJs.push(await milliseconds(() => readBySheetJs(bytes, rowCount)));
+    ours.push(await milliseconds(() => readByUs(bytes, rowCount)));
+  }
+  const ratio = median(sheetJs) / median(ours);
+  const figures = [
+    String(rowCount).padStart(8),
+    (bytes.length / 1e6).toFixed(1).padStart(10),
+    median(ours).toFixed(0).padStart(10),
+    median(sheetJs).toFixed(0).padStart(13),
+    ratio.toFixed(2).padStart(18),
+  ];
+  console.log(figures.join(' '));
+}
+
+async function readByUs(bytes: Uint8Array<ArrayBuffer>, rowCount: number): Promise<void> {
+  const result = await parseTable(bytes, 'bench.xlsx');
+  const rows = result.kind === 'table' ? result.table.sheets[0]?.rows.length : 0;
+  if (rows !== rowCount + 1) throw new Error(`We read ${rows} rows instead of ${rowCount + 1}.`);
+}
+
+/** What a page does that takes SheetJS as it comes: read with defaults, shown texts row by row. */
+function readBySheetJs(bytes: Uint8Array, rowCount: number): Promise<void> {
+  const book = read(bytes, { type: 'array' });
+  const [sheet] = Object.values(book.Sheets);
+  const rows = sheet ? utils.sheet_to_json(sheet, { header: 1, raw: false }).length : 0;
+  if (rows !== rowCount + 1) throw new Error(`SheetJS read ${rows} rows instead of ${rowCount + 1}.`);
+  return Promise.resolve();
+}
+
+/** A list of participants: texts that repeat and texts that do not, a number, a percentage, a date. */
+function workbookOf(rowCount: number): Uint8Array<ArrayBuffer> {
+  const rows: unknown[][] = [['№', 'Фамилия', 'Имя', 'Школа', 'Балл', 'Доля', 'Дата', 'Почта']];
+  for (let n = 0; n < rowCount; n += 1) {
+    rows.push([
+      n + 1,
+      `Фамилия${n}`,
+      ['Анна', 'Пётр', 'Мария', 'Илья'][n % 4],
+      `Лицей № ${n % 97}`,
+      (n % 500) / 10,
+      { t: 'n', v: (n % 100) / 100, z: '0%' },
+      { t: 'n', v: 40_000 + (n % 5_000), z: 'dd.mm.yyyy' },
+      `participant${n}@example.ru`,
+    ]);
+  }
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Участники');
+  return new Uint8Array(write(book, { type: 'array', bookSST: true, compression: true }));
+}
+
+async function milliseconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
