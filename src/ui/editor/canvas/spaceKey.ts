@@ -1,4 +1,4 @@
-/** Space held over the canvas pans; in a field or on a button it keeps its own meaning. */
+/** Space held over the canvas pans. In a field, and with the pointer elsewhere, it keeps its own meaning. */
 export function holdSpace(
   area: HTMLElement,
   onChange: () => void,
@@ -7,18 +7,20 @@ export function holdSpace(
   const set = (next: boolean) => {
     if (held === next) return;
     held = next;
-    area.style.cursor = held ? 'grab' : '';
     onChange();
   };
   const down = (event: KeyboardEvent) => {
     const { target } = event;
-    const onCanvas = target === document.body || target === area;
-    if (event.code !== 'Space' || !onCanvas) return;
+    const types = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (event.code !== 'Space' || types || !(area.matches(':hover') || target === area)) return;
+    // Else the button pressed last would be pressed again, or the page would scroll.
     event.preventDefault();
     set(true);
   };
   const up = (event: KeyboardEvent) => {
-    if (event.code === 'Space') set(false);
+    if (event.code !== 'Space' || !held) return;
+    event.preventDefault();
+    set(false);
   };
   const lose = () => set(false);
   const stop = new AbortController();

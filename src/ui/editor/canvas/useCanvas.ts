@@ -59,7 +59,9 @@ export function useCanvas(
       setup.current === null ? null : { ...setup.current, ...pointer.current },
     );
     painter.current = made;
-    const space = holdSpace(found.area, made.request);
+    const space = holdSpace(found.area, () => {
+      found.overlay.style.cursor = space.isHeld() ? 'grab' : 'default';
+    });
     const hover = (input: PointerInput | null) => {
       found.overlay.style.cursor = cursorOf(session, input, space.isHeld());
       show({ pointer: input === null || input.touch ? null : input.screenPoint });

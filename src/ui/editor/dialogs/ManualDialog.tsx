@@ -36,7 +36,7 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
         </>
       }
     >
-      <div className="grid gap-6 md:grid-cols-[18rem_1fr]">
+      <div className="mx-auto grid max-w-4xl gap-6 pt-2 md:grid-cols-[17rem_1fr] md:pt-8">
         <ol className="flex flex-col gap-1">
           {MANUAL_STEPS.map(({ title }, number) => (
             <li key={title}>
