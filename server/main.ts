@@ -17,6 +17,8 @@ const workerUrl = new URL(
 );
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
+/** How long requests under way may still take when the server is told to stop. */
+const STOP_MS = 5000;
 
 const log = (event: Readonly<Record<string, unknown>>): void => {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
@@ -74,7 +76,10 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
         (error: unknown) => stopWith(`База данных не закрылась: ${messageOf(error)}`),
       );
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    if ('closeIdleConnections' in server) {
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+    }
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -51,7 +51,8 @@ async function openEmbedded({ dataDir, workerUrl, unique, onDeath }: OpenOptions
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenAnswer> {
+/** A PostgreSQL server. Its sessions are independent, so transactions need no mutex here. */
+export async function openPostgres(databaseUrl: string): Promise<OpenAnswer> {
   const { default: pg } = await import('pg');
   const numbers = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: numbers });

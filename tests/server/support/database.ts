@@ -1,20 +1,37 @@
 /** A migrated database in memory. The first run of all makes it once and keeps a dump; later ones load the dump. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Kysely } from 'kysely';
+import { Pool } from 'pg';
 import { MIGRATIONS } from '../../../server/database/migrations/index.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { openPostgres } from '../../../server/database/open.ts';
 import { openPgliteInMemory } from '../../../server/database/pglite.ts';
 import type { Database, Tables } from '../../../server/database/schema.ts';
 import { sessionDialect } from '../../../server/database/sessionDialect.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
+/** With `TEST_DATABASE_URL` the same tests run on that PostgreSQL instead, each file in a schema of its own. */
 export async function openTestDatabase(): Promise<Database> {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL !== undefined)
+    return openSchema(TEST_DATABASE_URL, `test_${randomBytes(6).toString('hex')}`);
   const session = await openPgliteInMemory(await template());
   return new Kysely<Tables>({ dialect: sessionDialect(session) });
+}
+
+async function openSchema(databaseUrl: string, schema: string): Promise<Database> {
+  const pool = new Pool({ connectionString: databaseUrl });
+  await pool.query(`CREATE SCHEMA ${schema}`);
+  await pool.end();
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const opened = await openPostgres(url.href);
+  if (!opened.ok) throw new Error(opened.line);
+  return opened.db;
 }
 
 async function template(): Promise<Blob> {
