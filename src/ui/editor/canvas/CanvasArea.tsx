@@ -1,14 +1,15 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import type { Range } from '../../../engine/index.ts';
-import { findLayer, nodeOf, offsetAt, toDocument, applyToPoint, invert } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../../composition/useSettings.ts';
 import { useImageDrop } from '../images/useImageDrop.ts';
-import { useEditor, useInPreview } from '../session/useEditorState.ts';
+import { useInPreview } from '../session/useEditorState.ts';
 import type { CanvasElements } from './canvasPainter.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 import { pointIn } from './pointerEvents.ts';
+import { openPressed } from './openPressed.ts';
+import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useCanvas } from './useCanvas.ts';
 import type { Zoom } from './zoom.ts';
@@ -24,8 +25,7 @@ export interface CanvasAreaProps {
 
 /** The sheet with its layers: the page's canvas, the overlay's canvas over it, the rulers beside them. */
 export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
-  const { mode, scene } = useProjectSession();
-  const editor = useEditor();
+  const session = useProjectSession();
   const { settings } = useSettings();
   const inPreview = useInPreview();
   useImageDrop(area);
@@ -55,7 +55,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(range[0], range[1], caretAtStart ? 'backward' : 'forward');
     setCaretAtStart(caretAtStart);
-    editor.setTextRange(range);
+    session.editor.setTextRange(range);
   };
   const setCaretAtStart = useCanvas(
     elements,
@@ -66,21 +66,6 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
     },
     { zoom, selectText },
   );
-  const editText = (event: MouseEvent<HTMLCanvasElement>) => {
-    const { document, selection, viewport } = editor.getSnapshot();
-    const [id] = selection;
-    const layer = id === undefined ? undefined : findLayer(document, id);
-    if (layer === undefined || inPreview) return;
-    if (layer.type === 'db') mode.send({ type: 'openTable' });
-    if (layer.type !== 'text') return;
-    mode.send({ type: 'editText' });
-    const node = nodeOf(scene(), layer.id);
-    if (node?.kind !== 'text' || layer.display === '') return;
-    const point = toDocument(viewport, pointIn(event.currentTarget, event));
-    const offset = offsetAt(node.layout, applyToPoint(invert(node.matrix), point));
-    // The field is there after the render that the event above has caused.
-    queueMicrotask(() => requestAnimationFrame(() => selectText([offset, offset], false)));
-  };
   const ruled = settings.showCanvasRuler;
   return (
     <main aria-label="Холст" className="relative min-h-0 min-w-0 flex-1 bg-workspace">
@@ -103,7 +88,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
         <canvas
           ref={overlay}
           data-testid="overlay-canvas"
-          onDoubleClick={editText}
+          onDoubleClick={(event) => openPressed(session, pointIn(event.currentTarget, event), selectText)}
           onContextMenu={(event) => event.preventDefault()}
           className="absolute inset-0 size-full touch-none"
         />
@@ -111,29 +96,5 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
       </section>
       {children}
     </main>
-  );
-}
-
-interface RulersProps {
-  readonly top: RefObject<HTMLCanvasElement | null>;
-  readonly left: RefObject<HTMLCanvasElement | null>;
-}
-
-function Rulers({ top, left }: RulersProps) {
-  const size = `${RULER_THICKNESS}px`;
-  return (
-    <div aria-hidden data-testid="rulers" className="pointer-events-none">
-      <div className="absolute top-0 left-0 bg-surface" style={{ width: size, height: size }} />
-      <canvas
-        ref={top}
-        className="absolute top-0"
-        style={{ left: size, height: size, width: `calc(100% - ${size})` }}
-      />
-      <canvas
-        ref={left}
-        className="absolute left-0"
-        style={{ top: size, width: size, height: `calc(100% - ${size})` }}
-      />
-    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { CircleCheck } from 'lucide-react';
 import { archiveFileName, imageFileName } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
 import { useSaveDialog } from '../../composition/useSaveDialog.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { copiesText } from '../session/plural.ts';
 import { SaveForm } from './SaveForm.tsx';
+import { SaveOutcome } from './SaveOutcome.tsx';
 
 export interface SaveDialogProps {
   readonly copyCount: number;
@@ -46,7 +45,7 @@ export function SaveDialog({ copyCount }: SaveDialogProps) {
           },
         ]}
       />
-      <Outcome dialog={dialog} isSaving={isSaving} />
+      <SaveOutcome dialog={dialog} />
     </Dialog>
   );
 }
@@ -79,7 +78,7 @@ function Form({
         name={name}
         format={format}
         disabled={isSaving}
-        hint={tab === 'instance' ? imageFileName(name, format) : archiveFileName(name, copyCount)}
+        hint={fileNameOf(dialog, copyCount)}
         onName={dialog.changeName}
         onFormat={dialog.chooseFormat}
       />
@@ -109,29 +108,8 @@ function CancelButton({ dialog }: PartProps) {
   );
 }
 
-function Outcome({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) {
-  if (isSaving) {
-    const { tab, done, total } = dialog;
-    return (
-      <div className="mt-5 flex flex-col gap-2">
-        <ProgressBar
-          label={tab === 'instance' ? 'Создаём изображение' : `Создаём копии: ${done} из ${total}`}
-          value={tab === 'instance' || total === 0 ? null : done / total}
-        />
-        <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
-      </div>
-    );
-  }
-  return (
-    <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
-      {dialog.phase === 'done' && (
-        <>
-          <CircleCheck size={16} className="text-positive" aria-hidden />
-          Файл «{dialog.fileName}» сохранён.
-        </>
-      )}
-      {dialog.phase === 'cancelled' && 'Сохранение отменено.'}
-      {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
-    </output>
-  );
+function fileNameOf(dialog: SaveDialogHandle, copyCount: number): string | undefined {
+  const { tab, name, format, collectionRefusal } = dialog;
+  if (tab === 'instance') return imageFileName(name, format);
+  return collectionRefusal === null ? archiveFileName(name, copyCount) : undefined;
 }

@@ -17,8 +17,8 @@ export interface SaveFormProps {
   readonly name: string;
   readonly format: ExportFormat;
   readonly disabled: boolean;
-  /** What the files will be called. */
-  readonly hint: string;
+  /** What the file will be called, when there can be one. */
+  readonly hint: string | undefined;
   readonly onName: (name: string) => void;
   readonly onFormat: (format: ExportFormat) => void;
 }

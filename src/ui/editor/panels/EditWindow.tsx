@@ -1,22 +1,17 @@
-import type { DbLayer, ImageLayer, Layer, SceneNode } from '../../../engine/index.ts';
-import {
-  findLayer,
-  nodeOf,
-  setDbFormat,
-  setLayerBox,
-  setRotation,
-  setText,
-  setTextBox,
-} from '../../../engine/index.ts';
+import type { DbLayer, ImageLayer, Layer, SceneNode, TextLayer } from '../../../engine/index.ts';
+import { findLayer, nodeOf, setLayerBox, setRotation, setText, setTextBox } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useImages } from '../images/useImages.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditor, useEditorState, useSend } from '../session/useEditorState.ts';
+import { useScreenSize } from '../session/useScreenSize.ts';
+import { bindFormat } from '../table/bindSelection.ts';
 import { DbSection } from './DbSection.tsx';
 import { ImageSection } from './ImageSection.tsx';
 import { Panel } from './Panel.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
+import { TextContentField } from './TextContentField.tsx';
 import { TextFormatPart } from './TextFormatPart.tsx';
 
 /** The edit window: everything that can be set of what is selected. */
@@ -24,6 +19,7 @@ export function EditWindow() {
   const { scene } = useProjectSession();
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
+  const isNarrow = useScreenSize() === 'narrow';
   const layers = selection.flatMap((id) => findLayer(document, id) ?? []);
   const [only, ...others] = layers;
   const single = others.length === 0 ? only : undefined;
@@ -37,12 +33,26 @@ export function EditWindow() {
         <p className="pb-3 text-sm text-ink-soft">Выбрано: {layersText(layers.length)}</p>
       )}
       <div className="flex flex-col gap-5">
+        {single?.type === 'text' && isNarrow && <ContentPart layer={single} />}
         {single?.type === 'db' && <DbPart layer={single} />}
         {single?.type === 'image' && <ImagePart layer={single} />}
         {layers.some((layer) => layer.type !== 'image') && <TextFormatPart />}
         {single && node && <BoxPart layer={single} node={node} />}
       </div>
     </Panel>
+  );
+}
+
+function ContentPart({ layer }: { readonly layer: TextLayer }) {
+  const editor = useEditor();
+  return (
+    <TextContentField
+      value={layer.display}
+      onChange={(text, caret) =>
+        editor.apply((document) => setText(document, layer.id, text, caret), { coalesce: 'content' })
+      }
+      onDone={editor.stopCoalescing}
+    />
   );
 }
 
@@ -54,7 +64,7 @@ function DbPart({ layer }: { readonly layer: DbLayer }) {
       layer={layer}
       onPick={() => send({ type: 'openTable' })}
       onFormat={(format) =>
-        editor.apply((document) => setDbFormat(document, layer.id, format), { coalesce: 'format' })
+        editor.apply((document) => bindFormat(document, layer.id, format), { coalesce: 'format' })
       }
       onDisplay={(text) =>
         editor.apply((document) => setText(document, layer.id, text), { coalesce: 'display' })

@@ -24,17 +24,27 @@ export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
   return (
     <Panel title="Настройки холста">
       <div className="flex flex-col gap-3">
-        <Select
-          label="Размер листа"
-          hideLabel
-          size="sm"
-          value={preset?.id ?? OWN}
-          options={OPTIONS}
-          onChange={(id) => {
-            const chosen = SHEET_PRESETS.find((candidate) => candidate.id === id);
-            if (chosen) onChange(sheetOfPreset(chosen, sheet));
-          }}
-        />
+        <div className="flex items-center gap-2">
+          <Select
+            label="Размер листа"
+            hideLabel
+            size="sm"
+            className="flex-1"
+            value={preset?.id ?? OWN}
+            options={OPTIONS}
+            onChange={(id) => {
+              const chosen = SHEET_PRESETS.find((candidate) => candidate.id === id);
+              if (chosen) onChange(sheetOfPreset(chosen, sheet));
+            }}
+          />
+          <IconButton
+            icon={ArrowLeftRight}
+            label="Повернуть лист"
+            size="sm"
+            variant="outline"
+            onClick={() => onChange({ width: sheet.height, height: sheet.width })}
+          />
+        </div>
         <div className="flex items-end gap-2">
           <NumberField
             label="Ширина листа"
@@ -53,13 +63,6 @@ export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
             max={MAX_SHEET_SIDE}
             value={sheet.height}
             onChange={(height) => onChange({ ...sheet, height })}
-          />
-          <IconButton
-            icon={ArrowLeftRight}
-            label="Повернуть лист"
-            size="sm"
-            variant="outline"
-            onClick={() => onChange({ width: sheet.height, height: sheet.width })}
           />
         </div>
       </div>

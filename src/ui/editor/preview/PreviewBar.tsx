@@ -13,7 +13,7 @@ export function PreviewBar() {
   return (
     <fieldset
       aria-label="Копии"
-      className="absolute bottom-4 left-1/2 z-10 flex -translate-x-1/2 items-center gap-1 rounded-lg border border-line bg-raised p-1 shadow-raised"
+      className="absolute bottom-4 left-1/2 max-md:bottom-18 z-10 flex -translate-x-1/2 items-center gap-1 rounded-lg border border-line bg-raised p-1 shadow-raised"
     >
       {count === 0 ? (
         <p className="px-3 py-1.5 text-sm whitespace-nowrap text-ink-soft">Данные таблицы не выбраны</p>

@@ -1,16 +1,19 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
-import type { CellSelection, DbLayer } from '../../../engine/index.ts';
+import { useMemo, useState } from 'react';
+import type { CellSelection } from '../../../engine/index.ts';
+import { MAX_SELECTED_CELLS } from '../../../engine/index.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { TablePicker } from './TablePicker.tsx';
+import type { BoundCells, TablePicking } from './tablePicking.ts';
+import { countCopiesOf, selectionOf, startPicking } from './tablePicking.ts';
 import type { TableReader } from './useTableReading.ts';
 
 export interface TableDialogProps {
   readonly reader: TableReader;
-  readonly bound: Pick<DbLayer, 'query' | 'selectedCellsIdx'> | null;
+  readonly bound: BoundCells | null;
   readonly onBind: (selection: CellSelection) => void;
   readonly onClose: () => void;
 }
@@ -18,18 +21,20 @@ export interface TableDialogProps {
 /** Choose a table, pick cells in it, bind them to the DB layer. */
 export function TableDialog({ reader, bound, onBind, onClose }: TableDialogProps) {
   const { reading } = reader;
-  const [selection, setSelection] = useState<CellSelection | null>(null);
-  const title = reading.kind === 'ready' ? `Данные таблицы: ${reading.table.fileName}` : 'Данные таблицы';
+  const table = reading.kind === 'ready' ? reading.table : null;
+  const first = useMemo(() => (table === null ? null : startPicking(table, bound)), [table, bound]);
+  const [changed, setChanged] = useState<TablePicking | null>(null);
+  const picking = changed?.table === table && changed !== null ? changed : first;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={table === null ? 'Данные таблицы' : `Данные таблицы: ${table.fileName}`}
       size="full"
       persistent={reading.kind === 'reading'}
       footer={
         <>
-          {reading.kind === 'ready' && (
+          {table !== null && (
             <span className="mr-auto">
               <Button variant="quiet" icon={FileSpreadsheet} onClick={reader.choose}>
                 Другой файл
@@ -39,29 +44,26 @@ export function TableDialog({ reader, bound, onBind, onClose }: TableDialogProps
           <Button variant="outline" onClick={reading.kind === 'reading' ? reader.cancel : onClose}>
             Отмена
           </Button>
-          {reading.kind === 'ready' && (
-            <Button
-              disabledReason={selection === null ? 'Выберите хотя бы одну ячейку' : null}
-              onClick={() => {
-                if (selection !== null) onBind(selection);
-              }}
-            >
+          {picking !== null && (
+            <Button disabledReason={bindRefusal(picking)} onClick={() => onBind(selectionOf(picking))}>
               Связать со слоем
             </Button>
           )}
         </>
       }
     >
-      <Body reader={reader} bound={bound} onSelection={setSelection} />
+      <Body reader={reader} picking={picking} onPicking={setChanged} />
     </Dialog>
   );
 }
 
-interface BodyProps extends Pick<TableDialogProps, 'reader' | 'bound'> {
-  readonly onSelection: (selection: CellSelection | null) => void;
+interface BodyProps {
+  readonly reader: TableReader;
+  readonly picking: TablePicking | null;
+  readonly onPicking: (picking: TablePicking) => void;
 }
 
-function Body({ reader, bound, onSelection }: BodyProps) {
+function Body({ reader, picking, onPicking }: BodyProps) {
   const { reading } = reader;
   switch (reading.kind) {
     case 'recalling':
@@ -82,16 +84,23 @@ function Body({ reader, bound, onSelection }: BodyProps) {
       );
     case 'ready':
       return (
-        <div className="flex h-full min-h-0 flex-col gap-3">
+        <div className="flex h-full min-h-96 flex-col gap-3">
           {reading.notes.map((note) => (
             <p key={note} className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
               {note}
             </p>
           ))}
           <div className="min-h-0 flex-1">
-            <TablePicker table={reading.table} bound={bound} onChange={onSelection} />
+            {picking !== null && <TablePicker picking={picking} onPicking={onPicking} />}
           </div>
         </div>
       );
   }
+}
+
+/** Why what is picked cannot be bound, or null when it can. */
+function bindRefusal(picking: TablePicking): string | null {
+  if (picking.selection.picks.size === 0) return 'Выберите хотя бы одну ячейку';
+  if (countCopiesOf(picking) <= MAX_SELECTED_CELLS) return null;
+  return `Можно выбрать не больше ${MAX_SELECTED_CELLS.toLocaleString('ru')} копий`;
 }

@@ -1,15 +1,12 @@
 /** The sheet of a table as a grid of which only the part in sight exists; a person picks cells, columns and rows in it. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import type { TableSheet } from '../../../engine/index.ts';
+import { gridEvents } from './gridEvents.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { cellId, GridRow } from './GridRow.tsx';
 import type { GridSelection } from './gridSelection.ts';
-import { dragTo, endDrag, moveActive, pressCell, pressColumn, pressRow } from './gridSelection.ts';
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
-import type { Cell } from './picking.ts';
-import { rectangle } from './picking.ts';
 
 export interface TableGridProps {
   readonly sheet: TableSheet;
@@ -19,15 +16,6 @@ export interface TableGridProps {
   readonly selection: GridSelection;
   readonly onSelection: (selection: GridSelection) => void;
 }
-
-const ARROWS: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
-  ArrowUp: { rows: -1, columns: 0 },
-  ArrowDown: { rows: 1, columns: 0 },
-  ArrowLeft: { rows: 0, columns: -1 },
-  ArrowRight: { rows: 0, columns: 1 },
-  PageUp: { rows: -12, columns: 0 },
-  PageDown: { rows: 12, columns: 0 },
-};
 
 export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: TableGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,48 +37,16 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
   });
   const columns = columnWindow.getVirtualItems();
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
-    if (place === null || event.button !== 0) return;
-    // A finger has no Ctrl: each tap adds a cell or takes it away, and dragging scrolls.
-    const touch = event.pointerType === 'touch';
-    const modifiers = { additive: touch || event.ctrlKey || event.metaKey, extend: event.shiftKey };
-    if (place.kind === 'column') onSelection(pressColumn(selection, rows, place.column, modifiers));
-    else if (place.kind === 'row') onSelection(pressRow(selection, rows, place.row, columnCount, modifiers));
-    else {
-      const pressed = pressCell(selection, rows, place.cell, modifiers);
-      onSelection(touch ? endDrag(pressed) : pressed);
-    }
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (selection.drag === null) return;
-    if (event.buttons === 0) return onSelection(endDrag(selection));
-    const place = placeOf(event.target);
-    if (place?.kind === 'cell') onSelection(dragTo(selection, rows, place.cell));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key];
-    if (step !== undefined) {
-      const next = moveActive(selection, rows, columnCount, step, event.shiftKey);
-      onSelection(next);
-      if (next.active) {
-        rowWindow.scrollToIndex(rows.indexOf(next.active.row));
-        columnWindow.scrollToIndex(next.active.column);
-      }
-    } else if (event.key === ' ' && selection.active !== null) {
-      onSelection(endDrag(pressCell(selection, rows, selection.active, { additive: true, extend: false })));
-    } else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) {
-      const [top = 0, bottom = 0] = [rows[0], rows.at(-1)];
-      const corner = { row: top, column: 0 };
-      onSelection({
-        ...selection,
-        picks: rectangle(rows, corner, { row: bottom, column: columnCount - 1 }),
-        anchor: corner,
-      });
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const events = gridEvents({
+    rows,
+    columnCount,
+    selection,
+    onSelection,
+    onReveal: ({ row, column }) => {
+      rowWindow.scrollToIndex(rows.indexOf(row));
+      columnWindow.scrollToIndex(column);
+    },
+  });
   return (
     <div
       ref={scroller}
@@ -101,10 +57,7 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
       aria-colcount={columnCount}
       aria-activedescendant={selection.active === null ? undefined : cellId(selection.active)}
       tabIndex={0}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => onSelection(endDrag(selection))}
-      onKeyDown={onKeyDown}
+      {...events}
       className="relative h-full min-h-0 flex-1 overflow-auto rounded-md border border-line bg-surface select-none focus-visible:outline-offset-[-2px]"
     >
       <div
@@ -130,19 +83,4 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
       </div>
     </div>
   );
-}
-
-type Place =
-  | { readonly kind: 'cell'; readonly cell: Cell }
-  | { readonly kind: 'column'; readonly column: number }
-  | { readonly kind: 'row'; readonly row: number };
-
-/** Which cell or header an element of the grid is. */
-function placeOf(target: EventTarget): Place | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-column]') : null;
-  if (element === null) return null;
-  const { row, column } = element.dataset;
-  if (row === undefined) return { kind: 'column', column: Number(column) };
-  if (column === undefined) return { kind: 'row', row: Number(row) };
-  return { kind: 'cell', cell: { row: Number(row), column: Number(column) } };
 }

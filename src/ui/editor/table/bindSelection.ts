@@ -4,6 +4,7 @@ import {
   findLayer,
   formatOfFields,
   formatProblems,
+  setDbFormat,
   setText,
   textOfRecord,
 } from '../../../engine/index.ts';
@@ -21,7 +22,15 @@ export function bindSelection(document: Document, id: LayerId, selection: CellSe
     formatProblems({ format: before.format, query: selection.query }).length === 0;
   const joined = selection.selectedCells.some((item) => typeof item !== 'string');
   const format = fits ? before.format : joined ? formatOfFields(names) : '';
-  const bound = bindCells(document, id, selection, format);
-  const layer = findLayer(bound, id);
-  return layer?.type === 'db' ? setText(bound, id, textOfRecord(layer, 0)) : bound;
+  return showFirstItem(bindCells(document, id, selection, format), id);
+}
+
+/** Another template for a DB layer; its first value is shown on the canvas in it. */
+export function bindFormat(document: Document, id: LayerId, format: string): Document {
+  return showFirstItem(setDbFormat(document, id, format), id);
+}
+
+function showFirstItem(document: Document, id: LayerId): Document {
+  const layer = findLayer(document, id);
+  return layer?.type === 'db' ? setText(document, id, textOfRecord(layer, 0)) : document;
 }

@@ -53,14 +53,12 @@ export function countItems(picks: Picks, unit: CopyUnit): number {
   return unit === 'cell' ? picks.size : new Set([...picks].map((key) => cellOf(key).row)).size;
 }
 
-/** Rows when every picked row has the same two or more columns; cells otherwise. */
+/** Rows when every picked row has the same columns; cells otherwise. */
 export function naturalUnit(picks: Picks): CopyUnit {
-  const columnsOfRow = new Map<number, string>();
-  for (const key of [...picks].toSorted((a, b) => a - b)) {
-    const { row, column } = cellOf(key);
-    columnsOfRow.set(row, `${columnsOfRow.get(row) ?? ''},${column}`);
-  }
-  return new Set(columnsOfRow.values()).size === 1 ? 'row' : 'cell';
+  const cells = [...picks].map(cellOf);
+  const rows = new Set(cells.map((cell) => cell.row));
+  const columns = new Set(cells.map((cell) => cell.column));
+  return picks.size === rows.size * columns.size ? 'row' : 'cell';
 }
 
 /** The picks of a saved selection, to show them again in the grid. */

@@ -1,0 +1,26 @@
+import type { Point, Range } from '../../../engine/index.ts';
+import { applyToPoint, findLayer, invert, nodeOf, offsetAt, toDocument } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+
+/**
+ * A double press on the selected layer: a text is edited with the caret under the pointer, a DB layer opens its table.
+ * `screenPoint` is in CSS pixels of the canvas.
+ */
+export function openPressed(
+  { editor, mode, scene }: ProjectSession,
+  screenPoint: Point,
+  selectText: (range: Range, caretAtStart: boolean) => void,
+): void {
+  const { document, selection, viewport } = editor.getSnapshot();
+  const [id] = selection;
+  const layer = id === undefined ? undefined : findLayer(document, id);
+  if (layer?.type === 'db' && mode.getSnapshot().matches({ mode: 'edit' })) mode.send({ type: 'openTable' });
+  if (layer?.type !== 'text') return;
+  mode.send({ type: 'editText' });
+  const node = nodeOf(scene(), layer.id);
+  if (node?.kind !== 'text' || editor.getSnapshot().textEditing === null) return;
+  const localPoint = applyToPoint(invert(node.matrix), toDocument(viewport, screenPoint));
+  const offset = offsetAt(node.layout, localPoint);
+  // The text field is there after the render that the event above has caused.
+  requestAnimationFrame(() => selectText([offset, offset], false));
+}

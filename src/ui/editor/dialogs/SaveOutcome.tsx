@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide-react';
+import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
+import { ProgressBar } from '../../kit/ProgressBar.tsx';
+
+/** How far the run has come, or what became of it. */
+export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
+  if (dialog.phase === 'saving' || dialog.phase === 'cancelling') {
+    const { tab, done, total } = dialog;
+    return (
+      <div className="mt-5 flex flex-col gap-2">
+        <ProgressBar
+          label={tab === 'instance' ? 'Создаём изображение' : `Создаём копии: ${done} из ${total}`}
+          value={tab === 'instance' || total === 0 ? null : done / total}
+        />
+        <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
+      </div>
+    );
+  }
+  return (
+    <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
+      {dialog.phase === 'done' && (
+        <>
+          <CircleCheck size={16} className="text-positive" aria-hidden />
+          Файл «{dialog.fileName}» сохранён.
+        </>
+      )}
+      {dialog.phase === 'cancelled' && 'Сохранение отменено.'}
+      {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
+    </output>
+  );
+}

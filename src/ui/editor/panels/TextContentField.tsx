@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { MAX_TEXT_LENGTH } from '../../../engine/index.ts';
+import { Field, inputClass } from '../../kit/Field.tsx';
+
+export interface TextContentFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string, caret: number) => void;
+  readonly onDone: () => void;
+}
+
+/** The text of a layer as a plain field, for a phone, where typing on the sheet under a keyboard is hard. */
+export function TextContentField({ value, onChange, onDone }: TextContentFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label="Содержание текста">
+      <textarea
+        id={id}
+        rows={3}
+        value={value}
+        maxLength={MAX_TEXT_LENGTH}
+        onChange={(event) => onChange(event.target.value, event.target.selectionEnd)}
+        onBlur={onDone}
+        className={`${inputClass('sm')} h-auto resize-y py-1.5`}
+      />
+    </Field>
+  );
+}
