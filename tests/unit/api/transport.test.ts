@@ -188,6 +188,22 @@ describe('a failed call', () => {
   });
 });
 
+test('a browser’s own fetch is called as a browser wants it: as nobody’s method', async () => {
+  const owners: unknown[] = [];
+  const client = createApiClient({
+    storage: memoryStorage(),
+    onUnauthorized: () => {},
+    fetch: async function (this: unknown) {
+      owners.push(this);
+      return json([]);
+    },
+  });
+
+  await client.listProjects();
+
+  expect(owners).toEqual([undefined]);
+});
+
 test('an image of another address is not asked for', async () => {
   const { client, sent } = aClient([json({})]);
 
