@@ -1,0 +1,126 @@
+/** What a person does with the product, in the words of its screen. Each function ends when the screen shows the result. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import type { Picture } from './zip.ts';
+import { decode } from './zip.ts';
+
+export const FIXTURES = path.join(import.meta.dirname, '..', '..', 'fixtures');
+
+export async function register(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(`${address}/register`);
+  await page.getByLabel('Логин').fill(name);
+  await page.getByLabel('Email').fill(`${name}@example.com`);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('тихий вечер у реки');
+  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('тихий вечер у реки');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.waitForURL('**/pgprojects');
+}
+
+export async function createProject(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Создать проект' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Новый проект' });
+  await dialog.getByLabel('Название проекта').fill(name);
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  await page.waitForURL('**/generator2/**');
+  await page.getByTestId('page-canvas').and(page.locator('[data-scale]')).waitFor();
+}
+
+export async function addImage(page: Page, file: string): Promise<void> {
+  await page.getByTestId('image-file').setInputFiles(path.join(FIXTURES, file));
+  await layerRow(page, /^Изображение: /).waitFor();
+}
+
+/** Adds a text layer and types into it on the canvas. */
+export async function addText(page: Page, text: string): Promise<void> {
+  await page.getByRole('region', { name: 'Добавить слой' }).getByRole('button', { name: 'Текст' }).click();
+  await page.locator('[data-canvas]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Escape');
+}
+
+/** Sets number fields of the edit window by their labels. */
+export async function setFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  const editing = page.getByRole('region', { name: 'Редактирование' });
+  for (const [label, value] of Object.entries(fields)) {
+    const field = editing.getByRole('spinbutton', { name: label, exact: true });
+    await field.fill(value);
+    await field.press('Enter');
+  }
+}
+
+/** Adds a DB layer, loads the table into it and picks the cells from one to another, such as B2 to B9. */
+export async function bindCells(page: Page, file: string, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTestId('table-file').setInputFiles(path.join(FIXTURES, file));
+  await dialog.getByRole('gridcell', { name: new RegExp(`^${from}: `) }).click();
+  await dialog.getByRole('gridcell', { name: new RegExp(`^${to}: `) }).click({ modifiers: ['Shift'] });
+  await dialog.getByRole('button', { name: 'Связать со слоем' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+export const layerRow = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Слои', exact: true }).getByRole('button', { name });
+
+/** Where the sheet lies on the screen: CSS pixels of its top-left corner, and CSS pixels for a document pixel. */
+export async function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: number }> {
+  const canvas = page.getByTestId('page-canvas');
+  const box = await canvas.boundingBox();
+  const place = await canvas.evaluate((element) => ({ ...element.dataset }));
+  if (!box) throw new Error('The canvas is not on the screen.');
+  return {
+    x: box.x + Number(place['sheetX']),
+    y: box.y + Number(place['sheetY']),
+    scale: Number(place['scale']),
+  };
+}
+
+/** Drags from one document point to another, in steps as a hand does. */
+export async function drag(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  const { x, y, scale } = await sheetPlace(page);
+  await page.mouse.move(x + from[0] * scale, y + from[1] * scale);
+  await page.mouse.down();
+  await page.mouse.move(x + to[0] * scale, y + to[1] * scale, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The pixels of the sheet as the canvas on the screen holds them. The page must show the whole sheet. */
+export async function sheetPixels(page: Page, size: { width: number; height: number }): Promise<Picture> {
+  const url = await page.getByTestId('page-canvas').evaluate((element, { width, height }) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error('The page is not on a canvas.');
+    const { sheetX, sheetY, scale } = element.dataset;
+    const ratio = window.devicePixelRatio;
+    const part = document.createElement('canvas');
+    part.width = Math.round(width * Number(scale) * ratio);
+    part.height = Math.round(height * Number(scale) * ratio);
+    part.getContext('2d')?.drawImage(element, -Number(sheetX) * ratio, -Number(sheetY) * ratio);
+    return part.toDataURL('image/png');
+  }, size);
+  return decode(Buffer.from(url.split(',')[1] ?? '', 'base64'));
+}
+
+/** Saves from the dialog on the given tab in the given format; gives the file that the browser received. */
+export async function saveFile(
+  page: Page,
+  tab: 'Сохранить экземпляр' | 'Сохранить коллекцию',
+  format: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  await page.getByRole('button', { name: 'Скачать файл' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Сохранение' });
+  await dialog.getByRole('tab', { name: tab }).click();
+  await dialog.getByRole('radio', { name: format }).click();
+  const downloading = page.waitForEvent('download', { timeout: 120_000 });
+  await dialog.getByRole('button', { name: /^Сохранить (изображение|архив)$/ }).click();
+  const download = await downloading;
+  const bytes = await readFile(await download.path());
+  await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
+  await dialog.waitFor({ state: 'hidden' });
+  return { name: download.suggestedFilename(), bytes };
+}
