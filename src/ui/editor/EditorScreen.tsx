@@ -30,7 +30,8 @@ export function EditorScreen() {
   const [area, setArea] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useState({ left: false, right: false });
   const zoom = useMemo(() => createZoom(editor, () => sizeOf(area)), [editor, area]);
-  useTitle(useEditorState((state) => state.document.name));
+  const name = useEditorState((state) => state.document.name);
+  useTitle(name);
   useShortcuts(zoom);
   useTextEditingEnd();
   useImagePaste();
@@ -44,6 +45,7 @@ export function EditorScreen() {
   };
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-page text-ink">
+      <h1 className="sr-only">Редактор: {name}</h1>
       <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
       <div className="relative flex min-h-0 flex-1">
         {columns && !hidden.left && (

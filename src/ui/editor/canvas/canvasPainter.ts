@@ -3,11 +3,12 @@
  * nothing but what it painted last, to know which of them to paint again.
  */
 import type { Point, Scene, Viewport } from '../../../engine/index.ts';
-import { alignViewport, devicePlacement, paintOverlay, paintScene } from '../../../engine/index.ts';
+import { alignViewport, paintOverlay } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { createDeviceSurface } from '../../host/deviceSurface.ts';
 import type { CanvasTheme } from './canvasTheme.ts';
 import { overlayContent } from './overlayContent.ts';
+import { paintPage } from './paintPage.ts';
 import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from './shownImages.ts';
 
@@ -44,6 +45,7 @@ interface PaintedPage {
   readonly scene: Scene;
   readonly viewport: Viewport;
   readonly clipToSheet: boolean;
+  readonly inPreview: boolean;
 }
 
 export function createCanvasPainter(
@@ -69,13 +71,19 @@ export function createCanvasPainter(
     const state = session.editor.getSnapshot();
     const viewport = alignViewport(state.viewport, ratio);
     const scene = session.scene();
-    const { clipToSheet } = now;
     images.want(state.document);
-    const next = { scene, viewport, clipToSheet };
+    const next = { scene, viewport, clipToSheet: now.clipToSheet, inPreview: now.inPreview };
     if (resized || painted === null || !samePage(painted, next)) {
-      page.context.setTransform(1, 0, 0, 1, 0, 0);
-      page.context.clearRect(0, 0, elements.page.width, elements.page.height);
-      paintScene({ ctx: page.context, scene, images, clipToSheet, ...devicePlacement(viewport, ratio) });
+      paintPage({
+        canvas: elements.page,
+        context: page.context,
+        scene,
+        images,
+        viewport,
+        devicePixelRatio: ratio,
+        clipToSheet: now.clipToSheet,
+        asExport: now.inPreview,
+      });
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
       painted = next;
@@ -107,6 +115,7 @@ function samePage(a: PaintedPage, b: PaintedPage): boolean {
   return (
     a.scene === b.scene &&
     a.clipToSheet === b.clipToSheet &&
+    a.inPreview === b.inPreview &&
     a.viewport.x === b.viewport.x &&
     a.viewport.y === b.viewport.y &&
     a.viewport.scale === b.viewport.scale

@@ -19,6 +19,7 @@ export function ProjectDialogs() {
         open={project.phase === 'conflict'}
         onClose={project.cancel}
         title="Проект изменён в другом месте"
+        size="md"
         footer={
           <>
             <Button variant="outline" onClick={project.keepTheirs}>

@@ -29,13 +29,7 @@ export function PickedCount({ picking, onUnit }: PickedCountProps) {
       {spansColumns(picking) && (
         <span className="flex shrink-0 items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
           Одна копия
-          <SegmentedControl
-            label="Одна копия"
-            size="sm"
-            value={unit}
-            segments={UNITS}
-            onChange={onUnit}
-          />
+          <SegmentedControl label="Одна копия" size="sm" value={unit} segments={UNITS} onChange={onUnit} />
         </span>
       )}
     </div>
