@@ -4,6 +4,7 @@ import { createApiClient } from '../../api/client.ts';
 import { generateCollection, renderImage } from '../../../workers/collection/client.ts';
 import { createPageHost } from '../host/pageHost.ts';
 import { notify } from '../kit/notify.ts';
+import { createLeaveGuard } from './leaveGuard.ts';
 import type { Platform } from './platform.ts';
 
 /** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
@@ -23,13 +24,7 @@ export function createBrowserPlatform(page: Window): Platform {
     showTheme: (darkMode) => {
       page.document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },
-    askBeforeClosing: (needed) => {
-      const ask = (event: BeforeUnloadEvent) => {
-        if (needed()) event.preventDefault();
-      };
-      page.addEventListener('beforeunload', ask);
-      return () => page.removeEventListener('beforeunload', ask);
-    },
+    guardLeaving: createLeaveGuard(page),
     generateCollection,
     renderImage,
   };

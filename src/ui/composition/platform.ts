@@ -21,8 +21,11 @@ export interface Platform {
   readonly download: (file: Blob, fileName: string) => void;
   /** Paints the whole page light or dark. */
   readonly showTheme: (darkMode: boolean) => void;
-  /** Asks before the tab is closed for as long as `needed` says so; the result stops that. */
-  readonly askBeforeClosing: (needed: () => boolean) => () => void;
+  /**
+   * While `needed` says so, asks before the tab is closed, and turns the browser's Back into a call of `onBack` that
+   * leaves the page where it is. The result stops that.
+   */
+  readonly guardLeaving: (needed: () => boolean, onBack: () => void) => () => void;
   /** Fonts and measuring. */
   readonly host: Pick<PageHost, 'loadFonts' | 'isFontLoaded' | 'measurer'>;
   readonly generateCollection: typeof generateCollection;

@@ -86,7 +86,10 @@ export function openProjectSession(application: Application, projectId: string):
     send: (event) => mode.send(event),
   });
 
-  const stopAsking = platform.askBeforeClosing(() => !editor.getSnapshot().isSaved);
+  const stopGuarding = platform.guardLeaving(
+    () => !editor.getSnapshot().isSaved,
+    () => project.send({ type: 'leave' }),
+  );
   mode.start();
   project.start();
   return {
@@ -100,7 +103,7 @@ export function openProjectSession(application: Application, projectId: string):
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
     close: () => {
-      stopAsking();
+      stopGuarding();
       project.stop();
       mode.stop();
     },

@@ -13,6 +13,8 @@ export interface FakePlatform {
   readonly stored: ReadonlyMap<string, string>;
   /** Whether closing the tab would be asked about now. */
   readonly asksBeforeClosing: () => boolean;
+  /** The browser's Back, while closing would be asked about. */
+  readonly pressBack: () => void;
   /** What the client does when any answer is a 401. */
   readonly refuseToken: () => void;
 }
@@ -29,7 +31,7 @@ export function aPlatform(
 ): FakePlatform {
   const did: (readonly unknown[])[] = [];
   const stored = new Map(Object.entries(options.stored ?? SIGNED_IN));
-  const questions = new Set<() => boolean>();
+  const guards = new Map<() => boolean, () => void>();
   let onUnauthorized: (() => void) | null = null;
   const host = createNodeHost();
   host.loadFonts([]);
@@ -40,7 +42,8 @@ export function aPlatform(
   return {
     did,
     stored,
-    asksBeforeClosing: () => [...questions].some((needed) => needed()),
+    asksBeforeClosing: () => [...guards.keys()].some((needed) => needed()),
+    pressBack: () => guards.forEach((onBack) => onBack()),
     refuseToken: () => onUnauthorized?.(),
     platform: {
       createApi: (callback) => {
@@ -66,9 +69,9 @@ export function aPlatform(
       notify: record('notify'),
       download: (_file, fileName) => void did.push(['download', fileName]),
       showTheme: record('showTheme'),
-      askBeforeClosing: (needed) => {
-        questions.add(needed);
-        return () => void questions.delete(needed);
+      guardLeaving: (needed, onBack) => {
+        guards.set(needed, onBack);
+        return () => void guards.delete(needed);
       },
       generateCollection: unexpected('generateCollection'),
       renderImage: unexpected('renderImage'),

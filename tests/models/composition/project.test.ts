@@ -158,6 +158,13 @@ describe('leaving a project', () => {
     expect(pagesAndNotices(fake)).toEqual([['navigate', '/pgprojects']]);
   });
 
+  test("by the browser's Back asks too", async () => {
+    const { fake, session } = await open({});
+    session.editor.apply(rename('Новее'));
+    fake.pressBack();
+    expect(session.project.getSnapshot().value).toBe('confirmingLeave');
+  });
+
   test('closing its screen stops asking before the tab is closed', async () => {
     const { fake, session } = await open({});
     session.editor.apply(rename('Новее'));
