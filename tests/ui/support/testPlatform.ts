@@ -38,7 +38,7 @@ export function testPlatform(
     showTheme: (darkMode) => {
       document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },
-    askBeforeClosing: () => () => undefined,
+    guardLeaving: () => () => undefined,
     host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
     generateCollection: notNeeded,
     renderImage: notNeeded,
