@@ -18,8 +18,8 @@ import {
 } from './product/person.ts';
 import type { Product } from './product/product.ts';
 import { startProduct } from './product/product.ts';
-import type { Picture } from './product/zip.ts';
-import { decode, differenceBounds, readArchive } from './product/zip.ts';
+import type { Picture } from '../host/pictures.ts';
+import { decode, differenceBounds, readArchive } from '../host/pictures.ts';
 
 const SHEET = { width: 1123, height: 794 };
 /** The bound layer's box once it is laid out, in document pixels. */

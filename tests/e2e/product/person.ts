@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import type { Picture } from './zip.ts';
-import { decode } from './zip.ts';
+import type { Picture } from '../../host/pictures.ts';
+import { decode } from '../../host/pictures.ts';
 
 export const FIXTURES = path.join(import.meta.dirname, '..', '..', 'fixtures');
 
