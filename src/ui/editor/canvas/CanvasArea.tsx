@@ -5,7 +5,7 @@ import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx'
 import { useSettings } from '../../composition/useSettings.ts';
 import { useImageDrop } from '../images/useImageDrop.ts';
 import { useInPreview } from '../session/useEditorState.ts';
-import type { CanvasElements } from './canvasPainter.ts';
+import type { CanvasElements } from './canvasOptions.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 import { pointIn } from './pointerEvents.ts';
 import { openPressed } from './openPressed.ts';

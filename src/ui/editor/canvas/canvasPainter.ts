@@ -2,36 +2,15 @@
  * Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. It keeps
  * nothing but what it painted last, to know which of them to paint again.
  */
-import type { Point, Scene, Viewport } from '../../../engine/index.ts';
+import type { Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, paintOverlay } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { createDeviceSurface } from '../../host/deviceSurface.ts';
-import type { CanvasTheme } from './canvasTheme.ts';
+import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';
 import { paintPage } from './paintPage.ts';
 import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from './shownImages.ts';
-
-export interface CanvasElements {
-  readonly area: HTMLElement;
-  readonly page: HTMLCanvasElement;
-  readonly overlay: HTMLCanvasElement;
-  readonly topRuler: HTMLCanvasElement | null;
-  readonly leftRuler: HTMLCanvasElement | null;
-  /** Stands under the page and throws the sheet's shadow. */
-  readonly shadow: HTMLElement;
-}
-/** What the painter is told besides the session: read anew at every frame. */
-export interface CanvasOptions {
-  readonly theme: CanvasTheme;
-  readonly clipToSheet: boolean;
-  /** Where the pointer hovers, in CSS pixels of the canvas; null when it is elsewhere or drags. */
-  readonly pointer: Point | null;
-  readonly caretShown: boolean;
-  /** Which end of the text selection moves. */
-  readonly caretAtStart: boolean;
-  readonly inPreview: boolean;
-}
 
 export interface CanvasPainter {
   /** Asks for a frame; many requests make one. */

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { marqueeOf } from '../../composition/gestures/gestures.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
-import type { CanvasOptions } from './canvasPainter.ts';
+import type { CanvasOptions } from './canvasOptions.ts';
 import type { ShownImages } from './shownImages.ts';
 
 export function overlayContent(

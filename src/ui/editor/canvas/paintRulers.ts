@@ -1,7 +1,7 @@
 import type { Axis, Bounds, EditorState, Scene, Viewport } from '../../../engine/index.ts';
 import { nodesOf, paintRuler, unionBounds } from '../../../engine/index.ts';
 import { prepareContext } from '../../../../workers/host/surface.ts';
-import type { CanvasElements, CanvasOptions } from './canvasPainter.ts';
+import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 
 /** In CSS pixels. */
 export const RULER_THICKNESS = 20;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CellSelection, DbLayer } from '../../../src/engine/index.ts';
+import { createDbLayer, createDocument, findLayer } from '../../../src/engine/index.ts';
+import { bindFormat, bindSelection } from '../../../src/ui/editor/table/bindSelection.ts';
+
+const selection = (items: CellSelection['selectedCells'], ...columns: string[]): CellSelection => ({
+  selectedCells: items,
+  selectedCellsIdx: [],
+  selectedCellsIdxString: new Map(),
+  query: {
+    sheet: 'Лист1',
+    headerRow: 0,
+    columns: columns.map((name, index) => ({ index, name })),
+    rows: [],
+    filter: null,
+  },
+});
+const aDocument = (fields: Partial<DbLayer> = {}) =>
+  createDocument({
+    layers: [createDbLayer({ id: 'имя', name: 'Имя', display: 'Данные таблицы', ...fields })],
+  });
+const shown = (document: ReturnType<typeof aDocument>) => {
+  const layer = findLayer(document, 'имя');
+  return layer?.type === 'db' ? [layer.format, layer.display] : null;
+};
+
+test('one column is shown as it is, beginning with its first value', () => {
+  expect(shown(bindSelection(aDocument(), 'имя', selection(['Анна', 'Пётр'], 'Имя')))).toEqual(['', 'Анна']);
+});
+
+test('several columns get a template that shows them one after another', () => {
+  expect(shown(bindSelection(aDocument(), 'имя', selection([['Щукин', 'Пётр']], 'Фамилия', 'Имя')))).toEqual([
+    '{Фамилия} {Имя}',
+    'Щукин Пётр',
+  ]);
+});
+
+test('a template that fits the new columns stays', () => {
+  const document = aDocument({ format: 'Для {имя}' });
+  expect(shown(bindSelection(document, 'имя', selection(['Анна'], 'Имя')))).toEqual([
+    'Для {имя}',
+    'Для Анна',
+  ]);
+});
+
+test('a template whose columns are gone is let go', () => {
+  const document = aDocument({ format: '{Класс}' });
+  expect(shown(bindSelection(document, 'имя', selection(['Анна'], 'Имя')))).toEqual(['', 'Анна']);
+});
+
+test('another template shows at once on the sheet', () => {
+  const bound = bindSelection(aDocument(), 'имя', selection([['Щукин', 'Пётр']], 'Фамилия', 'Имя'));
+  expect(shown(bindFormat(bound, 'имя', '{Имя} {Фамилия}'))).toEqual(['{Имя} {Фамилия}', 'Пётр Щукин']);
+});

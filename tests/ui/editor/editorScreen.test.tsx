@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createDbLayer, createDocument, createTextLayer } from '../../../src/engine/index.ts';
+import { layerNames, renderEditor } from './support/renderEditor.tsx';
+
+const aText = (id: string, display = id) => createTextLayer({ id, name: id, display });
+const aNameLayer = (...names: string[]) =>
+  createDbLayer({ id: 'имя', name: 'Имя', display: 'Имя', selectedCells: names });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const isInert = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+describe('the header', () => {
+  test('cuts a long project name to 16 characters and three dots', async () => {
+    await renderEditor(createDocument({ name: 'Грамота участника олимпиады' }));
+    expect(button(/^Меню проекта/).textContent).toBe('Грамота участник...');
+  });
+
+  test('leads back to the projects, and asks when changes are not saved', async () => {
+    const { user, currentPath } = await renderEditor(createDocument());
+    await user.click(button('Текст'));
+    await user.click(button('Вернуться к проектам'));
+    const question = await screen.findByRole('alertdialog', { name: 'Несохраненные изменения' });
+    expect(question.textContent).toContain(
+      'У вас есть несохраненные изменения. Вы действительно хотите выйти без сохранения?',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Да' }));
+    expect(currentPath()).toBe('/pgprojects');
+  });
+
+  test('offers undo and redo only when there is something to undo or redo', async () => {
+    const { user } = await renderEditor(createDocument());
+    const atFirst = [isInert('Отменить'), isInert('Повторить')];
+    await user.click(button('Текст'));
+    const afterAdding = [isInert('Отменить'), isInert('Повторить')];
+    await user.click(button('Отменить'));
+    expect([atFirst, afterAdding, [isInert('Отменить'), isInert('Повторить')], layerNames()]).toEqual([
+      [true, true],
+      [false, true],
+      [true, false],
+      [],
+    ]);
+  });
+
+  test('the preview button changes its name with the mode', async () => {
+    const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
+    await user.click(button('Предпросмотр'));
+    expect(button('Вернуться к редактированию')).toBeTruthy();
+  });
+
+  test('saving tells so', async () => {
+    const { user, service } = await renderEditor(createDocument());
+    await user.click(button('Текст'));
+    await user.click(button('Сохранить проект'));
+    expect((await screen.findByText('Проект успешно сохранен')).textContent).toBe('Проект успешно сохранен');
+    expect(service.changes.filter((change) => change.startsWith('PATCH /api/project-data/p1/'))).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('the menu of the project', () => {
+  test.each([
+    ['Мануал', 'Мануал'],
+    ['Запустить туториал', 'Мануал'],
+    ['Обучение', 'Обучение'],
+    ['FAQ', 'Частые вопросы'],
+    ['Настройки', 'Настройки'],
+    ['Сохранение', 'Сохранение'],
+  ])('«%s» opens «%s»', async (entry, title) => {
+    const { user } = await renderEditor(createDocument());
+    await user.click(button(/^Меню проекта/));
+    await user.click(screen.getByRole('menuitem', { name: entry }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  test('«Выделить всё» selects every layer', async () => {
+    const { user } = await renderEditor(createDocument({ layers: [aText('один'), aText('два')] }));
+    await user.click(button(/^Меню проекта/));
+    await user.click(screen.getByRole('menuitem', { name: /Выделить всё/ }));
+    expect(screen.getByText('Выбрано: 2 слоя')).toBeTruthy();
+  });
+});
+
+describe('the layer stack', () => {
+  const layers = [aText('нижний'), aText('верхний')];
+
+  test('shows the top of the page first', async () => {
+    await renderEditor(createDocument({ layers }));
+    expect(layerNames()).toEqual(['Текст: верхний', 'Текст: нижний']);
+  });
+
+  test('moves a layer by Alt and an arrow', async () => {
+    await renderEditor(createDocument({ layers }));
+    fireEvent.keyDown(button('Текст: верхний'), { key: 'ArrowDown', altKey: true });
+    expect(layerNames()).toEqual(['Текст: нижний', 'Текст: верхний']);
+  });
+
+  test('renames in place', async () => {
+    const { user } = await renderEditor(createDocument({ layers }));
+    await user.dblClick(button('Текст: верхний'));
+    await user.clear(screen.getByRole('textbox', { name: 'Название слоя' }));
+    await user.keyboard('Заголовок{Enter}');
+    expect(layerNames()).toEqual(['Текст: Заголовок', 'Текст: нижний']);
+  });
+
+  test('asks before a layer is deleted, as the setting says', async () => {
+    const { user } = await renderEditor(createDocument({ layers }));
+    const answer = async (name: 'Да' | 'Отмена') => {
+      await user.click(button('Удалить слой «верхний»'));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      return layerNames();
+    };
+    expect([await answer('Отмена'), await answer('Да')]).toEqual([
+      ['Текст: верхний', 'Текст: нижний'],
+      ['Текст: нижний'],
+    ]);
+  });
+
+  test('deletes without a question when the setting is off', async () => {
+    const { user } = await renderEditor(createDocument({ layers }));
+    await user.click(button(/^Меню проекта/));
+    await user.click(screen.getByRole('menuitem', { name: 'Настройки' }));
+    await user.click(await screen.findByRole('switch', { name: 'Подтверждать удаление слоя' }));
+    await user.click(button('Готово'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Удалить слой «верхний»'));
+    expect(layerNames()).toEqual(['Текст: нижний']);
+  });
+});
+
+describe('preview', () => {
+  test('goes through the copies and stops at the last', async () => {
+    const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
+    await user.click(button('Предпросмотр'));
+    await user.click(button('Следующая копия'));
+    const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Номер копии' });
+    expect([number.value, screen.getByTestId('copy-count').textContent, isInert('Следующая копия')]).toEqual([
+      '2',
+      'из 2',
+      true,
+    ]);
+  });
+
+  test('shows nothing to change', async () => {
+    const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
+    await user.click(button('Предпросмотр'));
+    expect(['Слои', 'Редактирование'].map((name) => screen.queryByRole('region', { name }))).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+/** The tab of the collection, in a project with one DB layer of these items, or with none. */
+const openCollection = async (...names: string[]) => {
+  const layers = names.length === 0 ? [] : [aNameLayer(...names)];
+  const { user } = await renderEditor(createDocument({ name: 'Диплом', layers }));
+  await user.click(button('Скачать файл'));
+  await user.click(await screen.findByRole('tab', { name: 'Сохранить коллекцию' }));
+  return user;
+};
+
+describe('the save dialog', () => {
+  test.each([
+    [[], 'Нет данных для сохранения галереи'],
+    [['Анна'], 'Недостаточно данных для сохранения галереи. Минимальное количест: 2'],
+  ])('with items %j says «%s» and does not save', async (names, reason) => {
+    await openCollection(...names);
+    expect([screen.getByRole('alert').textContent, isInert('Сохранить архив')]).toEqual([reason, true]);
+  });
+
+  test('has the project name, .png, and the archive name of the specification', async () => {
+    await openCollection('Анна', 'Пётр');
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя файла' });
+    const png = screen.getByRole('radio', { name: '.png' });
+    expect([
+      name.value,
+      png.getAttribute('aria-checked'),
+      screen.queryByText('Диплом_gallery_2файлов.zip'),
+    ]).toEqual(['Диплом', 'true', expect.anything()]);
+  });
+});
+
+test('a DB layer offers its columns for the template', async () => {
+  const query = {
+    sheet: 'Лист1',
+    headerRow: 0,
+    columns: [
+      { index: 0, name: 'Фамилия' },
+      { index: 1, name: 'Имя' },
+    ],
+    rows: [],
+    filter: null,
+  };
+  const layer = { ...aNameLayer(), query, selectedCells: [['Щукин', 'Пётр']], format: '{Имя} ' };
+  const { user } = await renderEditor(createDocument({ layers: [layer] }));
+  await user.click(button('Данные таблицы: Имя'));
+  await user.click(button('Вставить {Фамилия}'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Шаблон текста' }).value).toBe(
+    '{Имя} {Фамилия}',
+  );
+});

@@ -1,0 +1,62 @@
+/** The editor screen of a project, over a small service in memory. What a test browser lacks (canvas, fonts) does nothing. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { encodeDocument } from '../../../../src/api/codec/encode.ts';
+import type { Document } from '../../../../src/engine/index.ts';
+import { ApplicationProvider } from '../../../../src/ui/composition/ApplicationProvider.tsx';
+import { startApplication } from '../../../../src/ui/composition/application.ts';
+import type { Platform } from '../../../../src/ui/composition/platform.ts';
+import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
+import { Toaster } from '../../../../src/ui/kit/Toaster.tsx';
+import { aProject, fakeService, json } from '../../support/fakeService.ts';
+import { testPlatform } from '../../support/testPlatform.ts';
+
+beforeEach(() => {
+  // The area of the canvas has no size here, so the painter never paints; it only wants a context to exist.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    Object.create(null) as CanvasRenderingContext2D, // nothing of it is ever called
+  );
+  vi.stubGlobal('FontFace', class {});
+  Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  toast.removeAll();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const host: Platform['host'] = {
+  loadFonts: () => Promise.resolve({ kind: 'loaded' }),
+  isFontLoaded: () => true,
+  measurer: { advance: (text, font) => (text.length * font.size) / 2 },
+};
+
+/** Renders the editor with this document open and waits until it is loaded. */
+export async function renderEditor(opened: Document, platform: Partial<Platform> = {}) {
+  const project = aProject({ name: opened.name });
+  const service = fakeService([project], {
+    'GET /api/project-data/p1/': () => json(200, { ...project, ...encodeDocument(opened) }),
+    'PATCH /api/project-data/p1/': () => json(200, { ...project, version: 2 }),
+  });
+  const path = '/generator2/p1';
+  const complete = { ...testPlatform(path, service, { token: 't', user: 'olga' }), host, ...platform };
+  const application = startApplication(complete);
+  render(
+    <ApplicationProvider application={application}>
+      <EditorPage projectId="p1" />
+      <Toaster />
+    </ApplicationProvider>,
+  );
+  await screen.findByRole('toolbar', { name: 'Панель инструментов' });
+  return { user: userEvent.setup({ delay: null }), service, currentPath: complete.currentPath };
+}
+
+/** Names of the layers in the stack, the top one first. */
+export function layerNames(): string[] {
+  const list = screen.queryByRole('list', { name: 'Слои, верхний первым' });
+  const rows = list === null ? [] : [...list.querySelectorAll('[aria-pressed]')];
+  return rows.map((row) => row.getAttribute('aria-label') ?? '');
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../src/engine/model/table.ts';
+import { likelyHeaderRow } from '../../../src/ui/editor/table/headerRow.ts';
+import {
+  chooseHeaderRow,
+  chooseSheet,
+  countCopiesOf,
+  selectionOf,
+  spansColumns,
+  startPicking,
+  unitOf,
+} from '../../../src/ui/editor/table/tablePicking.ts';
+import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
+import { keyOf } from '../../../src/ui/editor/table/picking.ts';
+
+const people = {
+  name: 'Люди',
+  columnCount: 2,
+  rows: [
+    ['Фамилия', 'Имя'],
+    ['Иванова', 'Анна'],
+    ['Щукин', 'Пётр'],
+  ],
+};
+const prizes = { name: 'Призы', columnCount: 1, rows: [['Приз'], ['Кубок']] };
+const table: Table = { fileName: 'список.xlsx', sheets: [people, prizes] };
+const picked = (...cells: [row: number, column: number][]) =>
+  emptySelection(new Set(cells.map(([row, column]) => keyOf({ row, column }))));
+
+const sheet = (...rows: string[][]) => ({ name: 'Лист1', columnCount: 3, rows });
+
+describe('the row that names the columns', () => {
+  test('is the first one, when it holds words', () => {
+    expect(likelyHeaderRow(people)).toBe(0);
+  });
+
+  test('is looked for below a title', () => {
+    expect(likelyHeaderRow(sheet(['Олимпиада'], [], ['ФИО', 'Класс', 'Балл'], ['Иванова', '5', '10']))).toBe(
+      2,
+    );
+  });
+
+  test('is none when the first row is numbers and dates already', () => {
+    expect(likelyHeaderRow(sheet(['1', '01.02.2026', '5'], ['2', '02.02.2026', '7']))).toBeNull();
+  });
+
+  test('is none in a sheet of one row', () => {
+    expect(likelyHeaderRow(sheet(['ФИО', 'Класс', 'Балл'], ['', '', '']))).toBeNull();
+  });
+});
+
+describe('picking in a table', () => {
+  test('begins in the first sheet with nothing picked', () => {
+    const { sheet, headerRow, selection } = startPicking(table, null);
+    expect([sheet.name, headerRow, selection.picks.size]).toEqual(['Люди', 0, 0]);
+  });
+
+  test('begins where the layer left it', () => {
+    const picking = { ...startPicking(table, null), selection: picked([1, 0], [2, 0]), filter: 'и' };
+    const { query, selectedCellsIdx } = selectionOf(picking);
+    const again = startPicking(table, { query, selectedCellsIdx });
+    expect(again).toEqual(picking);
+  });
+
+  test('begins anew when the table has no such sheet', () => {
+    const { query, selectedCellsIdx } = selectionOf({
+      ...startPicking(table, null),
+      selection: picked([1, 0]),
+    });
+    const other = { fileName: 'другой.csv', sheets: [prizes] };
+    expect(startPicking(other, { query, selectedCellsIdx }).selection.picks.size).toBe(0);
+  });
+
+  test('another sheet lets go of what was picked', () => {
+    const picking = chooseSheet({ ...startPicking(table, null), selection: picked([1, 0]) }, 'Призы');
+    expect([picking.sheet.name, picking.selection.picks.size]).toEqual(['Призы', 0]);
+  });
+
+  test('a header row further down lets go of the cells in it and above it', () => {
+    const picking = chooseHeaderRow({ ...startPicking(table, null), selection: picked([1, 0], [2, 0]) }, 1);
+    expect([picking.headerRow, [...picking.selection.picks]]).toEqual([1, [keyOf({ row: 2, column: 0 })]]);
+  });
+
+  test('makes a copy of each row, or of each cell when the person wants so', () => {
+    const picking = { ...startPicking(table, null), selection: picked([1, 0], [1, 1], [2, 0], [2, 1]) };
+    const byCell = { ...picking, wantedUnit: 'cell' as const };
+    expect([unitOf(picking), countCopiesOf(picking), spansColumns(picking), countCopiesOf(byCell)]).toEqual([
+      'row',
+      2,
+      true,
+      4,
+    ]);
+  });
+
+  test('tells two columns of one name apart', () => {
+    const twins = {
+      name: 'Лист1',
+      columnCount: 2,
+      rows: [
+        ['ФИО', 'ФИО'],
+        ['Анна', 'Пётр'],
+      ],
+    };
+    const picking = startPicking({ fileName: 'x.csv', sheets: [twins] }, null);
+    const { query } = selectionOf({ ...picking, selection: picked([1, 0], [1, 1]) });
+    expect(query?.columns.map(({ name }) => name)).toEqual(['ФИО (A)', 'ФИО (B)']);
+  });
+});
