@@ -135,7 +135,7 @@ export {
 
 // ports
 export type { Canvas2D } from './ports/canvas.ts';
-export type { ImageSource } from './ports/imageSource.ts';
+export type { ImageSource, PixelSize } from './ports/imageSource.ts';
 export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
 
 // text: layout and caret geometry

@@ -48,7 +48,7 @@ async function prepare(job: CopyJob): Promise<PreparedCopies> {
 function copyHost(
   host: ReturnType<typeof createWorkerHost>,
   job: CopyJob,
-): CopyHost<CanvasImageSource, CopyResult> {
+): CopyHost<ImageBitmap | OffscreenCanvas, CopyResult> {
   return {
     measurer: host.measurer,
     images: host.images,

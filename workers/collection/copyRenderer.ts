@@ -8,19 +8,20 @@ import type {
   Document,
   ImageSource,
   LayerId,
+  PixelSize,
   Scene,
   TextMeasurer,
 } from '../../src/engine/index.ts';
 import { buildScene, fillDocument, paintScene, partsAround } from '../../src/engine/index.ts';
 
-export interface CopySurface<Image, File> {
+export interface CopySurface<Image extends PixelSize, File> {
   readonly ctx: Canvas2D<Image>;
   /** The surface as something that can be drawn on another one. */
   readonly picture: Image;
   /** Encodes what is on the surface now; later painting does not change it. */
   encode(): Promise<File>;
 }
-export interface CopyHost<Image, File> {
+export interface CopyHost<Image extends PixelSize, File> {
   readonly measurer: TextMeasurer;
   readonly images: ImageSource<Image>;
   /** A surface of this many device pixels. */
@@ -39,7 +40,7 @@ const MAX_KEPT_PIXELS = 32_000_000;
  * @param scale device pixels for one document pixel
  * @throws when a face or an image that the document needs is not in the host: they are loaded before
  */
-export function copyRenderer<Image, File>(
+export function copyRenderer<Image extends PixelSize, File>(
   host: CopyHost<Image, File>,
   document: Document,
   scale: number,

@@ -8,15 +8,15 @@ import type { Matrix } from '../math/matrix.ts';
 import { IDENTITY, multiply } from '../math/matrix.ts';
 import type { LayerId } from '../model/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
-import type { ImageSource } from '../ports/imageSource.ts';
+import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { TextLayout } from '../text/layout.ts';
 import type { ScenePart } from './scenePart.ts';
 
-export interface ScenePainting<Image> {
+export interface ScenePainting<Image extends PixelSize> {
   /** Its transform, clip and styles are put back; what is outside the sheet is not cleared. */
-  readonly ctx: Canvas2D<Image>;
+  readonly ctx: Canvas2D<NoInfer<Image>>;
   readonly scene: Scene;
   readonly images: ImageSource<Image>;
   /** Device pixels for one document pixel. */
@@ -45,15 +45,15 @@ export const SHEET_COLOR = '#ffffff';
 const INK_REACH = 72;
 
 /** Paints a scene; answers the addresses of images that were needed and could not be had, each once, nothing drawn for them. */
-export function paintScene<Image>(painting: ScenePainting<Image>): { readonly missing: readonly string[] } {
+export function paintScene<Image extends PixelSize>(
+  painting: ScenePainting<Image>,
+): { readonly missing: readonly string[] } {
   const { ctx, scene, scale, offsetX, offsetY } = painting;
   const placement: Matrix = { a: scale, b: 0, c: 0, d: scale, e: offsetX, f: offsetY };
   const missing = new Set<string>();
   ctx.save();
   ctx.globalAlpha = 1;
   ctx.imageSmoothingEnabled = true;
-  // Shrinks large photographs without shimmer, at half the price of 'high', which would only help enlarged ones.
-  ctx.imageSmoothingQuality = 'medium';
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
   if (painting.region !== undefined) {
@@ -77,7 +77,10 @@ export function paintScene<Image>(painting: ScenePainting<Image>): { readonly mi
       case 'image': {
         const image = painting.images.get(node.src);
         if (image === undefined) missing.add(node.src);
-        else ctx.drawImage(image, 0, 0, node.width, node.height);
+        else {
+          ctx.imageSmoothingQuality = smoothing(image, node.width * scale);
+          ctx.drawImage(image, 0, 0, node.width, node.height);
+        }
         break;
       }
     }
@@ -86,7 +89,7 @@ export function paintScene<Image>(painting: ScenePainting<Image>): { readonly mi
   return { missing: [...missing] };
 }
 
-function nodesToPaint<Image>(painting: ScenePainting<Image>): readonly SceneNode[] {
+function nodesToPaint<Image extends PixelSize>(painting: ScenePainting<Image>): readonly SceneNode[] {
   const { scene, skipLayerIds, part, region } = painting;
   const nodes = part === undefined ? scene.nodes : scene.nodes.slice(part.start, part.end);
   if (skipLayerIds === undefined && region === undefined) return nodes;
@@ -97,13 +100,24 @@ function nodesToPaint<Image>(painting: ScenePainting<Image>): readonly SceneNode
   );
 }
 
-function onDocument<Image>({ scale, offsetX, offsetY }: ScenePainting<Image>, region: Bounds): Bounds {
+function onDocument<Image extends PixelSize>(
+  { scale, offsetX, offsetY }: ScenePainting<Image>,
+  region: Bounds,
+): Bounds {
   return {
     x: (region.x - offsetX) / scale,
     y: (region.y - offsetY) / scale,
     width: region.width / scale,
     height: region.height / scale,
   };
+}
+
+/**
+ * Large photographs shrink without shimmer at 'medium', half the price of 'high'. Enlarged images are drawn at 'low': above it
+ * Chromium resamples bitmaps by cubics, which made a PNG of a plain background four times as large and twice as slow.
+ */
+function smoothing(image: PixelSize, drawnWidth: number): 'low' | 'medium' {
+  return drawnWidth > image.width ? 'low' : 'medium';
 }
 
 /** Runs of one format follow one another, so the font, whose parsing is dear, is set only when it changes. */

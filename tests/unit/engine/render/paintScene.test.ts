@@ -9,15 +9,18 @@ import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { cssFont } from '../../../../src/engine/text/cssFont.ts';
 import { aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
 import { aBox, halfEmMeasurer } from '../scene/sceneBuilders.ts';
+import type { NamedImage } from './recordingCanvas.ts';
 import { recordCalls } from './recordingCanvas.ts';
 
 const sheet = { width: 800, height: 500 };
 /** Every image is there but those whose address says otherwise. */
-const images: ImageSource<string> = { get: (src) => (src.includes('lost') ? undefined : `[${src}]`) };
+const images: ImageSource<NamedImage> = {
+  get: (src) => (src.includes('lost') ? undefined : { name: `[${src}]`, width: 200, height: 100 }),
+};
 const regular = cssFont({ family: 'Arial', size: 16, weight: 'normal', style: 'normal' });
 const bold = cssFont({ family: 'Arial', size: 16, weight: 'bold', style: 'normal' });
 
-function paint(layers: readonly Layer[], options: Partial<ScenePainting<string>> = {}) {
+function paint(layers: readonly Layer[], options: Partial<ScenePainting<NamedImage>> = {}) {
   const { ctx, calls } = recordCalls();
   const scene = buildScene(createDocument({ layers, sheet }), halfEmMeasurer);
   const { missing } = paintScene({
@@ -47,7 +50,7 @@ describe('the page', () => {
     );
     expect(calls).toEqual([
       'fillRect 0 0 800 500 in #ffffff @ 1.5 0 0 1.5 30 -12',
-      'image [фон] 0 0 800 500 medium @ 1.5 0 0 1.5 30 -12',
+      'image [фон] 0 0 800 500 low @ 1.5 0 0 1.5 30 -12',
       'image [печать] 0 0 40 40 medium @ 1.5 0 0 1.5 180 63',
       'restore',
     ]);

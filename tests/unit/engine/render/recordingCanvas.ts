@@ -4,8 +4,14 @@
  */
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
 
+/** An image that is but a name and a size. */
+export interface NamedImage {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
 export interface Recording {
-  readonly ctx: Canvas2D<string>;
+  readonly ctx: Canvas2D<NamedImage>;
   readonly calls: readonly string[];
 }
 
@@ -20,7 +26,7 @@ export function recordCalls(): Recording {
   const paint = (what: string, style?: unknown) =>
     void calls.push(`${what}${style === undefined ? '' : ` in ${String(style)}`} @ ${list(transform)}`);
 
-  const ctx: Canvas2D<string> = {
+  const ctx: Canvas2D<NamedImage> = {
     fillStyle: '',
     strokeStyle: '',
     lineWidth: 1,
@@ -60,7 +66,8 @@ export function recordCalls(): Recording {
     clearRect: (...values) => paint(`clearRect ${list(values)}`),
     fillText: (text, x, y) =>
       paint(`«${text}» ${list([x, y])} ${ctx.textAlign} ${ctx.textBaseline} ${ctx.font}`, ctx.fillStyle),
-    drawImage: (image, ...values) => paint(`image ${image} ${list(values)} ${ctx.imageSmoothingQuality}`),
+    drawImage: (image, ...values) =>
+      paint(`image ${image.name} ${list(values)} ${ctx.imageSmoothingQuality}`),
   };
   return { ctx, calls };
 }
