@@ -2,12 +2,13 @@
  * Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. It keeps
  * nothing but what it painted last, to know which of them to paint again.
  */
-import type { Scene, Viewport } from '../../../engine/index.ts';
+import type { LayerId, Scene, Viewport } from '../../../engine/index.ts';
 import { alignViewport, paintOverlay } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { createDeviceSurface } from '../../host/deviceSurface.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';
+import type { KeptPage } from './paintPage.ts';
 import { paintPage } from './paintPage.ts';
 import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from './shownImages.ts';
@@ -37,6 +38,7 @@ export function createCanvasPainter(
   const overlay = createDeviceSurface(elements.overlay);
   let frame = 0;
   let painted: PaintedPage | null = null;
+  let kept: KeptPage | null = null;
 
   const paint = (): void => {
     frame = 0;
@@ -53,16 +55,20 @@ export function createCanvasPainter(
     images.want(state.document);
     const next = { scene, viewport, clipToSheet: now.clipToSheet, inPreview: now.inPreview };
     if (resized || painted === null || !samePage(painted, next)) {
-      paintPage({
-        canvas: elements.page,
-        context: page.context,
-        scene,
-        images,
-        viewport,
-        devicePixelRatio: ratio,
-        clipToSheet: now.clipToSheet,
-        asExport: now.inPreview,
-      });
+      kept = paintPage(
+        {
+          canvas: elements.page,
+          context: page.context,
+          scene,
+          images,
+          viewport,
+          devicePixelRatio: ratio,
+          clipToSheet: now.clipToSheet,
+          asExport: now.inPreview,
+          moving: state.inTransaction ? movingLayers(state.selection) : null,
+        },
+        kept,
+      );
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
       painted = next;
@@ -84,11 +90,23 @@ export function createCanvasPainter(
     request,
     repaint: () => {
       painted = null;
+      kept = null;
       request();
     },
     stop: () => cancelAnimationFrame(frame),
   };
 }
+
+/** The same set for the same selection, by which the painter knows a gesture that goes on. */
+function movingLayers(selection: readonly LayerId[]): ReadonlySet<LayerId> {
+  const known = movingSets.get(selection);
+  if (known !== undefined) return known;
+  const made = new Set(selection);
+  movingSets.set(selection, made);
+  return made;
+}
+
+const movingSets = new WeakMap<readonly LayerId[], ReadonlySet<LayerId>>();
 
 function samePage(a: PaintedPage, b: PaintedPage): boolean {
   return (

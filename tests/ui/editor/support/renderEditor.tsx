@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     Object.create(null) as CanvasRenderingContext2D, // nothing of it is ever called
   );
-  vi.stubGlobal('FontFace', class {});
+  vi.stubGlobal('FontFace', function FontFace() {});
   Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
 });
 afterEach(() => {
