@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { isField } from '../session/isField.ts';
 import { useImages } from './useImages.ts';
 
 /** An image pasted anywhere but into a field becomes a layer. */
@@ -9,7 +10,13 @@ export function useImagePaste(): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
-      if (files.length === 0 || !mode.getSnapshot().matches({ mode: 'edit', dialog: 'none' })) return;
+      // A text copied from an office program comes with a picture of itself: in a field the text is meant.
+      if (
+        isField(event.target) ||
+        files.length === 0 ||
+        !mode.getSnapshot().matches({ mode: 'edit', dialog: 'none' })
+      )
+        return;
       event.preventDefault();
       void add(files);
     };

@@ -5,6 +5,7 @@ import { duplicateLayers, findLayer, moveLayersBy } from '../../../engine/index.
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import type { Zoom } from '../canvas/zoom.ts';
+import { isField } from './isField.ts';
 
 const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -33,6 +34,8 @@ export function useShortcuts(zoom: Zoom | null): void {
     const all = [...documentShortcuts(session), ...canvasShortcuts(session), ...zoomShortcuts(zoom)];
     const handlers = all.map((shortcut) => {
       const handler = (event: KeyboardEvent) => {
+        // Over a dialog too the browser must not save its own page or zoom it.
+        if (shortcut.inFields === true) event.preventDefault();
         if (!session.mode.getSnapshot().matches({ dialog: 'none' })) return;
         if (shortcut.inFields !== true && isField(event.target)) return;
         if (shortcut.onCanvas === true && !isCanvas(event.target)) return;
@@ -126,13 +129,6 @@ function duplicateSelected(editor: ProjectSession['editor']): void {
   const { selection } = editor.getSnapshot();
   editor.apply((document) => duplicateLayers(document, selection, newId));
   if (copies.length > 0) editor.select(copies);
-}
-
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-  );
 }
 
 /** The canvas itself, or nothing in particular. */

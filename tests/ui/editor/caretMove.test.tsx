@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createTextLayer, formattingOf, layoutText } from '../../../src/engine/index.ts';
+import { caretMove } from '../../../src/ui/editor/canvas/caretMove.ts';
+
+const layer = createTextLayer({ id: 'текст', name: 'Текст', display: 'Грамота\nза победу' });
+const layout = layoutText(
+  { ...layer, text: layer.display, formatting: formattingOf(layer) },
+  { advance: (text, font) => (text.length * font.size) / 2 },
+);
+const press = (
+  key: string,
+  shiftKey: boolean,
+  start: number,
+  end = start,
+  direction: 'forward' | 'backward' = 'forward',
+) =>
+  caretMove(layout, {
+    key,
+    shiftKey,
+    currentTarget: { selectionStart: start, selectionEnd: end, selectionDirection: direction },
+  });
+
+test('the arrow down goes to the same place of the painted line below', () => {
+  expect(press('ArrowDown', false, 3)).toEqual({ start: 11, end: 11, direction: 'forward' });
+});
+
+test('the arrow up goes back', () => {
+  expect(press('ArrowUp', false, 11)).toEqual({ start: 3, end: 3, direction: 'forward' });
+});
+
+test('Home and End go to the ends of the painted line', () => {
+  expect([press('Home', false, 11)?.start, press('End', false, 2)?.start]).toEqual([8, 7]);
+});
+
+test('Shift selects from where the caret was, in either direction', () => {
+  expect([press('ArrowDown', true, 3), press('ArrowUp', true, 11)]).toEqual([
+    { start: 3, end: 11, direction: 'forward' },
+    { start: 3, end: 11, direction: 'backward' },
+  ]);
+});
+
+test('going back with Shift shrinks the selection at the end that moves', () => {
+  expect(press('Home', true, 8, 12)).toEqual({ start: 8, end: 8, direction: 'forward' });
+});
+
+test('other keys are left to the field', () => {
+  expect(press('a', false, 3)).toBeNull();
+});
