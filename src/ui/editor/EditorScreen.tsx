@@ -109,7 +109,7 @@ function Column({ side, width, children }: ColumnProps) {
   const edge = side === 'left' ? 'border-r' : 'border-l';
   return (
     <aside
-      aria-label={side === 'left' ? 'Слои' : 'Свойства'}
+      aria-label={side === 'left' ? 'Панель слоёв' : 'Панель редактирования'}
       className={`${width} ${edge} flex min-h-0 shrink-0 flex-col overflow-y-auto border-line bg-surface`}
     >
       {children}

@@ -1,4 +1,5 @@
-import { countCopies } from '../../../engine/index.ts';
+import type { Document, LayerId } from '../../../engine/index.ts';
+import { countCopies, findLayer } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { useSettings } from '../../composition/useSettings.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
@@ -17,7 +18,7 @@ export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
   const { settings, change } = useSettings();
   const copyCount = useEditorState((state) => countCopies(state.document));
-  const selectedCount = useEditorState((state) => state.selection.length);
+  const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
   const close = () => send({ type: 'close' });
   return (
     <>
@@ -37,7 +38,7 @@ export function EditorDialogs() {
       <ConfirmDialog
         open={dialog === 'confirmingDelete'}
         title="Удаление слоя"
-        text={`Удалить ${layersText(selectedCount)}? Вернуть удалённое можно через Ctrl+Z.`}
+        text={`Удалить ${doomed}? Вернуть удалённое можно через Ctrl+Z.`}
         danger
         onConfirm={() => send({ type: 'confirm' })}
         onCancel={close}
@@ -45,4 +46,10 @@ export function EditorDialogs() {
       <ProjectDialogs />
     </>
   );
+}
+
+function selectedText(document: Document, selection: readonly LayerId[]): string {
+  const [id, ...others] = selection;
+  const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
+  return layer === undefined ? layersText(selection.length) : `слой «${layer.name}»`;
 }
