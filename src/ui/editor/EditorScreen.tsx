@@ -45,7 +45,6 @@ export function EditorScreen() {
   };
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-page text-ink">
-      <h1 className="sr-only">Редактор: {name}</h1>
       <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
       <div className="relative flex min-h-0 flex-1">
         {columns && !hidden.left && (

@@ -47,17 +47,15 @@ export function Dialog(props: DialogProps) {
             SIZE[size],
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+          <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <DialogTitle className="text-lg font-semibold text-ink">{title}</DialogTitle>
             {!props.hideClose && (
               <IconButton icon={X} label="Закрыть" size="sm" onClick={onClose} className="-mr-2" />
             )}
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-5 text-sm text-ink">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-              {footer}
-            </footer>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>
           )}
         </DialogPanel>
       </div>

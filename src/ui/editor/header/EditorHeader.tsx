@@ -29,6 +29,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   const toggleTheme = () => change({ darkMode: !settings.darkMode });
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
+      <h1 className="sr-only">Редактор: {name}</h1>
       <IconButton icon={ArrowLeft} label="Вернуться к проектам" onClick={leave} />
       <span className="ml-1 max-md:hidden">
         <Logo size={28} />
