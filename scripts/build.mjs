@@ -38,7 +38,7 @@ function build(args) {
 
 function fingerprintOf(entries) {
   const hash = createHash('sha256');
-  for (const file of entries.flatMap((entry) => filesBelow(path.join(root, entry))).sort()) {
+  for (const file of entries.flatMap((entry) => filesBelow(path.join(root, entry))).toSorted()) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');

@@ -31,12 +31,13 @@ export function ensureInstalled() {
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const [installed, locked] = [read(record), read(path.join(root, 'package-lock.json'))];
+  const [installed, locked] = [packagesOf(record), packagesOf(path.join(root, 'package-lock.json'))];
   return Object.entries(locked).every(
     ([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version,
   );
 }
+
+const packagesOf = (lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

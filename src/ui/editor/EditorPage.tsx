@@ -25,7 +25,12 @@ function OpenedProject() {
   const { editor } = useProjectSession();
   const { phase } = useProject();
   const uploads = useMemo(
-    () => createImageUploads({ editor, upload: api.uploadImage, newId: () => crypto.randomUUID() }),
+    () =>
+      createImageUploads({
+        editor,
+        upload: (file) => api.uploadImage(file),
+        newId: () => crypto.randomUUID(),
+      }),
     [editor, api],
   );
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;

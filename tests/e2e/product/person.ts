@@ -69,13 +69,11 @@ export const layerRow = (page: Page, name: string | RegExp): Locator =>
 export async function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: number }> {
   const canvas = page.getByTestId('page-canvas');
   const box = await canvas.boundingBox();
-  const place = await canvas.evaluate((element) => ({ ...element.dataset }));
+  const [sheetX, sheetY, scale] = await canvas.evaluate(({ dataset }) =>
+    [dataset['sheetX'], dataset['sheetY'], dataset['scale']].map(Number),
+  );
   if (!box) throw new Error('The canvas is not on the screen.');
-  return {
-    x: box.x + Number(place['sheetX']),
-    y: box.y + Number(place['sheetY']),
-    scale: Number(place['scale']),
-  };
+  return { x: box.x + (sheetX ?? 0), y: box.y + (sheetY ?? 0), scale: scale ?? 1 };
 }
 
 /** Drags from one document point to another, in steps as a hand does. */

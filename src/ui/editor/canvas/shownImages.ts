@@ -29,7 +29,7 @@ export function createShownImages(files: ImageFiles, onLoaded: () => void): Show
     }
   };
   return {
-    get: store.get,
+    get: (src) => store.get(src),
     want,
     retry: (document) => {
       for (const src of missing) asked.delete(src);

@@ -23,8 +23,10 @@ export function recordCalls(): Recording {
   let path: string[] = [];
   let dash = '';
 
-  const paint = (what: string, style?: unknown) =>
-    void calls.push(`${what}${style === undefined ? '' : ` in ${String(style)}`} @ ${list(transform)}`);
+  const paint = (what: string, style?: unknown) => {
+    const inStyle = typeof style === 'string' ? ` in ${style}` : '';
+    calls.push(`${what}${inStyle} @ ${list(transform)}`);
+  };
 
   const ctx: Canvas2D<NamedImage> = {
     fillStyle: '',
