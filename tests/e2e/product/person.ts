@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { EXPORT_QUALITY } from '../../../src/engine/index.ts';
 import type { Picture } from '../../host/pictures.ts';
 import { decode } from '../../host/pictures.ts';
 
@@ -89,18 +90,28 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** The pixels of the sheet as the canvas on the screen holds them. The page must show the whole sheet. */
-export async function sheetPixels(page: Page, size: { width: number; height: number }): Promise<Picture> {
-  const url = await page.getByTestId('page-canvas').evaluate((element, { width, height }) => {
-    if (!(element instanceof HTMLCanvasElement)) throw new Error('The page is not on a canvas.');
-    const { sheetX, sheetY, scale } = element.dataset;
-    const ratio = window.devicePixelRatio;
-    const part = document.createElement('canvas');
-    part.width = Math.round(width * Number(scale) * ratio);
-    part.height = Math.round(height * Number(scale) * ratio);
-    part.getContext('2d')?.drawImage(element, -Number(sheetX) * ratio, -Number(sheetY) * ratio);
-    return part.toDataURL('image/png');
-  }, size);
+/**
+ * The sheet as the canvas on the screen holds it, as an image file that the page's own encoder writes (`quality` as in an
+ * export). The page must show the whole sheet.
+ */
+export async function sheetImage(
+  page: Page,
+  size: { width: number; height: number },
+  type = 'image/png',
+): Promise<Picture> {
+  const url = await page.getByTestId('page-canvas').evaluate(
+    (element, { width, height, type: mimeType, quality }) => {
+      if (!(element instanceof HTMLCanvasElement)) throw new Error('The page is not on a canvas.');
+      const { sheetX, sheetY, scale } = element.dataset;
+      const ratio = window.devicePixelRatio;
+      const part = document.createElement('canvas');
+      part.width = Math.round(width * Number(scale) * ratio);
+      part.height = Math.round(height * Number(scale) * ratio);
+      part.getContext('2d')?.drawImage(element, -Number(sheetX) * ratio, -Number(sheetY) * ratio);
+      return part.toDataURL(mimeType, quality);
+    },
+    { ...size, type, quality: EXPORT_QUALITY },
+  );
   return decode(Buffer.from(url.split(',')[1] ?? '', 'base64'));
 }
 
