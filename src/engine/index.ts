@@ -255,6 +255,8 @@ export type { OverlayContent, OverlayPainting } from './render/paintOverlay.ts';
 export { EMPTY_OVERLAY, paintOverlay } from './render/paintOverlay.ts';
 export type { RulerPainting } from './render/paintRuler.ts';
 export { paintRuler } from './render/paintRuler.ts';
+export type { PageBitmap, PageHost, PagePainter, PageView } from './render/pagePainter.ts';
+export { createPagePainter } from './render/pagePainter.ts';
 export type { ScenePainting } from './render/paintScene.ts';
 export { paintScene, SHEET_COLOR } from './render/paintScene.ts';
 export type { SceneParts, ScenePart } from './render/scenePart.ts';

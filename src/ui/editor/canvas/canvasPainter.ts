@@ -1,15 +1,11 @@
-/**
- * Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. It keeps
- * nothing but what it painted last, to know which of them to paint again.
- */
+/** Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId, Scene, Viewport } from '../../../engine/index.ts';
-import { alignViewport, paintOverlay } from '../../../engine/index.ts';
+import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
+import { createSurface } from '../../../../workers/host/surface.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { createDeviceSurface } from '../../host/deviceSurface.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';
-import type { KeptPage } from './paintPage.ts';
-import { paintPage } from './paintPage.ts';
 import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from './shownImages.ts';
 
@@ -21,13 +17,6 @@ export interface CanvasPainter {
   readonly stop: () => void;
 }
 
-interface PaintedPage {
-  readonly scene: Scene;
-  readonly viewport: Viewport;
-  readonly clipToSheet: boolean;
-  readonly inPreview: boolean;
-}
-
 export function createCanvasPainter(
   session: ProjectSession,
   elements: CanvasElements,
@@ -37,8 +26,14 @@ export function createCanvasPainter(
   const page = createDeviceSurface(elements.page);
   const overlay = createDeviceSurface(elements.overlay);
   let frame = 0;
-  let painted: PaintedPage | null = null;
-  let kept: KeptPage | null = null;
+  const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+    ctx: page.context,
+    images,
+    createBitmap: (width, height) => {
+      const surface = createSurface(width, height);
+      return surface && { ctx: surface.context, picture: surface.canvas };
+    },
+  });
 
   const paint = (): void => {
     frame = 0;
@@ -47,31 +42,24 @@ export function createCanvasPainter(
     if (width === 0 || height === 0) return;
     const now = options();
     if (now === null) return;
-    const resized = page.resize(width, height, ratio);
+    if (page.resize(width, height, ratio)) painter.forget();
     overlay.resize(width, height, ratio);
     const state = session.editor.getSnapshot();
     const viewport = alignViewport(state.viewport, ratio);
     const scene = session.scene();
     images.want(state.document);
-    const next = { scene, viewport, clipToSheet: now.clipToSheet, inPreview: now.inPreview };
-    if (resized || painted === null || !samePage(painted, next)) {
-      kept = paintPage(
-        {
-          canvas: elements.page,
-          context: page.context,
-          scene,
-          images,
-          viewport,
-          devicePixelRatio: ratio,
-          clipToSheet: now.clipToSheet,
-          asExport: now.inPreview,
-          moving: state.inTransaction ? movingLayers(state.selection) : null,
-        },
-        kept,
-      );
+    const painted = painter.paint({
+      scene,
+      width: elements.page.width,
+      height: elements.page.height,
+      ...devicePlacement(viewport, ratio),
+      clipToSheet: now.clipToSheet,
+      asExport: now.inPreview,
+      moving: state.inTransaction ? movingLayers(state.selection) : null,
+    });
+    if (painted) {
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
-      painted = next;
     }
     paintOverlay({
       ctx: overlay.context,
@@ -89,8 +77,7 @@ export function createCanvasPainter(
   return {
     request,
     repaint: () => {
-      painted = null;
-      kept = null;
+      painter.forget();
       request();
     },
     stop: () => cancelAnimationFrame(frame),
@@ -107,17 +94,6 @@ function movingLayers(selection: readonly LayerId[]): ReadonlySet<LayerId> {
 }
 
 const movingSets = new WeakMap<readonly LayerId[], ReadonlySet<LayerId>>();
-
-function samePage(a: PaintedPage, b: PaintedPage): boolean {
-  return (
-    a.scene === b.scene &&
-    a.clipToSheet === b.clipToSheet &&
-    a.inPreview === b.inPreview &&
-    a.viewport.x === b.viewport.x &&
-    a.viewport.y === b.viewport.y &&
-    a.viewport.scale === b.viewport.scale
-  );
-}
 
 function placeShadow(shadow: HTMLElement, { sheet }: Scene, { x, y, scale }: Viewport): void {
   shadow.style.transform = `translate(${x}px, ${y}px)`;
