@@ -3,14 +3,23 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  /** How many connections to PostgreSQL one process keeps open. */
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).default(10),
   /** Folder of the built page. */
   PAGE_DIR: z.string().min(1).optional(),
   /** Comma-separated origins whose pages may call the service with cookies; the product's own page needs none. */
@@ -24,9 +33,38 @@ const environmentSchema = z.object({
   SECURE_COOKIES: flag.default(false),
   RATE_LIMITS: flag.default(true),
   /** How many proxies in front of the server write `X-Forwarded-For`; with 0 the header is not believed. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Megabytes of images that one person may keep. */
-  IMAGE_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1000),
+  /** With an address, images are kept in this S3-compatible store instead of the data folder. */
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  /** `on`: the bucket stands in the path; `off`: in front of the host's name. */
+  S3_PATH_STYLE: flag.default(true),
+  /** `info`: every call and what happened; `error`: only what went wrong. */
+  LOG_LEVEL: z.enum(['info', 'error']).default('info'),
+  /** Metrics are served on a port of their own, so that they are never reachable where strangers are. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Seconds that requests under way may still take when the server is told to stop. */
+  STOP_SECONDS: wholeNumber(0, 600).default(20),
+  /** Where people open the product; GitHub sends them back there. */
+  PUBLIC_URL: httpUrl.optional(),
+  /** Sign-in through GitHub is on when both are there. */
+  GITHUB_CLIENT_ID: z.string().min(1).optional(),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
+  /** For a GitHub Enterprise of one's own. */
+  GITHUB_URL: httpUrl.default('https://github.com'),
+  GITHUB_API_URL: httpUrl.default('https://api.github.com'),
 });
 
 export interface Config {
@@ -34,12 +72,40 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
   readonly pageDir: string;
   readonly allowedOrigins: readonly string[];
   readonly secureCookies: boolean;
   readonly rateLimits: boolean;
   readonly trustedProxies: number;
   readonly imageQuotaBytes: number;
+  /** Null when images are kept in the data folder. */
+  readonly s3: S3Config | null;
+  readonly logLevel: 'info' | 'error';
+  /** Null when no metrics are served. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  readonly stopMs: number;
+  /** Null while sign-in through GitHub is not configured. */
+  readonly github: GithubConfig | null;
+}
+
+export interface S3Config {
+  /** Without a slash at the end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+  readonly pathStyle: boolean;
+}
+
+export interface GithubConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Origin of this product's page; people come back to its `/login`. */
+  readonly publicUrl: string;
+  readonly siteUrl: string;
+  readonly apiUrl: string;
 }
 
 export type ParsedConfig =
@@ -55,12 +121,14 @@ export function parseConfig(
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
-    return {
-      ok: false,
-      line: `${name}: неверное значение «${given[name] ?? ''}». ${EXPECTED[name] ?? ''}`.trim(),
-    };
+    const value = SECRETS.has(name) ? '' : ` «${given[name] ?? ''}»`;
+    return { ok: false, line: `${name}: неверное значение${value}. ${EXPECTED[name] ?? ''}`.trim() };
   }
   const values = parsed.data;
+  const github = githubOf(values);
+  if (typeof github === 'string') return { ok: false, line: github };
+  const s3 = s3Of(values);
+  if (typeof s3 === 'string') return { ok: false, line: s3 };
   return {
     ok: true,
     config: {
@@ -68,22 +136,73 @@ export function parseConfig(
       host: values.HOST,
       dataDir: path.resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL ?? null,
+      databaseConnections: values.DATABASE_CONNECTIONS,
       pageDir: path.resolve(values.PAGE_DIR ?? defaultPageDir),
       allowedOrigins: values.ALLOWED_ORIGINS,
       secureCookies: values.SECURE_COOKIES,
       rateLimits: values.RATE_LIMITS,
       trustedProxies: values.TRUSTED_PROXIES,
       imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
+      s3,
+      logLevel: values.LOG_LEVEL,
+      metrics:
+        values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+      stopMs: values.STOP_SECONDS * 1000,
+      github,
     },
   };
 }
 
+/** Null without GitHub; a text when only a part of what it needs is given. */
+function githubOf(values: z.infer<typeof environmentSchema>): GithubConfig | null | string {
+  const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret, PUBLIC_URL: publicUrl } = values;
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined || publicUrl === undefined) {
+    return 'Для входа через GitHub нужны вместе GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET и PUBLIC_URL.';
+  }
+  return { clientId, clientSecret, publicUrl, siteUrl: values.GITHUB_URL, apiUrl: values.GITHUB_API_URL };
+}
+
+/** The store's settings, null without any, or the line that says which one is missing. */
+function s3Of(values: z.infer<typeof environmentSchema>): S3Config | null | string {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
+  const named = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId };
+  const all = Object.entries({ ...named, S3_SECRET_ACCESS_KEY: secretAccessKey });
+  const [given] = all.find(([, value]) => value !== undefined) ?? [];
+  if (given === undefined) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    const [missing] = all.find(([, value]) => value === undefined) ?? [];
+    return `${missing ?? ''}: не задано, а ${given} задано. Хранилищу S3 нужны адрес, корзина и оба ключа.`;
+  }
+  const { S3_REGION: region, S3_PATH_STYLE: pathStyle } = values;
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region, pathStyle };
+}
+
+/** Their values are told to nobody, not even in the line that refuses them. */
+const SECRETS = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'GITHUB_CLIENT_SECRET']);
+
 const EXPECTED: Readonly<Record<string, string>> = {
   PORT: 'Нужно целое число от 0 до 65535.',
   DATABASE_URL: 'Нужен адрес вида postgres://имя:пароль@узел:порт/база.',
+  DATABASE_CONNECTIONS: 'Нужно целое число от 2 до 500.',
+  S3_ENDPOINT: 'Нужен адрес вида https://s3.example.ru.',
+  S3_BUCKET: 'Нужно имя корзины: строчные латинские буквы, цифры, точки и дефисы.',
+  S3_REGION: 'Нужно название региона, например us-east-1.',
+  S3_PATH_STYLE: 'Нужно on или off.',
+  LOG_LEVEL: 'Нужно info или error.',
+  METRICS_PORT: 'Нужно целое число от 0 до 65535.',
+  STOP_SECONDS: 'Нужно целое число секунд от 0 до 600.',
   ALLOWED_ORIGINS: 'Нужны адреса вида https://example.ru через запятую.',
   SECURE_COOKIES: 'Нужно on или off.',
   RATE_LIMITS: 'Нужно on или off.',
   TRUSTED_PROXIES: 'Нужно целое число от 0 до 10.',
-  IMAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1.',
+  IMAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
+  PUBLIC_URL: 'Нужен адрес вида https://example.ru.',
+  GITHUB_URL: 'Нужен адрес вида https://github.com.',
+  GITHUB_API_URL: 'Нужен адрес вида https://api.github.com.',
 };

@@ -1,14 +1,23 @@
 /** Starts the server: configuration, database, address; prints one line when it is ready; stops in order when asked to. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { sweep } from './sweep.ts';
 import { createFileStore } from './images/fileStore.ts';
+import { createS3Store } from './images/s3Store.ts';
+import { createGracefulStop } from './operations/gracefulStop.ts';
+import { createLog } from './operations/log.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
+import { operate } from './operations/operate.ts';
+import { newRequestId } from './operations/requestScope.ts';
+import { sweep } from './sweep.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = new URL(
@@ -17,12 +26,6 @@ const workerUrl = new URL(
 );
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
-/** How long requests under way may still take when the server is told to stop. */
-const STOP_MS = 5000;
-
-const log = (event: Readonly<Record<string, unknown>>): void => {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
-};
 const stopWith = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -35,6 +38,7 @@ else await start(parsed.config);
 async function start(config: Extract<typeof parsed, { ok: true }>['config']): Promise<void> {
   const opened = await openDatabase({
     databaseUrl: config.databaseUrl,
+    connections: config.databaseConnections,
     dataDir: config.dataDir,
     workerUrl,
     unique: randomUUID(),
@@ -43,9 +47,18 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   if (!opened.ok) return stopWith(opened.line);
   const { db, close } = opened;
 
+  const files =
+    config.s3 === null
+      ? createFileStore(path.join(config.dataDir, 'images'), randomUUID)
+      : createS3Store(config.s3);
+  const log = createLog({
+    level: config.logLevel,
+    clock: Date.now,
+    write: (line) => void process.stderr.write(line),
+  });
   const app = createApp({
     db,
-    files: createFileStore(path.join(config.dataDir, 'images'), randomUUID),
+    files,
     clock: Date.now,
     ids: { id: randomUUID, secret: () => randomBytes(32).toString('hex') },
     config,
@@ -57,32 +70,48 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   await sweepNow();
   const sweeping = setInterval(sweepNow, SWEEP_MS);
 
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  const graceful = createGracefulStop();
+  const metrics = createMetrics();
+  watchProcess(metrics, graceful);
+  const fetch = operate({
+    app,
+    log,
+    metrics,
+    newRequestId,
+    trustsProxy: config.trustedProxies > 0,
+    now: () => performance.now(),
+    isStopping: graceful.isStopping,
+    parts: { database: () => sql`SELECT 1`.execute(db), files: files.check },
+  });
+  const server = createAdaptorServer({ fetch });
+  if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');
+  graceful.watch(server);
+  const metricsServer = config.metrics === null ? null : serveMetrics(metrics, config.metrics);
+  for (const one of [server, metricsServer])
+    one?.on('error', (error) => {
+      const { host, port } = one === server ? config : (config.metrics ?? config);
+      void close().finally(() => stopWith(listenFailure(error, host, port)));
+    });
+  server.listen(config.port, config.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     process.stdout.write(`Patent Generator: http://${host}:${port}\n`);
   });
-  server.on('error', (error) => {
-    void close().finally(() => stopWith(listenFailure(error, config.host, config.port)));
-  });
 
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+  const stop = async (): Promise<void> => {
+    if (graceful.isStopping()) return;
     clearInterval(sweeping);
-    server.close(() => {
-      void close().then(
-        () => process.exit(0),
-        (error: unknown) => stopWith(`База данных не закрылась: ${messageOf(error)}`),
-      );
-    });
-    if ('closeIdleConnections' in server) {
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
-    }
+    const { cutOff } = await graceful.stop(config.stopMs);
+    if (cutOff > 0) log({ event: 'stop', error: `${cutOff} requests took too long and were cut off.` });
+    metricsServer?.close();
+    await close();
+    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const stopOnSignal = (): void =>
+    void stop().catch((error: unknown) => stopWith(`База данных не закрылась: ${messageOf(error)}`));
+  process.on('SIGTERM', stopOnSignal);
+  process.on('SIGINT', stopOnSignal);
 }
 
 function listenFailure(error: Error, host: string, port: number): string {

@@ -10,6 +10,8 @@ import { sessionDialect } from './sessionDialect.ts';
 
 export interface OpenOptions {
   readonly databaseUrl: string | null;
+  /** How many connections to PostgreSQL to keep open. */
+  readonly connections?: number;
   readonly dataDir: string;
   readonly workerUrl: URL;
   /** Makes a temporary name. */
@@ -24,7 +26,9 @@ export type OpenAnswer =
   | { readonly ok: false; readonly line: string };
 
 export async function openDatabase(options: OpenOptions): Promise<OpenAnswer> {
-  return options.databaseUrl === null ? openEmbedded(options) : openPostgres(options.databaseUrl);
+  return options.databaseUrl === null
+    ? openEmbedded(options)
+    : openPostgres(options.databaseUrl, options.connections);
 }
 
 async function openEmbedded({ dataDir, workerUrl, unique, onDeath }: OpenOptions): Promise<OpenAnswer> {
@@ -52,14 +56,21 @@ async function openEmbedded({ dataDir, workerUrl, unique, onDeath }: OpenOptions
 }
 
 /** A PostgreSQL server. Its sessions are independent, so transactions need no mutex here. */
-export async function openPostgres(databaseUrl: string): Promise<OpenAnswer> {
+export async function openPostgres(databaseUrl: string, connections = 10): Promise<OpenAnswer> {
   const { default: pg } = await import('pg');
   const numbers = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types: numbers });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    types: numbers,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   pool.on('error', () => {}); // an idle connection broke; the pool makes a new one, and a query in flight fails by itself
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return migrated(db, () => db.destroy());
 }
+/** Rather a refused request than one that waits for ever on a database that is not there. */
+const CONNECT_MS = 10_000;
 /** bigint; as in PGlite it is read as a number, because every value here stays below 2^53. */
 const INT8 = 20;
 

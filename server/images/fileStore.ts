@@ -1,5 +1,5 @@
 /** Files by name in a folder. A file is there whole or not at all, and once acknowledged it is on the disk. */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface FileStore {
@@ -9,12 +9,23 @@ export interface FileStore {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
+/** What the operator's side needs besides: whether the store can be worked with, and all that it holds. */
+export interface KeptFiles extends FileStore {
+  /** Throws when nothing can be kept in the store now. */
+  check(): Promise<void>;
+  names(): AsyncIterable<string>;
+}
+
+/** Throws for anything but a plain name; so no name ever leads out of a folder or into another address. */
+export function requireFileName(name: string): string {
+  if (!FILE_NAME.test(name)) throw new Error(`"${name}" is not a name of a stored file.`);
+  return name;
+}
+const FILE_NAME = /^[0-9a-z]{2,}$/;
+
 /** `unique` makes names for files being written. */
-export function createFileStore(folder: string, unique: () => string): FileStore {
-  const fileOf = (name: string): string => {
-    if (!/^[0-9a-z]{2,}$/.test(name)) throw new Error(`"${name}" is not a name of a stored file.`);
-    return path.join(folder, name.slice(0, 2), name);
-  };
+export function createFileStore(folder: string, unique: () => string): KeptFiles {
+  const fileOf = (name: string): string => path.join(folder, requireFileName(name).slice(0, 2), name);
   return {
     put: async (name, bytes) => {
       const file = fileOf(name);
@@ -34,6 +45,17 @@ export function createFileStore(folder: string, unique: () => string): FileStore
         if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null;
         throw error;
       }
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+    names: async function* () {
+      await mkdir(folder, { recursive: true });
+      for (const part of (await readdir(folder, { withFileTypes: true })).filter((entry) =>
+        entry.isDirectory(),
+      ))
+        for (const name of await readdir(path.join(folder, part.name))) if (FILE_NAME.test(name)) yield name;
     },
   };
 }

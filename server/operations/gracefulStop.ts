@@ -1,0 +1,52 @@
+/**
+ * Stopping without losing anything: from the moment of the order every new request is refused with 503, the ones under way
+ * are answered, and only then the listening ends. Requests are counted until the last byte of their answer is out.
+ */
+import type { Server } from 'node:http';
+
+export interface GracefulStop {
+  isStopping(): boolean;
+  /** How many requests are under way. */
+  underWay(): number;
+  /** Resolves when nothing is under way any more, or the limit has passed and what was left has been cut off. */
+  stop(limitMs: number): Promise<{ readonly cutOff: number }>;
+}
+
+/** `server` is given once it exists; requests of it are counted from then on. */
+export function createGracefulStop(): GracefulStop & { watch(server: Server): void } {
+  let server: Server | null = null;
+  let stopping = false;
+  let count = 0;
+  let whenEmpty = (): void => {};
+
+  return {
+    isStopping: () => stopping,
+    underWay: () => count,
+    watch: (watched) => {
+      server = watched;
+      watched.prependListener('request', (_request, response) => {
+        count += 1;
+        response.once('close', () => {
+          count -= 1;
+          if (count === 0) whenEmpty();
+        });
+      });
+    },
+    stop: async (limitMs) => {
+      stopping = true;
+      const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
+      if (count > 0) await firstOf(empty, limitMs);
+      const cutOff = count;
+      const closed = new Promise<void>((resolve) => server?.close(() => resolve()) ?? resolve());
+      server?.closeAllConnections();
+      await closed;
+      return { cutOff };
+    },
+  };
+}
+
+async function firstOf(work: Promise<void>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)))]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,22 @@
+/** The log: one JSON object a line, with the time and, inside a request, its id. */
+import { currentRequestId } from './requestScope.ts';
+
+export type LogLevel = 'info' | 'error';
+export type Log = (event: Readonly<Record<string, unknown>>) => void;
+
+export interface LogOptions {
+  readonly level: LogLevel;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly write: (line: string) => void;
+}
+
+/** With the level `error` only events that carry an `error` are written. */
+export function createLog({ level, clock, write }: LogOptions): Log {
+  return (event) => {
+    if (level === 'error' && event['error'] === undefined) return;
+    const request = currentRequestId();
+    const at = new Date(clock()).toISOString();
+    write(`${JSON.stringify({ at, ...(request === undefined ? {} : { request }), ...event })}\n`);
+  };
+}

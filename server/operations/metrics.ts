@@ -1,0 +1,88 @@
+/** Counts of answered requests and their times, in the text form that Prometheus reads. */
+
+export interface Metrics {
+  /** One answered request. `seconds` from its arrival until its answer was ready. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** A value that is looked up each time the metrics are read. */
+  gauge(name: string, help: string, read: () => number): void;
+  text(): string;
+}
+
+interface Series {
+  readonly labels: string;
+  count: number;
+}
+interface Durations {
+  readonly route: string;
+  readonly buckets: number[];
+  sum: number;
+  count: number;
+}
+
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Routes come from addresses; whoever invents addresses must not fill the memory with them. */
+const MAX_SERIES = 500;
+
+export function createMetrics(): Metrics {
+  const requests = new Map<string, Series>();
+  const durations = new Map<string, Durations>();
+  const gauges: { name: string; help: string; read: () => number }[] = [];
+
+  return {
+    answered: (method, askedRoute, status, seconds) => {
+      const isKnown = durations.has(askedRoute) || durations.size < MAX_SERIES;
+      const route = isKnown ? askedRoute : 'other';
+      const labels = `{method="${METHODS.has(method) ? method : 'other'}",route="${route}",status="${status}"}`;
+      const series = requests.get(labels) ?? { labels, count: 0 };
+      series.count += 1;
+      requests.set(labels, series);
+      const times = durations.get(route) ?? { route, buckets: BOUNDS.map(() => 0), sum: 0, count: 0 };
+      BOUNDS.forEach((bound, index) => {
+        if (seconds <= bound) times.buckets[index] = (times.buckets[index] ?? 0) + 1;
+      });
+      times.sum += seconds;
+      times.count += 1;
+      durations.set(route, times);
+    },
+    gauge: (name, help, read) => void gauges.push({ name, help, read }),
+    text: () =>
+      [
+        '# HELP http_requests_total Answered requests.',
+        '# TYPE http_requests_total counter',
+        ...[...requests.values()].map(({ labels, count }) => `http_requests_total${labels} ${count}`),
+        '# HELP http_request_duration_seconds Time from the arrival of a request to its answer.',
+        '# TYPE http_request_duration_seconds histogram',
+        ...[...durations.values()].flatMap(durationLines),
+        ...gauges.flatMap(({ name, help, read }) => [
+          `# HELP ${name} ${help}`,
+          `# TYPE ${name} gauge`,
+          `${name} ${read()}`,
+        ]),
+        '',
+      ].join('\n'),
+  };
+}
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+function durationLines({ route, buckets, sum, count }: Durations): string[] {
+  const name = 'http_request_duration_seconds';
+  return [
+    ...BOUNDS.map((bound, index) => `${name}_bucket{route="${route}",le="${bound}"} ${buckets[index] ?? 0}`),
+    `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
+    `${name}_sum{route="${route}"} ${Number(sum.toFixed(6))}`,
+    `${name}_count{route="${route}"} ${count}`,
+  ];
+}
+
+/**
+ * The address without what names one thing or person: `/api/projects/5f…/` is counted as `/api/projects/:id/`. What was
+ * not found counts as one, and so does the page with its files.
+ */
+export function routeOf(path: string, status: number): string {
+  if (!path.startsWith('/api/')) return path === '/healthz' || path === '/readyz' ? path : 'page';
+  if (status === 404) return 'not found';
+  return path
+    .split('/')
+    .map((part) => (part === '' || /^[a-z][a-z_-]{0,31}$/.test(part) ? part : ':id'))
+    .join('/');
+}

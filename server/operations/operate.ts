@@ -1,0 +1,109 @@
+/**
+ * What an operator needs, wrapped round the application: every request gets an id that goes into the log and into the
+ * answer; the process can be asked whether it lives and whether it can work; a server that stops takes nothing new.
+ */
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { routeOf } from './metrics.ts';
+import { withRequestId } from './requestScope.ts';
+
+export interface OperateOptions {
+  readonly app: { readonly fetch: Fetch };
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly newRequestId: () => string;
+  /** Whether a proxy of ours stands in front, whose `X-Request-Id` is taken over. */
+  readonly trustsProxy: boolean;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly isStopping: () => boolean;
+  /** Each part that the service cannot work without; a rejected promise says that it is not there. */
+  readonly parts: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
+
+export function operate(options: OperateOptions): Fetch {
+  const { app, log, metrics, newRequestId, trustsProxy, now, isStopping } = options;
+
+  const answerOf = (
+    request: Request,
+    path: string,
+    env: object | undefined,
+  ): Response | Promise<Response> => {
+    if (path === '/healthz') return plain(200, { status: 'ok' });
+    if (path === '/readyz') return readiness(options);
+    return isStopping() ? STOPPING() : app.fetch(request, env);
+  };
+
+  return (request, env) => {
+    const begin = now();
+    const id = (trustsProxy ? givenId(request) : null) ?? newRequestId();
+    const path = pathOf(request.url);
+    return withRequestId(id, async () => {
+      const response = await answerOf(request, path, env);
+      response.headers.set('X-Request-Id', id);
+      if (isStopping()) response.headers.set('Connection', 'close');
+      const { method } = request;
+      const { status } = response;
+      const route = routeOf(path, status);
+      metrics.answered(method, route, status, (now() - begin) / 1000);
+      if (path.startsWith('/api/'))
+        log({ event: 'request', method, route, status, ms: Math.round(now() - begin) });
+      return response;
+    });
+  };
+}
+
+const STOPPING = (): Response =>
+  plain(503, { detail: 'Сервер перезапускается. Попробуйте ещё раз через минуту.' }, { 'Retry-After': '10' });
+
+async function readiness({ isStopping, parts, log }: OperateOptions): Promise<Response> {
+  const states = await Promise.all(
+    Object.entries(parts).map(async ([name, check]) => {
+      try {
+        await withinLimit(check());
+        return [name, 'ok'] as const;
+      } catch (error) {
+        log({
+          event: 'not ready',
+          part: name,
+          error: error instanceof Error ? error.message : String(error),
+        });
+        return [name, 'failed'] as const;
+      }
+    }),
+  );
+  const isReady = !isStopping() && states.every(([, state]) => state === 'ok');
+  const status = isReady ? 'ready' : isStopping() ? 'stopping' : 'unavailable';
+  return plain(isReady ? 200 : 503, { status, ...Object.fromEntries(states) });
+}
+
+const CHECK_MS = 3000;
+async function withinLimit(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${CHECK_MS} ms.`)), CHECK_MS);
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function plain(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** The part of the address between the host and the question mark. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const end = url.indexOf('?', start);
+  return start < 0 ? '/' : url.slice(start, end < 0 ? undefined : end);
+}
+
+function givenId(request: Request): string | null {
+  const given = request.headers.get('X-Request-Id') ?? '';
+  return /^[\w.-]{6,64}$/.test(given) ? given : null;
+}
