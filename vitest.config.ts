@@ -1,4 +1,33 @@
+import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/postgres.mjs';
+
+/** Tests of the service that have nothing to do with its database, or are about the embedded one. */
+const NOT_ON_POSTGRES = [
+  'client',
+  'database',
+  'page',
+  'process',
+  'postgres',
+  'storage',
+  'config',
+  'operations',
+];
+
+/** The same tests on a PostgreSQL server; left out where there is none (`npm test` says so and installs it where it can). */
+const postgres: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'postgres',
+      include: ['tests/server/**/*.test.ts'],
+      exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.test.ts`),
+      globalSetup: ['tests/server/support/postgresSetup.ts'],
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
+    },
+  },
+];
 
 /** Each project is one way of testing; `scripts/test.mjs` says which of them the quick check runs. */
 export default defineConfig({
@@ -12,11 +41,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: ['tests/server/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
+      ...(findPostgres() === null ? [] : postgres),
       {
         extends: true,
         test: {

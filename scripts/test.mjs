@@ -27,6 +27,9 @@ if (quick) {
   const { ensureBrowser } = await import('./browser.mjs');
   const { ensureBuilt } = await import('./build.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
+  const { ensurePostgres } = await import('./postgres.mjs');
+  if (ensurePostgres() === null)
+    console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
   ensureBuilt();
   vitest(names);
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
+import { inject } from 'vitest';
 import { MIGRATIONS } from '../../../server/database/migrations/index.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPostgres } from '../../../server/database/open.ts';
@@ -14,22 +15,26 @@ import { sessionDialect } from '../../../server/database/sessionDialect.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** With `TEST_DATABASE_URL` the same tests run on that PostgreSQL instead, each file in a schema of its own. */
+/** In the project `postgres` the same tests run on a PostgreSQL server, each file in a schema of its own. */
 export async function openTestDatabase(): Promise<Database> {
-  const { TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE_URL !== undefined)
-    return openSchema(TEST_DATABASE_URL, `test_${randomBytes(6).toString('hex')}`);
+  const postgresUrl = givenPostgres();
+  if (postgresUrl !== null) return openSchema(postgresUrl, `test_${randomBytes(6).toString('hex')}`);
   const session = await openPgliteInMemory(await template());
   return new Kysely<Tables>({ dialect: sessionDialect(session) });
 }
 
+/** The PostgreSQL server that these tests are to use, or null when they are to use the embedded database. */
+export function givenPostgres(): string | null {
+  return inject('postgresUrl') ?? null;
+}
+
 async function openSchema(databaseUrl: string, schema: string): Promise<Database> {
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`CREATE SCHEMA ${schema}`);
   await pool.end();
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  const opened = await openPostgres(url.href);
+  const opened = await openPostgres(url.href, 4);
   if (!opened.ok) throw new Error(opened.line);
   return opened.db;
 }

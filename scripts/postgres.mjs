@@ -1,0 +1,47 @@
+/**
+ * Finds the programs of a PostgreSQL server for the tests and the bench. Order: POSTGRES_BIN, Debian's folders (newest
+ * first), the PATH, what apt can install (Linux, root). PostgreSQL refuses to run as root, so there it is run as its own user.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder with initdb and postgres, or null when there is none here. */
+export function findPostgres() {
+  const named = process.env.POSTGRES_BIN;
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = named
+    ? [named]
+    : [...versions.map((version) => path.join(debian, version, 'bin')), ...onPath];
+  const found = candidates.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
+  if (found === undefined || (process.getuid?.() === 0 && runAs() === null)) return null;
+  return path.dirname(realpathSync(path.join(found, 'initdb')));
+}
+
+/** The same, after an attempt to install it. */
+export function ensurePostgres() {
+  return findPostgres() ?? (installByApt() ? findPostgres() : null);
+}
+
+/** As root: the user to run PostgreSQL as, or null when this machine has none. Otherwise undefined: the present user. */
+export function runAs() {
+  if (process.getuid?.() !== 0) return undefined;
+  const isThere = (user) => spawnSync('id', [user], { stdio: 'ignore' }).status === 0;
+  const hasRunuser = spawnSync('runuser', ['--version'], { stdio: 'ignore' }).status === 0;
+  return (hasRunuser && ['postgres', 'nobody'].find(isThere)) || null;
+}
+
+function installByApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  console.log('Installing PostgreSQL by apt-get (once)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 600_000 };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'];
+  return spawnSync('apt-get', install, options).status === 0;
+}

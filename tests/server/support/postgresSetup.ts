@@ -1,0 +1,16 @@
+/** Before the tests on PostgreSQL: one server for all of them; each file works in a schema or database of its own. */
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgresCluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string | null;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const cluster = given === undefined ? await startPostgres() : null;
+  project.provide('postgresUrl', given ?? cluster?.url ?? null);
+  return async () => cluster?.remove();
+}
