@@ -9,7 +9,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'server/main.ts', 'pglite.worker': 'server/database/pglite.worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        'pglite.worker': 'server/database/pglite.worker.ts',
+        'decoder.process': 'server/images/decoder.process.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -9,10 +9,11 @@ import { settingsRoutes } from './accounts/settingsRoutes.ts';
 import type { App, AppEnv, AppOptions } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
 import { servePage } from './http/page.ts';
-import { answerRefusal, notFound } from './http/refusal.ts';
+import { answerRefusal, notFound, refuseNul } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { imageRoutes } from './images/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 
 export function createApp(options: AppOptions): App {
   const { config, log } = options;
@@ -21,18 +22,23 @@ export function createApp(options: AppOptions): App {
   app.use(securityHeaders(config.secureCookies));
 
   if (config.allowedOrigins.length > 0) {
-    app.use('/api/*', cors({ origin: [...config.allowedOrigins], credentials: true }));
+    app.use(
+      '/api/*',
+      cors({ origin: [...config.allowedOrigins], credentials: true, exposeHeaders: ['Retry-After'] }),
+    );
   }
   app.use('/api/*', async (context, next) => {
     await next();
     context.res.headers.set('Cache-Control', 'no-store');
   });
+  app.use('/api/*', refuseNul);
   app.use('/api/*', requireCsrf);
   app.get('/api/getr', issueCsrf(options));
   app.route('/api/auth', settingsRoutes(options));
   app.route('/api/auth', accountRoutes(options));
   app.route('/api', projectRoutes(options));
   app.route('/api', imageRoutes(options));
+  app.route('/api', templateRoutes(options));
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -9,7 +9,9 @@ import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { argon2id } from './accounts/passwords.ts';
 import { createFileStore } from './images/fileStore.ts';
+import { createImageProcess } from './images/imageProcess.ts';
 import { createS3Store } from './images/s3Store.ts';
 import { createGracefulStop } from './operations/gracefulStop.ts';
 import { createLog } from './operations/log.ts';
@@ -22,6 +24,10 @@ import { sweep } from './sweep.ts';
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = new URL(
   fromSource ? './database/pglite.worker.dev.mjs' : './pglite.worker.js',
+  import.meta.url,
+);
+const decoderUrl = new URL(
+  fromSource ? './images/decoder.process.ts' : './decoder.process.js',
   import.meta.url,
 );
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
@@ -56,12 +62,16 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     clock: Date.now,
     write: (line) => void process.stderr.write(line),
   });
+  const images = createImageProcess({ program: decoderUrl, log });
   const app = createApp({
     db,
     files,
     clock: Date.now,
     ids: { id: randomUUID, secret: () => randomBytes(32).toString('hex') },
     config,
+    passwords: argon2id,
+    acceptImage: images.acceptImage,
+    fetch: globalThis.fetch,
     peerAddress: (context) => getConnInfo(context).remote.address ?? '',
     log,
   });
@@ -73,7 +83,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   const graceful = createGracefulStop();
   const metrics = createMetrics();
   watchProcess(metrics, graceful);
-  const fetch = operate({
+  const answerRequest = operate({
     app,
     log,
     metrics,
@@ -83,7 +93,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     isStopping: graceful.isStopping,
     parts: { database: () => sql`SELECT 1`.execute(db), files: files.check },
   });
-  const server = createAdaptorServer({ fetch });
+  const server = createAdaptorServer({ fetch: answerRequest });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');
   graceful.watch(server);
   const metricsServer = config.metrics === null ? null : serveMetrics(metrics, config.metrics);

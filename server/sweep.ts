@@ -1,11 +1,15 @@
 /** Removes what time has made useless: tokens that ran out and counts of attempts in past windows. */
+import { deleteStaleFlows } from './accounts/github/flows.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
+import { forgetViews } from './templates/marks.ts';
 
 const DAY = 24 * 3600_000;
 
 export async function sweep(db: Database, now: number): Promise<void> {
   await deleteExpired(db, now);
+  await forgetViews(db, now);
+  await deleteStaleFlows(db, now);
   await db
     .deleteFrom('rate_limits')
     .where('window_start', '<', now - DAY)

@@ -1,5 +1,20 @@
-/** Passwords of eight signs and more that head every published list, Latin and Russian; shorter ones are refused anyway. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+/**
+ * Passwords that are tried first. The package's list (MIT) holds some 18,000 of eight signs and more, most used first, but
+ * hardly a Russian one; these are added here. Shorter ones are refused anyway.
+ */
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Whether this password, in lower case, is on a list. */
+export function isCommonPassword(lower: string): boolean {
+  return WORLD.has(lower) || OWN.has(lower);
+}
+
+const WORLD: ReadonlySet<string> = new Set(
+  dictionary['passwords-common']
+    .filter(({ length }) => length >= 8)
+    .map((password) => password.toLowerCase()),
+);
+const OWN: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword passwort parol123 parolparol
   123456789 1234567890 12345678 87654321 987654321 0987654321 0123456789 123123123 12341234 11223344 1122334455
   123321123 12344321 147258369 789456123 741852963 159357456 147852369 963852741 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y

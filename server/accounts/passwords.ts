@@ -1,29 +1,38 @@
 /** Passwords: argon2id with the parameters that OWASP recommends, and what is refused as too easy to guess. */
 import { hash, verify } from '@node-rs/argon2';
-import { COMMON_PASSWORDS } from './commonPasswords.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+/** The slow hash that passwords are kept by. */
+export interface PasswordHashing {
+  readonly hash: (password: string) => Promise<string>;
+  readonly verify: (passwordHash: string, password: string) => Promise<boolean>;
 }
 
-/** With a null hash (no such person) it takes as long as with a real one, and says no. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash()), password);
+export const argon2id: PasswordHashing = {
+  hash: (password) => hash(password, PARAMETERS),
+  verify,
+};
+
+/** A hash that no password has: argon2id of bytes that nobody kept, with the same parameters. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$2a0DVZs1rdfGT0+VTh/Y6g$81WzDDXInNH14VfXEvx+7LIKOGJgZtVzNIrc89UKkV8';
+
+/** With a null hash (no such person, or one without a password) it takes as long as with a real one, and says no. */
+export async function isPassword(
+  { verify: verifyHash }: PasswordHashing,
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const matches = await verifyHash(passwordHash ?? NOBODYS_HASH, password);
   return passwordHash !== null && matches;
-}
-
-let cached: Promise<string> | null = null;
-function nobodysHash(): Promise<string> {
-  cached ??= hashPassword('nobody has this password');
-  return cached;
 }
 
 /** Why this password is refused, in Russian, or null. `own` are the person's other fields. */
 export function passwordWeakness(password: string, own: readonly string[]): string | null {
   const lower = password.toLowerCase();
-  if (COMMON_PASSWORDS.has(lower) || isMonotone(lower)) {
+  if (isCommonPassword(lower) || isMonotone(lower)) {
     return 'Такой пароль легко подобрать. Придумайте другой.';
   }
   const parts = own

@@ -6,16 +6,17 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { authAnswerSchema, registerRequestSchema } from '../../src/api/contract/auth.ts';
 import { brokenUniqueness } from '../database/session.ts';
-import { answer } from '../http/body.ts';
+import { answer, hasNul } from '../http/body.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
 import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
+import { isGithubAddress } from './github/address.ts';
 import { keyOf } from './keys.ts';
-import { hashPassword, passwordWeakness } from './passwords.ts';
+import { passwordWeakness } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
 export async function register(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
-  const { db, clock, ids, log } = options;
+  const { db, clock, ids, log, passwords } = options;
   const { username, email, password } = readRegistration(await context.req.text());
   const address = clientAddress(options, context);
   await countAttempt(options, LIMITS.registerByAddress, address);
@@ -29,7 +30,7 @@ export async function register(options: AppOptions, context: Context<AppEnv>): P
     username_key: keyOf(username),
     email_key: keyOf(email),
     name: '',
-    password_hash: await hashPassword(password),
+    password_hash: await passwords.hash(password),
     is_github_user: false,
     is_tour_completed: false,
     created_at: clock(),
@@ -61,6 +62,8 @@ function readRegistration(text: string): z.infer<typeof registerRequestSchema> {
   const parsed = registerRequestSchema.safeParse(value, { error: () => 'Неверное значение.' });
   if (!parsed.success) throw badRequest({ error: parsed.error.issues[0]?.message ?? 'Неверное значение.' });
   const { username, email, password } = parsed.data;
+  if (hasNul(parsed.data)) throw badRequest({ error: 'Неверное значение.' });
+  if (isGithubAddress(email)) throw badRequest({ error: 'Введите правильный email.' });
   const weakness = passwordWeakness(password, [username, email]);
   if (weakness !== null) throw badRequest({ error: weakness });
   return parsed.data;

@@ -1,10 +1,11 @@
 /** Tokens: 256 random bits that the client keeps, of which the database knows only the SHA-256. */
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Database } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import type { Account, AppEnv, AppOptions } from '../http/context.ts';
 import { unauthorized } from '../http/refusal.ts';
 
+export const BAD_TOKEN = 'Недопустимый токен.';
 const DAY = 24 * 3600_000;
 export const TOKEN_IDLE_MS = 30 * DAY;
 export const TOKEN_LIFETIME_MS = 180 * DAY;
@@ -20,12 +21,35 @@ export async function issueToken(
   { db, clock, ids }: Pick<AppOptions, 'db' | 'clock' | 'ids'>,
   userId: string,
 ): Promise<string> {
-  const token = ids.secret();
   const now = clock();
   await deleteExpired(db, now, userId);
+  return insertToken({ db, ids }, { user_id: userId, created_at: now, used_at: now });
+}
+
+/**
+ * Puts a new token in the place of this one. The session's age goes on, so that refreshing makes no session eternal.
+ * Null when the token has gone meanwhile: of two refreshes at once, one succeeds.
+ */
+export async function rotateToken(
+  { db, clock, ids }: Pick<AppOptions, 'db' | 'clock' | 'ids'>,
+  tokenHash: string,
+): Promise<string | null> {
+  const old = await db
+    .deleteFrom('tokens')
+    .where('hash', '=', tokenHash)
+    .returning(['user_id', 'created_at'])
+    .executeTakeFirst();
+  return old === undefined ? null : insertToken({ db, ids }, { ...old, used_at: clock() });
+}
+
+async function insertToken(
+  { db, ids }: Pick<AppOptions, 'db' | 'ids'>,
+  row: Omit<Tables['tokens'], 'hash'>,
+): Promise<string> {
+  const token = ids.secret();
   await db
     .insertInto('tokens')
-    .values({ hash: hashToken(token), user_id: userId, created_at: now, used_at: now })
+    .values({ ...row, hash: hashToken(token) })
     .execute();
   return token;
 }
@@ -36,7 +60,7 @@ export function requireAccount(options: AppOptions): MiddlewareHandler<AppEnv> {
     const header = (context.req.header('Authorization') ?? '').trim();
     if (header === '') throw unauthorized('Учётные данные не были предоставлены.');
     const account = await accountOf(options, header);
-    if (account === null) throw unauthorized('Недопустимый токен.');
+    if (account === null) throw unauthorized(BAD_TOKEN);
     context.set('account', account);
     await next();
   };
@@ -64,6 +88,16 @@ export async function accountOf(
     await db.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute();
   }
   return { id: row.id, username: row.username, tokenHash: hash };
+}
+
+/** Kills the token that a browser still sends while it gets a new one, if it sends any. */
+export async function endSession(
+  options: Pick<AppOptions, 'db' | 'clock'>,
+  header: string | undefined,
+): Promise<void> {
+  const replaced = await accountOf(options, header ?? '');
+  if (replaced !== null)
+    await options.db.deleteFrom('tokens').where('hash', '=', replaced.tokenHash).execute();
 }
 
 /** Removes tokens that have run out: one person's, or everyone's. */

@@ -1,5 +1,6 @@
 /** The tables as kysely sees them; the migrations beside this file make them. Times are milliseconds since 1970, by the app's clock. */
 import type { Kysely } from 'kysely';
+import type { TemplateStatus, VerificationType } from '../../src/api/contract/templates.ts';
 
 export interface Tables {
   users: {
@@ -10,7 +11,10 @@ export interface Tables {
     username_key: string;
     email_key: string;
     name: string;
-    password_hash: string;
+    /** Null for people who sign in through GitHub only. */
+    password_hash: string | null;
+    /** GitHub's number of the person; it stays when they rename themselves there. */
+    github_id: string | null;
     is_github_user: boolean;
     is_tour_completed: boolean;
     created_at: number;
@@ -52,6 +56,41 @@ export interface Tables {
     created_at: number;
   };
   image_owners: { hash: string; user_id: string };
+  categories: { id: number; slug: string; name: string };
+  tags: { id: number; slug: string; name: string };
+  templates: {
+    id: string;
+    user_id: string;
+    title: string;
+    /** Title, category and tags as they are searched: lower case, ё as е. */
+    search_key: string;
+    category_id: number;
+    verification_type: VerificationType;
+    status: TemplateStatus;
+    rejection_reason: string | null;
+    canvas_width: number;
+    canvas_height: number;
+    /** A copy without people, as JSON text. */
+    layers: string;
+    likes: number;
+    views: number;
+    created_at: number;
+  };
+  template_tags: { template_id: string; tag_id: number };
+  template_images: { template_id: string; hash: string };
+  template_likes: { template_id: string; user_id: string };
+  /** Who has seen a template on which day since 1970 (UTC); kept for as long as the day lasts. */
+  template_views: { template_id: string; user_id: string; day: number };
+  /** Sign-ins that were sent to GitHub and have not come back. */
+  oauth_flows: {
+    /** SHA-256 of the secret in the browser's cookie. */
+    browser_hash: string;
+    state_hash: string;
+    /** PKCE: its hash went to GitHub with the browser, the value itself goes from here only. */
+    verifier: string;
+    redirect_uri: string;
+    created_at: number;
+  };
   rate_limits: { bucket: string; window_start: number; hits: number };
 }
 

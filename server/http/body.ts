@@ -15,8 +15,15 @@ export async function readJson<T>(context: Context, schema: z.ZodType<T>): Promi
     throw badRequest({ detail: 'Запрос не удалось прочитать: это не JSON.' });
   }
   const parsed = schema.safeParse(value, { error: () => 'Неверное значение.' });
-  if (parsed.success) return parsed.data;
-  throw badRequest(fieldErrors(parsed.error.issues));
+  if (!parsed.success) throw badRequest(fieldErrors(parsed.error.issues));
+  if (hasNul(parsed.data)) throw badRequest({ detail: 'Неверное значение.' });
+  return parsed.data;
+}
+
+/** PostgreSQL cannot store U+0000 in a text, and nobody types it. */
+export function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 }
 
 /** Answers with exactly the fields of the contract. */

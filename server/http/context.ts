@@ -2,6 +2,8 @@
 import type { Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import type { PasswordHashing } from '../accounts/passwords.ts';
+import type { AcceptImage } from '../images/acceptImage.ts';
 import type { FileStore } from '../images/fileStore.ts';
 
 export interface Account {
@@ -26,8 +28,19 @@ export interface AppOptions {
   readonly ids: Ids;
   readonly config: Pick<
     Config,
-    'pageDir' | 'allowedOrigins' | 'secureCookies' | 'rateLimits' | 'trustedProxies' | 'imageQuotaBytes'
+    | 'pageDir'
+    | 'allowedOrigins'
+    | 'secureCookies'
+    | 'rateLimits'
+    | 'trustedProxies'
+    | 'imageQuotaBytes'
+    | 'github'
   >;
+  readonly passwords: PasswordHashing;
+  /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */
+  readonly acceptImage: AcceptImage;
+  /** For calls to other services. */
+  readonly fetch: typeof fetch;
   /** The address of the other end of the connection, for rate limits and the log. */
   readonly peerAddress: (context: Context) => string;
   /** One event of interest to the operator; never a password, a token or a person's data. */

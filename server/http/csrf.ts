@@ -23,12 +23,21 @@ export function issueCsrf({ ids, config }: Pick<AppOptions, 'ids' | 'config'>) {
     setCookie(context, COOKIE, token, {
       path: '/',
       httpOnly: true,
-      sameSite: config.allowedOrigins.length === 0 ? 'Strict' : config.secureCookies ? 'None' : 'Lax',
+      sameSite: crossSiteRule(config),
       secure: config.secureCookies,
       maxAge: YEAR_SECONDS,
     });
     return answer(context, csrfAnswerSchema, { token });
   };
+}
+
+/** Cookies stay within this site, unless pages of other origins are allowed to call. */
+export function crossSiteRule({
+  allowedOrigins,
+  secureCookies,
+}: Pick<AppOptions['config'], 'allowedOrigins' | 'secureCookies'>): 'Strict' | 'Lax' | 'None' {
+  if (allowedOrigins.length === 0) return 'Strict';
+  return secureCookies ? 'None' : 'Lax';
 }
 
 export const requireCsrf: MiddlewareHandler = async (context, next) => {

@@ -1,4 +1,6 @@
 /** Attempts counted in the database by fixed windows, so that several server processes share one count. */
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Context } from 'hono';
 import type { AppOptions } from './context.ts';
@@ -11,12 +13,20 @@ export interface Limit {
 }
 
 const MINUTE = 60_000;
-/** A school's computers share one address, so the limits of an address are wide; those of one account are narrow. */
+/**
+ * A school's computers share one address, so the limits of an address are wide; those of one account are narrow. The limit of
+ * an account from all addresses together is wide again, because a stranger can use it up to keep the person out.
+ */
 export const LIMITS = {
-  loginByAccount: { name: 'login-account', hits: 10, windowMs: 5 * MINUTE },
+  loginByAddressAndAccount: { name: 'login-address-account', hits: 10, windowMs: 5 * MINUTE },
+  loginByAccount: { name: 'login-account', hits: 100, windowMs: 60 * MINUTE },
   loginByAddress: { name: 'login-address', hits: 200, windowMs: 5 * MINUTE },
+  githubByAddress: { name: 'github-address', hits: 100, windowMs: 5 * MINUTE },
   registerByAddress: { name: 'register-address', hits: 60, windowMs: 60 * MINUTE },
   passwordByAccount: { name: 'password-account', hits: 10, windowMs: 15 * MINUTE },
+  passwordByAddress: { name: 'password-address', hits: 100, windowMs: 15 * MINUTE },
+  uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
+  uploadByAddress: { name: 'upload-address', hits: 2000, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 /** Counts one attempt. Throws the refusal with 429 when there were too many in the present window. */
@@ -24,7 +34,7 @@ export async function countAttempt(options: AppOptions, limit: Limit, subject: s
   if (!options.config.rateLimits) return;
   const now = options.clock();
   const { rows } = await sql<{ hits: number; window_start: number }>`
-    INSERT INTO rate_limits (bucket, window_start, hits) VALUES (${`${limit.name}:${subject}`}, ${now}, 1)
+    INSERT INTO rate_limits (bucket, window_start, hits) VALUES (${bucketOf(limit, subject)}, ${now}, 1)
     ON CONFLICT (bucket) DO UPDATE SET
       hits = CASE WHEN rate_limits.window_start <= ${now - limit.windowMs}::bigint THEN 1 ELSE rate_limits.hits + 1 END,
       window_start = CASE WHEN rate_limits.window_start <= ${now - limit.windowMs}::bigint
@@ -32,15 +42,21 @@ export async function countAttempt(options: AppOptions, limit: Limit, subject: s
     RETURNING hits, window_start`.execute(options.db);
   const row = rows[0];
   if (row === undefined || row.hits <= limit.hits) return;
-  const seconds = Math.max(1, Math.ceil((row.window_start + limit.windowMs - now) / 1000));
-  throw new Refusal(
-    429,
-    {
-      detail: `Слишком много попыток. Попробуйте через ${Math.ceil(seconds / 60)} мин.`,
-      code: 'too_many_requests',
-    },
-    { 'Retry-After': String(seconds) },
-  );
+  if (row.hits === limit.hits + 1) options.log({ event: 'limit', limit: limit.name });
+  throw tooMany(Math.max(1, Math.ceil((row.window_start + limit.windowMs - now) / 1000)));
+}
+
+/** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
+export function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  const text = `Слишком много попыток. Попробуйте через ${minutes} мин.`;
+  const body = { detail: text, error: text, code: 'too_many_requests' };
+  return new Refusal(429, body, { 'Retry-After': String(seconds) });
+}
+
+/** Names and addresses are people's data, so only their hash is kept. */
+function bucketOf(limit: Limit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 /**
@@ -50,5 +66,25 @@ export async function countAttempt(options: AppOptions, limit: Limit, subject: s
 export function clientAddress(options: AppOptions, context: Context): string {
   const hops = options.config.trustedProxies;
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
-  return (hops > 0 ? forwarded.at(-hops) : undefined) || options.peerAddress(context);
+  const written = hops > 0 ? forwarded.at(-hops) : undefined;
+  return networkOf(written !== undefined && isIP(written) > 0 ? written : options.peerAddress(context));
+}
+
+/** Whom an address stands for: an IPv4 address as it is, of IPv6 the first half, since a customer has all that follow it. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [plain = ''] = address.split('%');
+  if (isIP(plain) !== 6) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groupsOf(head).length - groupsOf(tail).length);
+  const all = [...groupsOf(head), ...Array.from({ length: missing }, () => '0'), ...groupsOf(tail ?? '')];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
 }

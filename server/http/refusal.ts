@@ -1,5 +1,5 @@
 /** A request that is answered with "no". Thrown from anywhere below a route; `answerRefusal` is the one place that answers. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalCode } from '../../src/api/contract/errors.ts';
 
@@ -29,6 +29,12 @@ export function badRequest(body: Readonly<Record<string, unknown>>): Refusal {
 export function notFound(): Refusal {
   return new Refusal(404, { detail: 'Не найдено.' });
 }
+
+/** No id and no search has U+0000 in it, and PostgreSQL would stumble over it. */
+export const refuseNul: MiddlewareHandler = async ({ req }, next) => {
+  if (/%00|\0/.test(req.url)) throw notFound();
+  await next();
+};
 
 export function unauthorized(detail: string): Refusal {
   return new Refusal(401, { detail }, { 'WWW-Authenticate': 'Token' });

@@ -21,8 +21,10 @@ export interface AcceptedImage {
 }
 export type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
 
+export type AcceptImage = (bytes: Uint8Array) => Promise<ImageAnswer>;
+
 const NOT_AN_IMAGE = { ok: false, text: 'Это не картинка PNG, JPEG, WEBP или GIF.' } as const;
-const BROKEN = { ok: false, text: 'Картинка повреждена, открыть её не удалось.' } as const;
+export const BROKEN = { ok: false, text: 'Картинка повреждена, открыть её не удалось.' } as const;
 const TOO_LARGE = {
   ok: false,
   text: `В картинке больше ${MAX_IMAGE_PIXELS / 1_000_000} млн точек. Уменьшите её и загрузите снова.`,
@@ -32,15 +34,23 @@ const REDRAWN_JPEG_QUALITY = 95;
 
 export async function acceptImage(bytes: Uint8Array): Promise<ImageAnswer> {
   const header = readHeader(bytes);
-  if (header === null) return NOT_AN_IMAGE;
-  const { width, height } = header;
-  if (width === 0 || height === 0) return BROKEN;
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_IMAGE_PIXELS) return TOO_LARGE;
+  const refusal = refusalByHeader(bytes);
+  if (header === null || refusal !== null) return refusal ?? NOT_AN_IMAGE;
   try {
     return header.needsRedraw ? await redraw(bytes, header) : await clean(bytes, header);
   } catch {
     return BROKEN;
   }
+}
+
+/** What can be refused before anything is decoded: other kinds of files, and floods of pixels. */
+export function refusalByHeader(bytes: Uint8Array): (ImageAnswer & { readonly ok: false }) | null {
+  const header = readHeader(bytes);
+  if (header === null) return NOT_AN_IMAGE;
+  const { width, height } = header;
+  if (width === 0 || height === 0) return BROKEN;
+  const isFlood = width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_IMAGE_PIXELS;
+  return isFlood ? TOO_LARGE : null;
 }
 
 async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): Promise<ImageAnswer> {

@@ -77,7 +77,11 @@ describe('limits on attempts', () => {
 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     expect([refused.body, refused.headers.get('Retry-After')]).toEqual([
-      { detail: 'Слишком много попыток. Попробуйте через 5 мин.', code: 'too_many_requests' },
+      {
+        detail: 'Слишком много попыток. Попробуйте через 5 мин.',
+        error: 'Слишком много попыток. Попробуйте через 5 мин.',
+        code: 'too_many_requests',
+      },
       '300',
     ]);
     expect(later.status).toBe(400);

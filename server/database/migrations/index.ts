@@ -1,5 +1,7 @@
 /** Every migration, in order. They only go forward: a published one is never changed, a mistake is put right by the next. */
 import { sql as start } from './0001_start.ts';
+import { sql as templates } from './0010_templates.ts';
+import { sql as github } from './0020_github.ts';
 
 export interface Migration {
   readonly number: number;
@@ -8,4 +10,8 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ number: 1, name: 'start', sql: start }];
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'start', sql: start },
+  { number: 10, name: 'templates', sql: templates },
+  { number: 20, name: 'github', sql: github },
+];

@@ -1,6 +1,6 @@
 /** Accounts: requests and answers of `/api/getr` and `/api/auth/…` (specification §3, §7). */
 import { z } from 'zod';
-import { MAX_EMAIL, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from './limits.ts';
+import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from './limits.ts';
 
 /** `GET /api/getr`: the value to send back as `X-CSRFToken`. */
 export const csrfAnswerSchema = z.object({ token: z.string().min(1) });
@@ -44,8 +44,26 @@ export const changePasswordRequestSchema = z.object({
   new_password: newPasswordSchema,
 });
 export const updateProfileRequestSchema = z.object({
-  name: z.string().trim().max(150, 'Слишком длинное имя.').optional(),
+  name: z.string('Укажите имя.').trim().max(MAX_NAME, 'Слишком длинное имя.').optional(),
   is_tour_completed: z.boolean().optional(),
+});
+
+/** `GET /api/auth/github/`: whether the button works here. */
+export const githubStateSchema = z.object({ enabled: z.boolean() });
+/** `POST /api/auth/github/start/`: `redirect` is the page of ours to open after signing in. */
+export const githubStartRequestSchema = z.object({
+  redirect: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])[^\s\\]*$/)
+    .optional(),
+});
+/** Where to send the browser. */
+export const githubStartAnswerSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
+/** `POST /api/auth/github/finish/`: what GitHub gave the browser to take back. */
+export const githubFinishRequestSchema = z.object({
+  code: z.string().min(1).max(512),
+  state: z.string().min(1).max(512),
 });
 
 /** Registration and login. */
@@ -75,6 +93,10 @@ export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>;
+export type GithubState = z.infer<typeof githubStateSchema>;
+export type GithubStartRequest = z.infer<typeof githubStartRequestSchema>;
+export type GithubStartAnswer = z.infer<typeof githubStartAnswerSchema>;
+export type GithubFinishRequest = z.infer<typeof githubFinishRequestSchema>;
 export type AuthAnswer = z.infer<typeof authAnswerSchema>;
 export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswerSchema>;
 export type Profile = z.infer<typeof profileSchema>;

@@ -9,8 +9,10 @@ export const DEFAULT_SHEET_WIDTH = 1123;
 export const DEFAULT_SHEET_HEIGHT = 794;
 
 export const MAX_PROJECT_NAME = 200;
+export const DEFAULT_PROJECT_NAME = 'Новый проект';
 export const MAX_USERNAME = 150;
 export const MAX_EMAIL = 254;
+export const MAX_NAME = 150;
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 1024;
 /** UTF-16 units of the `layers` text. */
@@ -20,3 +22,11 @@ export const MAX_LAYERS_DEPTH = 12;
 
 export const MAX_IMAGE_BYTES = 20_000_000;
 export const MAX_IMAGE_PIXELS = 40_000_000;
+
+export const MAX_TEMPLATE_TITLE = 200;
+export const MAX_TEMPLATE_TAGS = 10;
+
+/** Bytes of a project bundle: as a file, and unpacked. */
+export const MAX_BUNDLE_BYTES = 100_000_000;
+export const MAX_BUNDLE_UNPACKED_BYTES = 150_000_000;
+export const MAX_BUNDLE_ENTRIES = 2000;

@@ -2,9 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { argon2id } from '../../../server/accounts/passwords.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { App, AppOptions } from '../../../server/http/context.ts';
+import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface Service {
@@ -16,6 +18,8 @@ export interface Service {
 
 export interface ServiceOptions {
   readonly config?: Partial<AppOptions['config']>;
+  /** Instead of the usual surroundings. */
+  readonly given?: Partial<Pick<AppOptions, 'passwords' | 'acceptImage' | 'fetch' | 'peerAddress'>>;
 }
 
 const TEST_CONFIG: AppOptions['config'] = {
@@ -25,6 +29,7 @@ const TEST_CONFIG: AppOptions['config'] = {
   rateLimits: false,
   trustedProxies: 0,
   imageQuotaBytes: 1_000_000_000,
+  github: null,
 };
 
 /** One service for the tests of a file; people in it are told apart by their names. */
@@ -53,8 +58,12 @@ export function createService(db: Database, options: ServiceOptions = {}): Servi
     clock: () => clock.now,
     ids: { id: randomUUID, secret: () => randomBytes(32).toString('hex') },
     config: { ...TEST_CONFIG, ...options.config },
+    passwords: argon2id,
+    acceptImage,
+    fetch: () => Promise.reject(new Error('This test calls no other service.')),
     peerAddress: () => '192.0.2.1',
     log: (event) => void events.push(event),
+    ...options.given,
   });
   return { app, db, clock, events };
 }

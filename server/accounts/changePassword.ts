@@ -1,0 +1,46 @@
+/** A change of password: the old one is asked for, every session of the person ends, the answer opens a new one. */
+import type { Context } from 'hono';
+import { changePasswordAnswerSchema, changePasswordRequestSchema } from '../../src/api/contract/auth.ts';
+import { answer, readJson } from '../http/body.ts';
+import type { AppEnv, AppOptions } from '../http/context.ts';
+import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { badRequest } from '../http/refusal.ts';
+import { isPassword, passwordWeakness } from './passwords.ts';
+import { profileOf } from './profile.ts';
+import { issueToken } from './tokens.ts';
+
+const WRONG_PASSWORD = { error: 'Неверный текущий пароль.' };
+
+export async function changePassword(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
+  const { db, log, passwords } = options;
+  const { id, username } = context.get('account');
+  await countAttempt(options, LIMITS.passwordByAddress, clientAddress(options, context));
+  await countAttempt(options, LIMITS.passwordByAccount, id);
+  const { old_password, new_password } = await readJson(context, changePasswordRequestSchema);
+  const { email, password_hash: oldHash } = await profileOf(options, id);
+  if (oldHash === null)
+    throw badRequest({ error: 'У этой учётной записи нет пароля: вы входите через GitHub.' });
+  if (!(await isPassword(passwords, oldHash, old_password))) {
+    log({ event: 'password', outcome: 'refused', user: id });
+    throw badRequest(WRONG_PASSWORD);
+  }
+  const weakness = passwordWeakness(new_password, [username, email]);
+  if (weakness !== null) throw badRequest({ error: weakness });
+
+  const password_hash = await passwords.hash(new_password);
+  const token = await db.transaction().execute(async (db) => {
+    // Of two changes at once the second no longer knows the present password.
+    const changed = await db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', oldHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) throw badRequest(WRONG_PASSWORD);
+    await db.deleteFrom('tokens').where('user_id', '=', id).execute();
+    return issueToken({ ...options, db }, id);
+  });
+  log({ event: 'password', outcome: 'done', user: id });
+  return answer(context, changePasswordAnswerSchema, { message: 'Пароль успешно изменён', token });
+}

@@ -1,0 +1,49 @@
+/** Signing in by login and password. An unknown login is refused in the same words and after the same work as a wrong password. */
+import type { Context } from 'hono';
+import { authAnswerSchema, loginRequestSchema } from '../../src/api/contract/auth.ts';
+import { answer, readJson } from '../http/body.ts';
+import type { AppEnv, AppOptions } from '../http/context.ts';
+import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { badRequest } from '../http/refusal.ts';
+import { keyOf } from './keys.ts';
+import { isPassword } from './passwords.ts';
+import { endSession, issueToken } from './tokens.ts';
+
+export async function login(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
+  const { db, log, passwords } = options;
+  const { username, password } = await readJson(context, loginRequestSchema);
+  const address = clientAddress(options, context);
+  const key = keyOf(username);
+  await countAttempt(options, LIMITS.loginByAddress, address);
+  await countAttempt(options, LIMITS.loginByAddressAndAccount, `${address} ${key}`);
+  await countAttempt(options, LIMITS.loginByAccount, key);
+  const refused = (): Refusal => {
+    log({ event: 'login', outcome: 'refused', address });
+    return badRequest({ detail: 'Неверный логин или пароль.' });
+  };
+
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'name', 'is_github_user', 'password_hash'])
+    .where('username_key', '=', key)
+    .executeTakeFirst();
+  const matches = await isPassword(passwords, user?.password_hash ?? null, password);
+  if (user === undefined || !matches) throw refused();
+
+  const token = await db.transaction().execute(async (db) => {
+    // A password that was changed while this one was being checked lets nobody in any more.
+    const unchanged = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .forShare()
+      .executeTakeFirst();
+    return unchanged === undefined ? null : issueToken({ ...options, db }, user.id);
+  });
+  if (token === null) throw refused();
+  await endSession(options, context.req.header('Authorization'));
+  log({ event: 'login', outcome: 'done', user: user.id, address });
+  return answer(context, authAnswerSchema, { ...user, token });
+}

@@ -1,0 +1,11 @@
+import type { Tables } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+import { unauthorized } from '../http/refusal.ts';
+import { BAD_TOKEN } from './tokens.ts';
+
+/** The account of a person who was signed in a moment ago; 401 when it has gone since. */
+export async function profileOf({ db }: Pick<AppOptions, 'db'>, id: string): Promise<Tables['users']> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (user === undefined) throw unauthorized(BAD_TOKEN);
+  return user;
+}
