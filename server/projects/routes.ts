@@ -16,6 +16,7 @@ import type { Tables } from '../database/schema.ts';
 import { answer, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
+import { insertProject } from './insertProject.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
@@ -24,7 +25,7 @@ const SMALL_BODY = 64_000;
 const DATA_BODY = 48_000_000;
 
 export function projectRoutes(options: AppOptions): App {
-  const { db, clock, ids } = options;
+  const { db, clock } = options;
   const app: App = new Hono<AppEnv>();
   app.use('/projects/*', requireAccount(options), limitBody(SMALL_BODY));
   app.use('/project-data/*', requireAccount(options), limitBody(DATA_BODY));
@@ -54,19 +55,13 @@ export function projectRoutes(options: AppOptions): App {
 
   app.post('/projects/', async (context) => {
     const { name } = await readJson(context, createProjectRequestSchema);
-    const now = clock();
-    const row: Tables['projects'] = {
-      id: ids.id(),
-      user_id: context.get('account').id,
+    const row = await insertProject(db, options, {
+      userId: context.get('account').id,
       name,
-      canvas_width: DEFAULT_SHEET_WIDTH,
-      canvas_height: DEFAULT_SHEET_HEIGHT,
+      width: DEFAULT_SHEET_WIDTH,
+      height: DEFAULT_SHEET_HEIGHT,
       layers: '[]',
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    };
-    await db.insertInto('projects').values(row).execute();
+    });
     return answer(context, projectSchema, wireProject(row), 201);
   });
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-export const REFUSAL_CODES = ['csrf_failed', 'stale_version', 'too_many_requests'] as const;
+export const REFUSAL_CODES = ['csrf_failed', 'stale_version', 'too_many_requests', 'not_owner'] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export const errorBodySchema = z.looseObject({

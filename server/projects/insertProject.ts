@@ -1,0 +1,33 @@
+import type { Database, Tables } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+
+export interface NewProject {
+  readonly userId: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Checked JSON text. */
+  readonly layers: string;
+}
+
+/** A project of this person at version 1. `db` may be a transaction. */
+export async function insertProject(
+  db: Database,
+  { clock, ids }: Pick<AppOptions, 'clock' | 'ids'>,
+  { userId, name, width, height, layers }: NewProject,
+): Promise<Tables['projects']> {
+  const now = clock();
+  const row: Tables['projects'] = {
+    id: ids.id(),
+    user_id: userId,
+    name,
+    canvas_width: width,
+    canvas_height: height,
+    layers,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  await db.insertInto('projects').values(row).execute();
+  return row;
+}

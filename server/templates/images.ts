@@ -1,0 +1,47 @@
+/** Which pictures of a project go along when it is published: only those that its author may read, cleaned. */
+import { imageHashOf } from '../../src/api/contract/images.ts';
+import type { AppOptions } from '../http/context.ts';
+import { keepImage, readableImages } from '../images/keepImage.ts';
+import { imageSources } from './withoutPeople.ts';
+
+/** Decoding is dear; a document of this product has no embedded pictures at all. */
+const MAX_EMBEDDED = 40;
+
+export interface PublishedImages {
+  readonly hashes: readonly string[];
+  /** The public address of a picture, or an empty text: pictures on other sites and those of other people are left out. */
+  readonly srcOf: (src: string) => string;
+}
+
+export async function publishImages(
+  options: AppOptions,
+  layersText: string,
+  authorId: string,
+): Promise<PublishedImages> {
+  const sources = [...new Set(imageSources(layersText))];
+  const asked = sources.flatMap((src) => imageHashOf(src) ?? []);
+  const own = await readableImages(options, asked, authorId);
+  const published = new Map(own.map(({ hash }) => [addressOf(hash), hash]));
+  for (const src of sources.filter((source) => source.startsWith('data:')).slice(0, MAX_EMBEDDED)) {
+    const hash = await keepEmbedded(options, src, authorId);
+    if (hash !== null) published.set(src, hash);
+  }
+  return {
+    hashes: [...new Set(published.values())],
+    srcOf: (src) => {
+      const hash = published.get(src);
+      return hash === undefined ? '' : addressOf(hash);
+    },
+  };
+}
+
+function addressOf(hash: string): string {
+  return `/api/images/${hash}`;
+}
+
+/** A picture inside of its address is stored as if it were uploaded, which also takes its metadata off. */
+async function keepEmbedded(options: AppOptions, src: string, authorId: string): Promise<string | null> {
+  const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
+  const image = await options.acceptImage(new Uint8Array(bytes));
+  return image.ok ? keepImage(options, image, authorId) : null;
+}

@@ -1,0 +1,99 @@
+/** `create_from_project`: a copy of one's own project, without people, that later changes of the project do not reach. */
+import type { z } from 'zod';
+import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
+import { projectIdSchema } from '../../src/api/contract/projects.ts';
+import type { Database } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+import type { Limit } from '../http/rateLimit.ts';
+import { countAttempt } from '../http/rateLimit.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
+import { wordsOf } from './foldText.ts';
+import { publishImages } from './images.ts';
+import { withoutPeople } from './withoutPeople.ts';
+
+const PUBLISH_LIMIT: Limit = { name: 'publish-account', hits: 60, windowMs: 3600_000 };
+const MAX_TEMPLATES = 500;
+
+/** Answers the id of the new template. */
+export async function publishProject(
+  options: AppOptions,
+  authorId: string,
+  request: z.output<typeof createTemplateRequestSchema>,
+): Promise<string> {
+  const { db, clock, ids } = options;
+  const { project_id, category_id, verification_type, title } = request;
+  const tagIds = [...new Set(request.tags_ids)];
+  const project = await ownProject(db, project_id, authorId);
+  const labels = await labelsOf(db, category_id, tagIds);
+  await countAttempt(options, PUBLISH_LIMIT, authorId);
+  await refuseTooMany(db, authorId);
+
+  const { hashes, srcOf } = await publishImages(options, project.layers, authorId);
+  const id = ids.id();
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto('templates')
+      .values({
+        id,
+        user_id: authorId,
+        title,
+        search_key: wordsOf([title, ...labels].join(' ')).join(' '),
+        category_id,
+        verification_type,
+        status: 'pending',
+        rejection_reason: null,
+        canvas_width: project.canvas_width,
+        canvas_height: project.canvas_height,
+        layers: withoutPeople(project.layers, srcOf),
+        likes: 0,
+        views: 0,
+        created_at: clock(),
+      })
+      .execute();
+    const tags = tagIds.map((tag_id) => ({ template_id: id, tag_id }));
+    if (tags.length > 0) await db.insertInto('template_tags').values(tags).execute();
+    const images = hashes.map((hash) => ({ template_id: id, hash }));
+    if (images.length > 0) await db.insertInto('template_images').values(images).execute();
+  });
+  return id;
+}
+
+async function ownProject(db: Database, id: string, authorId: string) {
+  if (!projectIdSchema.safeParse(id).success) throw notFound();
+  const project = await db
+    .selectFrom('projects')
+    .select(['layers', 'canvas_width', 'canvas_height'])
+    .where('id', '=', id)
+    .where('user_id', '=', authorId)
+    .executeTakeFirst();
+  if (project === undefined) throw notFound();
+  return project;
+}
+
+/** The names of the category and the tags; refuses those that do not exist. */
+async function labelsOf(db: Database, categoryId: number, tagIds: readonly number[]): Promise<string[]> {
+  const category = await db
+    .selectFrom('categories')
+    .select('name')
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  if (category === undefined) throw badRequest({ category_id: ['Нет такой категории.'] });
+  if (tagIds.length === 0) return [category.name];
+  const tags = await db
+    .selectFrom('tags')
+    .select('name')
+    .where('id', 'in', [...tagIds])
+    .execute();
+  if (tags.length < tagIds.length) throw badRequest({ tags_ids: ['Нет такой метки.'] });
+  return [category.name, ...tags.map(({ name }) => name)];
+}
+
+async function refuseTooMany(db: Database, authorId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('templates')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < MAX_TEMPLATES) return;
+  throw badRequest({ detail: `Можно хранить до ${MAX_TEMPLATES} шаблонов. Удалите ненужные.` });
+}

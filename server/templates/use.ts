@@ -1,0 +1,38 @@
+/** `use_template`: a project of one's own, made from a template, with its pictures. */
+import { DEFAULT_PROJECT_NAME } from '../../src/api/contract/limits.ts';
+import type { Tables } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+import { letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
+import type { ProjectSummary } from '../projects/wire.ts';
+import { insertProject } from '../projects/insertProject.ts';
+
+export async function makeProjectOf(
+  options: AppOptions,
+  template: Pick<Tables['templates'], 'id' | 'title' | 'canvas_width' | 'canvas_height' | 'layers'>,
+  userId: string,
+): Promise<ProjectSummary> {
+  const { db } = options;
+  const images = await db
+    .selectFrom('template_images')
+    .innerJoin('images', 'images.hash', 'template_images.hash')
+    .select(['images.hash', 'images.bytes'])
+    .where('template_images.template_id', '=', template.id)
+    .execute();
+  const hashes = images.map(({ hash }) => hash);
+  const own = new Set((await readableImages(options, hashes, userId)).map(({ hash }) => hash));
+  const added = images.filter(({ hash }) => !own.has(hash));
+  if (added.length > 0) {
+    const bytes = added.reduce((sum, image) => sum + image.bytes, 0);
+    await refuseBeyondQuota(options, userId, bytes);
+  }
+  return db.transaction().execute(async (db) => {
+    await letRead(db, hashes, userId);
+    return insertProject(db, options, {
+      userId,
+      name: template.title || DEFAULT_PROJECT_NAME,
+      width: template.canvas_width,
+      height: template.canvas_height,
+      layers: template.layers,
+    });
+  });
+}

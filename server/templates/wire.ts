@@ -1,0 +1,83 @@
+/** Rows of `templates` as the contract shows them to one viewer. */
+import type { Template } from '../../src/api/contract/templates.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Reads these templates with what belongs to them; in the order of `ids`, those that are gone left out. */
+export async function wireTemplates(
+  db: Database,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<Template[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('templates')
+    .innerJoin('users', 'users.id', 'templates.user_id')
+    .innerJoin('categories', 'categories.id', 'templates.category_id')
+    .select([
+      'templates.id',
+      'templates.title',
+      'templates.user_id',
+      'templates.canvas_width',
+      'templates.canvas_height',
+      'templates.verification_type',
+      'templates.status',
+      'templates.rejection_reason',
+      'templates.likes',
+      'templates.views',
+      'templates.created_at',
+      'users.username',
+      'users.name as author_name',
+      'categories.id as category_id',
+      'categories.slug as category_slug',
+      'categories.name as category_name',
+    ])
+    .where('templates.id', 'in', [...ids])
+    .execute();
+  const tags = await db
+    .selectFrom('template_tags')
+    .innerJoin('tags', 'tags.id', 'template_tags.tag_id')
+    .select(['template_tags.template_id', 'tags.id', 'tags.slug', 'tags.name'])
+    .where('template_tags.template_id', 'in', [...ids])
+    .orderBy('tags.id')
+    .execute();
+  const liked = await likedBy(db, ids, viewerId);
+  const wired = rows.map((row): Template => {
+    const { id, title, user_id, canvas_width, canvas_height, status } = row;
+    return {
+      id,
+      title,
+      user: user_id,
+      author: { name: publicName(row.author_name, row.username) },
+      project: { user: user_id, canvas_width, canvas_height },
+      is_owner: user_id === viewerId,
+      is_liked: liked.has(id),
+      verified: status === 'verified',
+      verification_type: row.verification_type,
+      status,
+      rejection_reason: row.rejection_reason,
+      category: { id: row.category_id, slug: row.category_slug, name: row.category_name },
+      tags: tags.filter((tag) => tag.template_id === id).map(({ id, slug, name }) => ({ id, slug, name })),
+      likes: row.likes,
+      views: row.views,
+      created_at: new Date(row.created_at).toISOString(),
+    };
+  });
+  const byId = new Map(wired.map((template) => [template.id, template]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function likedBy(db: Database, ids: readonly string[], viewerId: string | null): Promise<Set<string>> {
+  if (viewerId === null) return new Set();
+  const rows = await db
+    .selectFrom('template_likes')
+    .select('template_id')
+    .where('user_id', '=', viewerId)
+    .where('template_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ template_id }) => template_id));
+}
+
+/** The name, else the login; people may use an email as either, and that is not published. */
+function publicName(name: string, username: string): string {
+  return [name.trim(), username].find((candidate) => candidate !== '' && !candidate.includes('@')) ?? 'Автор';
+}

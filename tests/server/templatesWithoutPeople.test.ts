@@ -1,0 +1,163 @@
+/** What is published of a project: the whole design, and nobody. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withoutPeople } from '../../server/templates/withoutPeople.ts';
+import { decodeDocument } from '../../src/api/codec/decode.ts';
+import { checkLayersText } from '../../src/api/contract/layers.ts';
+import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';
+
+const keep = (src: string): string => src;
+const publish = (...layers: object[]): unknown => JSON.parse(withoutPeople(JSON.stringify(layers), keep));
+const MARKER = 'Ярополкова Февронья';
+
+describe('a published DB layer', () => {
+  test('keeps its looks, columns and format, and shows the names of the fields', () => {
+    const { id: _, ...looks } = DB_LAYER;
+
+    expect(publish(DB_LAYER)).toEqual([
+      {
+        ...looks,
+        id: 'layer-1',
+        display: '{Фамилия} {Имя}',
+        selectedCells: [],
+        selectedCellsIdx: [],
+        selectedCellsIdxString: [],
+        query: { ...DB_LAYER.query, sheet: '', rows: [], filter: null },
+      },
+    ]);
+  });
+
+  test.each([
+    ['selectedCells', { selectedCells: [MARKER, ['Иван', MARKER]] }],
+    ['selectedCellsIdx', { selectedCellsIdx: [[MARKER, 1]] }],
+    ['selectedCellsIdxString', { selectedCellsIdxString: [[MARKER, 0]] }],
+    ['the value of a selectedCellsIdxString', { selectedCellsIdxString: [['1:0', MARKER]] }],
+    ['display', { display: MARKER }],
+    ['query.rows', { query: { ...DB_LAYER.query, rows: [[MARKER, 3]] } }],
+    ['query.filter', { query: { ...DB_LAYER.query, filter: MARKER } }],
+    ['query.sheet', { query: { ...DB_LAYER.query, sheet: MARKER } }],
+    ['a field of query that nobody knows', { query: { ...DB_LAYER.query, cache: [MARKER] } }],
+    ['a query that is a text', { query: MARKER }],
+    ['a query without columns', { query: { records: [MARKER] } }],
+    ['its id', { id: MARKER }],
+    ['its name, when that is a record', { name: `${MARKER} 2`, selectedCells: [MARKER] }],
+    ['its format, when that names a record', { format: `Для ${MARKER}!`, selectedCells: [MARKER] }],
+    [
+      'the name of a column, when that is a record',
+      { query: { ...DB_LAYER.query, columns: [{ index: 0, name: MARKER }] }, selectedCells: [MARKER] },
+    ],
+    [
+      'the names of columns of a sheet without a header',
+      { query: { ...DB_LAYER.query, headerRow: null, columns: [{ index: 0, name: MARKER }] } },
+    ],
+    ['a part of its style', { style: { ...DB_LAYER.style, fontWeight: MARKER, textAlign: MARKER } }],
+    ['its colour', { color: MARKER }],
+    ['a field that nobody knows', { records: { rows: [[MARKER]] } }],
+  ])('has no person in %s', (_, fields) => {
+    const published = publish({ ...DB_LAYER, ...fields });
+
+    expect(JSON.stringify(published)).not.toContain(MARKER);
+  });
+
+  test.each([
+    ['its format', {}, '{Фамилия} {Имя}'],
+    ['its columns when it has no format', { format: '' }, '{Фамилия} {Имя}'],
+    ['its name when it has neither', { format: '', query: null }, 'Кому'],
+  ])('shows %s in the place of a record', (_, fields, display) => {
+    expect(publish({ ...DB_LAYER, ...fields })).toMatchObject([{ display }]);
+  });
+
+  test('is called by what it is when its name is a phone number of the table', () => {
+    const phone = '+7 (900) 123-45-67';
+
+    expect(publish({ ...DB_LAYER, name: phone, selectedCells: [phone] })).toMatchObject([
+      { name: 'Данные таблицы' },
+    ]);
+  });
+
+  test('keeps a name that only looks like a short value of the table', () => {
+    expect(publish({ ...DB_LAYER, name: 'Поле 1', selectedCells: ['1', '2'] })).toMatchObject([
+      { name: 'Поле 1' },
+    ]);
+  });
+});
+
+describe('other published layers', () => {
+  test('a text stays as it was designed', () => {
+    expect(publish(TEXT_LAYER)).toEqual([{ ...TEXT_LAYER, id: 'layer-1' }]);
+  });
+
+  test.each([
+    ['a text', { ...TEXT_LAYER, selectedCells: [MARKER], extra: { person: MARKER } }],
+    ['a segment', { ...TEXT_LAYER, formatting: { ...TEXT_LAYER.formatting, note: MARKER } }],
+    ['a picture', { ...imageLayer(''), selectedCells: [MARKER], exif: MARKER, fileName: `${MARKER}.jpg` }],
+  ])('%s has no fields in which records could hide', (_, layer) => {
+    expect(JSON.stringify(publish(layer))).not.toContain(MARKER);
+  });
+
+  test('a picture stays, without the name of its file', () => {
+    const src = `/api/images/${'a'.repeat(64)}`;
+
+    expect(publish(imageLayer(src))).toEqual([{ ...imageLayer(src), id: 'layer-1', fileName: '' }]);
+  });
+});
+
+/** Any JSON with the marker somewhere inside. */
+const marked = fc.oneof(
+  fc.constant<unknown>(MARKER),
+  fc.string({ maxLength: 5 }).map((text) => `${text} ${MARKER}`),
+  fc.array(fc.constantFrom<unknown>(MARKER, 1, null, [MARKER], { [MARKER]: 1 }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  fc.record({ value: fc.constant(MARKER), rows: fc.array(fc.constant(MARKER), { maxLength: 2 }) }),
+);
+const RECORD_FIELDS = [
+  'selectedCells',
+  'selectedCellsIdx',
+  'selectedCellsIdxString',
+  'display',
+  'table',
+  'cache',
+  'id',
+];
+const dbLayer = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom(...RECORD_FIELDS), marked),
+    fc.dictionary(fc.constantFrom('rows', 'filter', 'sheet', 'records'), marked),
+    fc.boolean(),
+  )
+  .map(([fields, query, hasQuery]) => ({
+    ...DB_LAYER,
+    ...fields,
+    query: hasQuery ? { ...DB_LAYER.query, ...query } : query,
+  }));
+const anyLayer = fc.oneof(
+  dbLayer,
+  fc
+    .dictionary(fc.constantFrom('selectedCells', 'records', 'id'), marked)
+    .map((fields) => ({ ...TEXT_LAYER, ...fields })),
+  fc
+    .dictionary(fc.constantFrom('selectedCells', 'fileName', 'id'), marked)
+    .map((fields) => ({ ...imageLayer(''), ...fields })),
+);
+
+test('a name planted wherever a record can be is never published, and what is published always opens', () => {
+  fc.assert(
+    fc.property(fc.array(anyLayer, { maxLength: 5 }), (layers) => {
+      const published = withoutPeople(JSON.stringify(layers), keep);
+
+      const opened = decodeDocument({
+        name: 'Шаблон',
+        canvas_width: 800,
+        canvas_height: 600,
+        layers: published,
+      });
+      expect(published).not.toContain('Ярополкова');
+      expect(published).not.toContain('Февронья');
+      expect(checkLayersText(published)).toEqual({ ok: true });
+      expect([opened.document.layers.length, opened.problems]).toEqual([layers.length, []]);
+    }),
+    { numRuns: 500 },
+  );
+});
