@@ -32,9 +32,24 @@ export interface Cancelled {
 export type ParsedTable = TableRead | TableRefused;
 export type ReadTableResult = ParsedTable | Cancelled;
 
+/** A table that was read and still is in the worker. */
+export interface TableOutline {
+  readonly kind: 'outline';
+  readonly fileName: string;
+  readonly sheets: readonly {
+    readonly name: string;
+    readonly columnCount: number;
+    readonly rowCount: number;
+  }[];
+  readonly notes: readonly string[];
+}
+export type TableRows = readonly (readonly string[])[];
+
 /** The side of the table worker that the page calls through Comlink. */
 export interface TableWorkerApi {
-  parse(bytes: ArrayBuffer, fileName: string): Promise<ParsedTable>;
+  parse(bytes: ArrayBuffer, fileName: string): Promise<TableOutline | TableRefused>;
+  /** The next rows of the table that was read, by the place of their sheet and their first row: one part of them. */
+  rows(sheet: number, start: number): Promise<TableRows>;
 }
 
 /** An expected failure of drawing or packing; `message` is Russian and completes «Ошибка при создании архива: …». */

@@ -1,9 +1,11 @@
 /**
  * Reads a spreadsheet off the page's thread. The worker is made for one file and terminated afterwards, so a file that
- * makes the reader spin costs a worker and a clear sentence, never the page.
+ * makes the reader spin costs a worker and a clear sentence, never the page. The table that was read comes in parts
+ * (`handOver`), because the page has to take a large one in without a pause.
  */
 import * as Comlink from 'comlink';
 import type { ReadTableResult, TableWorkerApi } from '../protocol.ts';
+import { collectTable } from './handOver.ts';
 import { refused } from './refusal.ts';
 
 export const TABLE_TIME_LIMIT_MS = 60_000;
@@ -49,7 +51,10 @@ export function readTable(
 async function parse(worker: Worker, file: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> {
   const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
   const api = Comlink.wrap<TableWorkerApi>(worker);
-  return api.parse(Comlink.transfer(bytes, [bytes]), fileName);
+  const answer = await api.parse(Comlink.transfer(bytes, [bytes]), fileName);
+  if (answer.kind === 'refused') return answer;
+  const table = await collectTable(answer, (sheet, start) => api.rows(sheet, start));
+  return { kind: 'table', table, notes: answer.notes };
 }
 
 function createTableWorker(): Worker {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TableSheet } from '../../../src/engine/model/table.ts';
-import {
-  cellSelection,
-  columnLetter,
-  countItems,
-  naturalUnit,
-  picksOf,
-} from '../../../src/ui/editor/table/cellSelection.ts';
+import { cellSelection, columnLetter } from '../../../src/ui/editor/table/cellSelection.ts';
 import {
   cellOf,
   keyOf,
@@ -15,6 +9,8 @@ import {
   rectangle,
   wholeColumn,
 } from '../../../src/ui/editor/table/picking.ts';
+import { naturalUnitOf } from '../../../src/ui/editor/table/tablePicking.ts';
+import { tallyOf } from '../../../src/ui/editor/table/tally.ts';
 
 const sheet: TableSheet = {
   name: 'Участники',
@@ -138,24 +134,17 @@ describe('the selection of a DB layer', () => {
         .selectedCells,
     ).toEqual(['Иванова', 'Анна', 'Щукин']);
   });
-
-  test('can be shown again in the grid', () => {
-    const picks = cells([1, 0], [3, 2]);
-    const selection = cellSelection({ sheet, headerRow: 0, filter: '', picks, unit: 'cell' });
-    expect(picksOf(selection.selectedCellsIdx)).toEqual(picks);
-  });
 });
 
-test('copies are counted by rows or by cells', () => {
-  const picks = cells([1, 0], [1, 1], [3, 0]);
-  expect([countItems(picks, 'row'), countItems(picks, 'cell')]).toEqual([2, 3]);
+test('picks are counted by the rows and columns they lie in', () => {
+  expect(tallyOf(cells([1, 0], [1, 1], [3, 0]))).toEqual({ rows: 2, columns: 2 });
 });
 
 test('rows are the natural unit only when every picked row has the same columns', () => {
-  expect([naturalUnit(cells([1, 0], [1, 1], [3, 0], [3, 1])), naturalUnit(cells([1, 0], [3, 1]))]).toEqual([
-    'row',
-    'cell',
-  ]);
+  expect([
+    naturalUnitOf(cells([1, 0], [1, 1], [3, 0], [3, 1])),
+    naturalUnitOf(cells([1, 0], [3, 1])),
+  ]).toEqual(['row', 'cell']);
 });
 
 test('columns are lettered as in a spreadsheet', () => {

@@ -5,9 +5,9 @@ import {
   chooseHeaderRow,
   chooseSheet,
   countCopiesOf,
+  onSheet,
   selectionOf,
   spansColumns,
-  startPicking,
   unitOf,
 } from '../../../src/ui/editor/table/tablePicking.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
@@ -50,39 +50,18 @@ describe('the row that names the columns', () => {
 });
 
 describe('picking in a table', () => {
-  test('begins in the first sheet with nothing picked', () => {
-    const { sheet, headerRow, selection } = startPicking(table, null);
-    expect([sheet.name, headerRow, selection.picks.size]).toEqual(['Люди', 0, 0]);
-  });
-
-  test('begins where the layer left it', () => {
-    const picking = { ...startPicking(table, null), selection: picked([1, 0], [2, 0]), filter: 'и' };
-    const { query, selectedCellsIdx } = selectionOf(picking);
-    const again = startPicking(table, { query, selectedCellsIdx });
-    expect(again).toEqual(picking);
-  });
-
-  test('begins anew when the table has no such sheet', () => {
-    const { query, selectedCellsIdx } = selectionOf({
-      ...startPicking(table, null),
-      selection: picked([1, 0]),
-    });
-    const other = { fileName: 'другой.csv', sheets: [prizes] };
-    expect(startPicking(other, { query, selectedCellsIdx }).selection.picks.size).toBe(0);
-  });
-
   test('another sheet lets go of what was picked', () => {
-    const picking = chooseSheet({ ...startPicking(table, null), selection: picked([1, 0]) }, 'Призы');
+    const picking = chooseSheet({ ...onSheet(table, people), selection: picked([1, 0]) }, 'Призы');
     expect([picking.sheet.name, picking.selection.picks.size]).toEqual(['Призы', 0]);
   });
 
   test('a header row further down lets go of the cells in it and above it', () => {
-    const picking = chooseHeaderRow({ ...startPicking(table, null), selection: picked([1, 0], [2, 0]) }, 1);
+    const picking = chooseHeaderRow({ ...onSheet(table, people), selection: picked([1, 0], [2, 0]) }, 1);
     expect([picking.headerRow, [...picking.selection.picks]]).toEqual([1, [keyOf({ row: 2, column: 0 })]]);
   });
 
   test('makes a copy of each row, or of each cell when the person wants so', () => {
-    const picking = { ...startPicking(table, null), selection: picked([1, 0], [1, 1], [2, 0], [2, 1]) };
+    const picking = { ...onSheet(table, people), selection: picked([1, 0], [1, 1], [2, 0], [2, 1]) };
     const byCell = { ...picking, wantedUnit: 'cell' as const };
     expect([unitOf(picking), countCopiesOf(picking), spansColumns(picking), countCopiesOf(byCell)]).toEqual([
       'row',
@@ -101,7 +80,7 @@ describe('picking in a table', () => {
         ['Анна', 'Пётр'],
       ],
     };
-    const picking = startPicking({ fileName: 'x.csv', sheets: [twins] }, null);
+    const picking = onSheet({ fileName: 'x.csv', sheets: [twins] }, twins);
     const { query } = selectionOf({ ...picking, selection: picked([1, 0], [1, 1]) });
     expect(query?.columns.map(({ name }) => name)).toEqual(['ФИО (A)', 'ФИО (B)']);
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Document, LayerId } from '../../../engine/index.ts';
 import { countCopies, findLayer } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
@@ -5,6 +6,7 @@ import { useSettings } from '../../composition/useSettings.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
+import { createTableMemory } from '../table/tableMemory.ts';
 import { TableWindow } from '../table/TableWindow.tsx';
 import { FaqDialog } from './FaqDialog.tsx';
 import { ManualDialog } from './ManualDialog.tsx';
@@ -19,6 +21,7 @@ export function EditorDialogs() {
   const { settings, change } = useSettings();
   const copyCount = useEditorState((state) => countCopies(state.document));
   const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
+  const [tableMemory] = useState(createTableMemory);
   const close = () => send({ type: 'close' });
   return (
     <>
@@ -33,7 +36,7 @@ export function EditorDialogs() {
       />
       <FaqDialog open={dialog === 'faq'} onClose={close} />
       <SettingsDialog open={dialog === 'settings'} settings={settings} onChange={change} onClose={close} />
-      {dialog === 'table' && <TableWindow />}
+      {dialog === 'table' && <TableWindow memory={tableMemory} />}
       <SaveDialog copyCount={copyCount} />
       <ConfirmDialog
         open={dialog === 'confirmingDelete'}

@@ -7,8 +7,10 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { TablePicker } from './TablePicker.tsx';
-import type { BoundCells, TablePicking } from './tablePicking.ts';
-import { countCopiesOf, selectionOf, startPicking } from './tablePicking.ts';
+import type { BoundCells } from './reapply.ts';
+import { reapply } from './reapply.ts';
+import type { TablePicking } from './tablePicking.ts';
+import { countCopiesOf, selectionOf } from './tablePicking.ts';
 import type { TableReader } from './useTableReading.ts';
 
 export interface TableDialogProps {
@@ -21,10 +23,11 @@ export interface TableDialogProps {
 /** Choose a table, pick cells in it, bind them to the DB layer. */
 export function TableDialog({ reader, bound, onBind, onClose }: TableDialogProps) {
   const { reading } = reader;
-  const table = reading.kind === 'ready' ? reading.table : null;
-  const first = useMemo(() => (table === null ? null : startPicking(table, bound)), [table, bound]);
+  const loaded = reading.kind === 'ready' ? reading.loaded : null;
+  const table = loaded?.table ?? null;
+  const first = useMemo(() => (loaded === null ? null : reapply(loaded, bound)), [loaded, bound]);
   const [changed, setChanged] = useState<TablePicking | null>(null);
-  const picking = changed?.table === table && changed !== null ? changed : first;
+  const picking = changed !== null && changed.table === table ? changed : (first?.picking ?? null);
   return (
     <Dialog
       open
@@ -52,7 +55,7 @@ export function TableDialog({ reader, bound, onBind, onClose }: TableDialogProps
         </>
       }
     >
-      <Body reader={reader} picking={picking} onPicking={setChanged} />
+      <Body reader={reader} picking={picking} changes={first?.changes ?? []} onPicking={setChanged} />
     </Dialog>
   );
 }
@@ -60,10 +63,12 @@ export function TableDialog({ reader, bound, onBind, onClose }: TableDialogProps
 interface BodyProps {
   readonly reader: TableReader;
   readonly picking: TablePicking | null;
+  /** What is different from what the layer has now. */
+  readonly changes: readonly string[];
   readonly onPicking: (picking: TablePicking) => void;
 }
 
-function Body({ reader, picking, onPicking }: BodyProps) {
+function Body({ reader, picking, changes, onPicking }: BodyProps) {
   const { reading } = reader;
   switch (reading.kind) {
     case 'recalling':
@@ -85,11 +90,13 @@ function Body({ reader, picking, onPicking }: BodyProps) {
     case 'ready':
       return (
         <div className="flex h-full min-h-96 flex-col gap-3">
-          {reading.notes.map((note) => (
-            <p key={note} className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
-              {note}
-            </p>
-          ))}
+          <output className="flex flex-col gap-2 empty:hidden">
+            {[...reading.loaded.notes, ...changes].map((note) => (
+              <span key={note} className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
+                {note}
+              </span>
+            ))}
+          </output>
           <div className="min-h-0 flex-1">
             {picking !== null && <TablePicker picking={picking} onPicking={onPicking} />}
           </div>

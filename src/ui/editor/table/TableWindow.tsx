@@ -1,16 +1,20 @@
 import { readTable } from '../../../../workers/table/client.ts';
 import { findLayer } from '../../../engine/index.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 import { bindSelection } from './bindSelection.ts';
+import { staleLayersText } from './staleLayers.ts';
 import { TableDialog } from './TableDialog.tsx';
+import type { TableMemory } from './tableMemory.ts';
 import { deviceTableStore } from './tableStore.ts';
 import { useTableReading } from './useTableReading.ts';
 
 /** The table dialog for the selected DB layer. */
-export function TableWindow() {
+export function TableWindow({ memory }: { readonly memory: TableMemory }) {
+  const { platform } = useApplication();
   const { editor, mode, projectId } = useProjectSession();
-  const reader = useTableReading(projectId, deviceTableStore, readTable);
+  const reader = useTableReading({ projectId, memory, store: deviceTableStore, readFile: readTable });
   const layer = useEditorState(({ document, selection: [id] }) =>
     id === undefined ? undefined : findLayer(document, id),
   );
@@ -24,6 +28,8 @@ export function TableWindow() {
       onBind={(selection) => {
         if (bound !== null) editor.apply((document) => bindSelection(document, bound.id, selection));
         close();
+        const stale = staleLayersText(editor.getSnapshot().document, memory.recall(), bound?.id ?? null);
+        if (stale !== null) platform.notify('warning', stale);
       }}
     />
   );

@@ -48,24 +48,6 @@ export function cellSelection(args: {
   };
 }
 
-/** How many copies the picks make. */
-export function countItems(picks: Picks, unit: CopyUnit): number {
-  return unit === 'cell' ? picks.size : new Set([...picks].map((key) => cellOf(key).row)).size;
-}
-
-/** Rows when every picked row has the same columns; cells otherwise. */
-export function naturalUnit(picks: Picks): CopyUnit {
-  const cells = [...picks].map(cellOf);
-  const rows = new Set(cells.map((cell) => cell.row));
-  const columns = new Set(cells.map((cell) => cell.column));
-  return picks.size === rows.size * columns.size ? 'row' : 'cell';
-}
-
-/** The picks of a saved selection, to show them again in the grid. */
-export function picksOf(addresses: readonly CellAddress[]): Picks {
-  return new Set(addresses.map(([row, column]) => keyOf({ row, column })));
-}
-
 /** The text of the header cell, or the letter of the column when there is none. */
 export function columnName(sheet: TableSheet, headerRow: number | null, column: number): string {
   const header = headerRow === null ? '' : (sheet.rows[headerRow]?.[column]?.trim() ?? '');

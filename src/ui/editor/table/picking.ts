@@ -23,17 +23,25 @@ export function keyOf({ row, column }: Cell): CellKey {
 }
 
 export function cellOf(key: CellKey): Cell {
-  return { row: Math.floor(key / COLUMN_LIMIT), column: key % COLUMN_LIMIT };
+  return { row: rowOf(key), column: columnOf(key) };
+}
+
+export function rowOf(key: CellKey): number {
+  return Math.floor(key / COLUMN_LIMIT);
+}
+
+export function columnOf(key: CellKey): number {
+  return key % COLUMN_LIMIT;
 }
 
 /** Zero-based rows that a person can pick from: below the header, not blank, and containing the filter text. */
 export function pickableRows(sheet: TableSheet, headerRow: number | null, filter: string): readonly number[] {
-  const wanted = filter.trim().toLocaleLowerCase('ru');
+  const wanted = filter.trim();
+  // Letter case without a lower-case copy of every cell: a person types while a large table is searched.
+  const isWanted = new RegExp(wanted === '' ? '\\S' : escaped(wanted), 'iu');
   const rows: number[] = [];
   for (let row = headerRow === null ? 0 : headerRow + 1; row < sheet.rows.length; row += 1) {
-    const cells = sheet.rows[row] ?? [];
-    if (!cells.some((cell) => cell.trim() !== '')) continue;
-    if (wanted === '' || cells.some((cell) => cell.toLocaleLowerCase('ru').includes(wanted))) rows.push(row);
+    if (sheet.rows[row]?.some((cell) => isWanted.test(cell))) rows.push(row);
   }
   return rows;
 }
@@ -64,4 +72,9 @@ export function pick(picks: Picks, cells: Picks, additive: boolean): Picks {
     else next.add(key);
   }
   return next;
+}
+
+/** A text as a pattern that matches it and nothing else. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 }

@@ -1,7 +1,7 @@
-/** The table of the project: kept on the device from last time, or read from a file that a person chooses. */
+/** The table of the project: remembered, kept on the device from last time, or read from a file that a person chooses. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Table } from '../../../engine/index.ts';
 import type { readTable } from '../../../../workers/table/client.ts';
+import type { LoadedTable, TableMemory } from './tableMemory.ts';
 import type { TableStore } from './tableStore.ts';
 
 export type TableReading =
@@ -9,60 +9,82 @@ export type TableReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly fileName: string; readonly text: string }
-  | { readonly kind: 'ready'; readonly table: Table; readonly notes: readonly string[] };
+  | { readonly kind: 'ready'; readonly loaded: LoadedTable };
 
 export interface TableReader {
   readonly reading: TableReading;
   readonly read: (file: File) => void;
+  /** Stops reading; the table that was there before is shown again. */
   readonly cancel: () => void;
-  /** Back to choosing a file; the table kept on the device stays until another one is read. */
+  /** Back to choosing a file; the table that is there stays until another one is read. */
   readonly choose: () => void;
 }
 
-export function useTableReading(
-  projectId: string,
-  store: TableStore,
-  readFile: typeof readTable,
-): TableReader {
-  const [reading, setReading] = useState<TableReading>({ kind: 'recalling' });
+export interface TableSources {
+  readonly projectId: string;
+  readonly memory: TableMemory;
+  readonly store: TableStore;
+  readonly readFile: typeof readTable;
+}
+
+export function useTableReading({ projectId, memory, store, readFile }: TableSources): TableReader {
+  const [reading, setReading] = useState<TableReading>(() => remembered(memory) ?? { kind: 'recalling' });
   const running = useRef<AbortController | null>(null);
 
-  useEffect(() => {
-    let shown = true;
-    void store.load(projectId).then((table) => {
-      if (shown) setReading(table === null ? { kind: 'none' } : { kind: 'ready', table, notes: [] });
-    });
-    return () => {
-      shown = false;
+  const run = useCallback(
+    (file: File, from: 'device' | 'person') => {
       running.current?.abort();
-    };
-  }, [projectId, store]);
-
-  const read = useCallback(
-    (file: File) => {
-      running.current?.abort();
-      const run = new AbortController();
-      running.current = run;
+      const stopping = new AbortController();
+      running.current = stopping;
       setReading({ kind: 'reading', fileName: file.name });
-      void readFile(file, file.name, { signal: run.signal }).then((result) => {
-        if (running.current !== run) return;
+      void readFile(file, file.name, { signal: stopping.signal }).then((result) => {
+        if (running.current !== stopping) return;
         running.current = null;
-        if (result.kind === 'cancelled') setReading({ kind: 'none' });
+        if (result.kind === 'cancelled') setReading(remembered(memory) ?? { kind: 'none' });
         else if (result.kind === 'refused')
           setReading({ kind: 'refused', fileName: file.name, text: result.text });
         else {
-          setReading({ kind: 'ready', table: result.table, notes: result.notes });
-          void store.keep(projectId, result.table);
+          const { table, notes } = result;
+          const loaded = {
+            table,
+            notes,
+            previous: memory.recall()?.table ?? null,
+            fresh: from === 'person',
+          };
+          memory.remember(loaded);
+          setReading({ kind: 'ready', loaded });
+          if (from === 'person') void store.keep(projectId, file);
         }
       });
     },
-    [projectId, store, readFile],
+    [projectId, memory, store, readFile],
   );
+
+  useEffect(() => {
+    let shown = true;
+    if (memory.recall() === null) {
+      void store.load(projectId).then((file) => {
+        if (!shown) return;
+        if (file === null) setReading({ kind: 'none' });
+        else run(file, 'device');
+      });
+    }
+    return () => {
+      shown = false;
+      running.current?.abort();
+      running.current = null;
+    };
+  }, [projectId, memory, store, run]);
 
   return {
     reading,
-    read,
+    read: useCallback((file: File) => run(file, 'person'), [run]),
     cancel: useCallback(() => running.current?.abort(), []),
     choose: useCallback(() => setReading({ kind: 'none' }), []),
   };
+}
+
+function remembered(memory: TableMemory): TableReading | null {
+  const loaded = memory.recall();
+  return loaded === null ? null : { kind: 'ready', loaded };
 }

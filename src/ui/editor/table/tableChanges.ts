@@ -1,0 +1,50 @@
+/** What the table now gives a layer, set against what the layer has, in words. */
+import type { DbLayer } from '../../../engine/index.ts';
+import { copiesText, rowsText } from '../session/plural.ts';
+import { cellOf, pickableRows } from './picking.ts';
+import type { LoadedTable } from './tableMemory.ts';
+import type { TablePicking } from './tablePicking.ts';
+import { countCopiesOf } from './tablePicking.ts';
+
+type BoundValues = Pick<DbLayer, 'selectedCells'>;
+
+/** Russian sentences, none when nothing is different and nothing was chosen anew. */
+export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: BoundValues): readonly string[] {
+  const { come, gone } = differences(picking, bound);
+  const before = bound.selectedCells.length;
+  const now = countCopiesOf(picking);
+  const counts = before === now ? '' : ` Было ${copiesText(before)}, стало ${copiesText(now)}.`;
+  const values = come + gone === 0 ? '' : ` Новых значений: ${come}, исчезло: ${gone}.`;
+  const below = loaded.fresh && loaded.previous === null ? rowsBelow(picking) : 0;
+  const changes = [
+    ...(counts + values === '' ? [] : [`Данные не те, что были у слоя.${counts}${values}`]),
+    ...(below === 0 ? [] : [`Ниже выбранного в таблице есть ещё ${rowsText(below)}.`]),
+  ];
+  if (changes.length > 0) return changes;
+  return loaded.fresh ? ['Выбор повторён в новом файле, значения те же.'] : [];
+}
+
+/** How many values are picked now that were not before, and the other way round; the same value twice counts twice. */
+function differences({ sheet, selection }: TablePicking, { selectedCells }: BoundValues) {
+  const left = new Map<string, number>();
+  for (const item of selectedCells) {
+    for (const value of typeof item === 'string' ? [item] : item) left.set(value, (left.get(value) ?? 0) + 1);
+  }
+  let come = 0;
+  for (const key of selection.picks) {
+    const { row, column } = cellOf(key);
+    const value = sheet.rows[row]?.[column] ?? '';
+    const count = left.get(value) ?? 0;
+    if (count === 0) come += 1;
+    else left.set(value, count - 1);
+  }
+  let gone = 0;
+  for (const count of left.values()) gone += count;
+  return { come, gone };
+}
+
+function rowsBelow({ sheet, headerRow, filter, selection }: TablePicking): number {
+  let last = -1;
+  for (const key of selection.picks) last = Math.max(last, cellOf(key).row);
+  return pickableRows(sheet, headerRow, filter).filter((row) => row > last).length;
+}

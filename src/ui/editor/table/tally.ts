@@ -1,0 +1,24 @@
+/** How many rows and columns picks lie in; counted once for the same picks, which may be a hundred thousand. */
+import type { Picks } from './picking.ts';
+import { columnOf, rowOf } from './picking.ts';
+
+export interface Tally {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const tallies = new WeakMap<Picks, Tally>();
+
+export function tallyOf(picks: Picks): Tally {
+  const known = tallies.get(picks);
+  if (known !== undefined) return known;
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  for (const key of picks) {
+    rows.add(rowOf(key));
+    columns.add(columnOf(key));
+  }
+  const tally = { rows: rows.size, columns: columns.size };
+  tallies.set(picks, tally);
+  return tally;
+}

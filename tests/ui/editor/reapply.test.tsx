@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../src/engine/index.ts';
+import { createDbLayer, createDocument } from '../../../src/engine/index.ts';
+import { bindSelection } from '../../../src/ui/editor/table/bindSelection.ts';
+import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
+import { keyOf } from '../../../src/ui/editor/table/picking.ts';
+import type { BoundCells } from '../../../src/ui/editor/table/reapply.ts';
+import { reapply } from '../../../src/ui/editor/table/reapply.ts';
+import { staleLayersText } from '../../../src/ui/editor/table/staleLayers.ts';
+import type { LoadedTable } from '../../../src/ui/editor/table/tableMemory.ts';
+import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
+import { onSheet, selectionOf, unitOf } from '../../../src/ui/editor/table/tablePicking.ts';
+
+type Rows = readonly (readonly string[])[];
+const tableOf = (rows: Rows, name = 'Люди'): Table => ({
+  fileName: 'список.xlsx',
+  sheets: [{ name, rows, columnCount: Math.max(...rows.map((row) => row.length)) }],
+});
+const HEADER = ['Фамилия', 'Имя'];
+const before = tableOf([HEADER, ['Иванова', 'Анна'], ['Щукин', 'Пётр']]);
+const loadedOf = (table: Table, fields: Partial<LoadedTable> = {}): LoadedTable => ({
+  table,
+  notes: [],
+  previous: null,
+  fresh: false,
+  ...fields,
+});
+/** The file was chosen just now, in place of the table before. */
+const newer = (rows: Rows) => loadedOf(tableOf(rows), { previous: before, fresh: true });
+
+/** A layer bound to these cells of the table before. */
+function boundTo(
+  cells: readonly (readonly [number, number])[],
+  wanted: 'row' | 'cell' | null = null,
+): BoundCells {
+  const picks = new Set(cells.map(([row, column]) => keyOf({ row, column })));
+  const [sheet] = before.sheets;
+  if (!sheet) throw new Error('The table has a sheet.');
+  return selectionOf({ ...onSheet(before, sheet), selection: emptySelection(picks), wantedUnit: wanted });
+}
+const both = boundTo([
+  [1, 0],
+  [2, 0],
+]);
+const layerNamed = (id: string, name: string) => createDbLayer({ id, name, display: '' });
+const items = (picking: TablePicking) => selectionOf(picking).selectedCells;
+
+describe('opening the table of a layer again', () => {
+  test('begins in the first sheet with nothing picked when the layer has nothing', () => {
+    const { picking, changes } = reapply(loadedOf(before), null);
+    expect([picking.sheet.name, picking.headerRow, picking.selection.picks.size, changes]).toEqual([
+      'Люди',
+      0,
+      0,
+      [],
+    ]);
+  });
+
+  test('shows the same picks and says nothing when nothing changed', () => {
+    const { picking, changes } = reapply(loadedOf(before), both);
+    expect([selectionOf(picking), changes]).toEqual([both, []]);
+  });
+
+  test.for(['row', 'cell'] as const)('keeps one copy for each %s, as it was asked for', (unit) => {
+    const bound = boundTo(
+      [
+        [1, 0],
+        [1, 1],
+        [2, 0],
+        [2, 1],
+      ],
+      unit,
+    );
+    const { picking } = reapply(loadedOf(before), bound);
+    expect([unitOf(picking), items(picking)]).toEqual([unit, bound.selectedCells]);
+  });
+});
+
+describe('a newer file in place of the table', () => {
+  test('with more rows gives a whole column its new rows, and says so', () => {
+    const { picking, changes } = reapply(
+      newer([HEADER, ['Иванова', 'Анна'], ['Щукин', 'Пётр'], ['Ёлкина', 'Ольга']]),
+      both,
+    );
+    expect([items(picking), changes]).toEqual([
+      ['Иванова', 'Щукин', 'Ёлкина'],
+      ['Данные не те, что были у слоя. Было 2 копии, стало 3 копии. Новых значений: 1, исчезло: 0.'],
+    ]);
+  });
+
+  test('leaves a part of a column the same rows', () => {
+    const { picking } = reapply(newer([HEADER, ['Иванова', 'Анна'], ['Щукин', 'Пётр']]), boundTo([[2, 0]]));
+    expect(items(picking)).toEqual(['Щукин']);
+  });
+
+  test('with a title above and another order of columns is read by the names of the columns', () => {
+    const { picking, changes } = reapply(
+      newer([['Список участников'], ['Имя', 'Фамилия'], ['Анна', 'Иванова'], ['Пётр', 'Щукин']]),
+      both,
+    );
+    expect([picking.headerRow, items(picking), changes]).toEqual([
+      1,
+      ['Иванова', 'Щукин'],
+      ['Выбор повторён в новом файле, значения те же.'],
+    ]);
+  });
+
+  test('without the column has nothing picked, and the column is named', () => {
+    const { picking, changes } = reapply(newer([['ФИО'], ['Иванова Анна']]), both);
+    expect([picking.selection.picks.size, changes]).toEqual([
+      0,
+      ['На листе «Люди» нет столбцов: «Фамилия». Выберите данные заново.'],
+    ]);
+  });
+
+  test('without the sheet has nothing picked, and the sheet is named', () => {
+    const { picking, changes } = reapply(loadedOf(tableOf([['Приз'], ['Кубок']], 'Призы')), both);
+    expect([picking.sheet.name, picking.selection.picks.size, changes]).toEqual([
+      'Призы',
+      0,
+      ['В этом файле нет листа «Люди». Выберите данные заново.'],
+    ]);
+  });
+
+  test('on a device that never had the table says how many rows lie below', () => {
+    const longer = tableOf([HEADER, ['Иванова', 'Анна'], ['Щукин', 'Пётр'], ['Ёлкина', 'Ольга']]);
+    expect(reapply(loadedOf(longer, { fresh: true }), both).changes).toEqual([
+      'Ниже выбранного в таблице есть ещё 1 строка.',
+    ]);
+  });
+
+  test('leaves no other layer behind unnoticed', () => {
+    const document = ['a', 'b'].reduce(
+      (bound, id) => bindSelection(bound, id, { ...boundTo([[1, 0]]), selectedCellsIdxString: new Map() }),
+      createDocument({ layers: [layerNamed('a', 'Кому'), layerNamed('b', 'Подпись')] }),
+    );
+    const changed = newer([HEADER, ['Петрова', 'Анна']]);
+    expect([
+      staleLayersText(document, changed, 'a'),
+      staleLayersText(document, loadedOf(before), 'a'),
+    ]).toEqual(['Из прежней таблицы ещё взяты данные слоёв: «Подпись».', null]);
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * A table goes from the worker to the page in parts. The page has to rebuild what it receives on its own thread: a
+ * hundred thousand rows at once would freeze it for half a second, a part of twenty thousand cells takes it one frame.
+ * The page asks for each part, so that parts never pile up.
+ */
+import type { Table, TableSheet } from '../../src/engine/index.ts';
+import type { TableOutline, TableRows } from '../protocol.ts';
+
+/** A part ends with the row that reaches one of these. */
+export interface PartLimit {
+  readonly cells: number;
+  readonly characters: number;
+}
+export const PART_LIMIT: PartLimit = { cells: 20_000, characters: 500_000 };
+
+/** What the page must know before the rows come. */
+export function outlineOf(table: Table, notes: readonly string[]): TableOutline {
+  const sheets = table.sheets.map(({ name, rows, columnCount }) => ({
+    name,
+    columnCount,
+    rowCount: rows.length,
+  }));
+  return { kind: 'outline', fileName: table.fileName, sheets, notes };
+}
+
+/** The rows of a sheet from `start` on, at least one, as many as make one part. */
+export function partOf(sheet: TableSheet, start: number, limit: PartLimit = PART_LIMIT): TableRows {
+  let cells = 0;
+  let characters = 0;
+  let end = start;
+  while (end < sheet.rows.length && cells < limit.cells && characters < limit.characters) {
+    const row = sheet.rows[end] ?? [];
+    cells += row.length + 1; // an empty row is not free either
+    for (const text of row) characters += text.length;
+    end += 1;
+  }
+  return sheet.rows.slice(start, end);
+}
+
+/** The table of an outline, its rows asked for part by part. */
+export async function collectTable(
+  outline: TableOutline,
+  rowsFrom: (sheet: number, start: number) => Promise<TableRows>,
+): Promise<Table> {
+  const sheets: TableSheet[] = [];
+  for (const [index, { name, columnCount, rowCount }] of outline.sheets.entries()) {
+    const rows: (readonly string[])[] = [];
+    while (rows.length < rowCount) {
+      const part = await rowsFrom(index, rows.length);
+      if (part.length === 0) throw new Error(`Sheet ${index} ended at row ${rows.length} of ${rowCount}.`);
+      for (const row of part) rows.push(row);
+    }
+    sheets.push({ name, rows, columnCount });
+  }
+  return { fileName: outline.fileName, sheets };
+}
