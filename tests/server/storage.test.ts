@@ -1,0 +1,145 @@
+/** Where images are kept: a folder, or an S3-compatible store; the same rules hold for both. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { S3Config } from '../../server/config.ts';
+import type { KeptFiles } from '../../server/images/fileStore.ts';
+import { createFileStore } from '../../server/images/fileStore.ts';
+import { createS3Store } from '../../server/images/s3Store.ts';
+import type { S3Double } from './support/s3Double.ts';
+import { signatureOf, startS3Double } from './support/s3Double.ts';
+
+const KEYS = { accessKeyId: 'AKIDTESTS', secretAccessKey: 'very/secret+key', region: 'ru-central1' };
+const BUCKET = 'patent-images';
+const folder = mkdtempSync(path.join(tmpdir(), 'хранилище '));
+let double: S3Double;
+beforeAll(async () => {
+  double = await startS3Double(BUCKET, KEYS, 2);
+});
+afterAll(async () => {
+  await double.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The store that the environment names, else the double. */
+function s3Config(changes: Partial<S3Config> = {}): S3Config {
+  const given = process.env;
+  const own = { endpoint: double.endpoint, bucket: BUCKET, ...KEYS, pathStyle: true };
+  const real = {
+    endpoint: given['TEST_S3_ENDPOINT'] ?? '',
+    bucket: given['TEST_S3_BUCKET'] ?? '',
+    accessKeyId: given['TEST_S3_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: given['TEST_S3_SECRET_ACCESS_KEY'] ?? '',
+    region: given['TEST_S3_REGION'] ?? 'us-east-1',
+    pathStyle: true,
+  };
+  return { ...(real.endpoint === '' ? own : real), ...changes };
+}
+const STORES: readonly [string, () => KeptFiles][] = [
+  ['a folder', () => createFileStore(path.join(folder, randomUUID()), randomUUID)],
+  ['an S3 store', () => createS3Store(s3Config())],
+];
+const PICTURE = Uint8Array.from({ length: 20_000 }, (_, index) => index % 251);
+
+describe.each(STORES)('%s', (_, open) => {
+  test('gives back the very bytes it was given, and null for what it was not', async () => {
+    const store = open();
+    await store.put('abc0', PICTURE);
+
+    expect([await store.get('abc0'), await store.get('abc1')]).toEqual([PICTURE, null]);
+  });
+
+  test('keeps the same name once, whoever brings it again', async () => {
+    const store = open();
+    await Promise.all([store.put('aa11', PICTURE), store.put('aa11', PICTURE), store.put('aa11', PICTURE)]);
+
+    expect(await store.get('aa11')).toEqual(PICTURE);
+  });
+
+  test('tells all names that it holds, however many pages they take', async () => {
+    const store = open();
+    const names = ['aa11', 'bb21', 'bb22', 'bb23', 'cc31'];
+    for (const name of names) await store.put(name, PICTURE.subarray(0, 10));
+
+    const told = [];
+    for await (const name of store.names()) told.push(name);
+
+    expect(told.filter((name) => names.includes(name)).toSorted()).toEqual(names);
+  });
+
+  test.each(['../secret', 'a', 'a/b', 'A1', '', 'aa?x', 'aa%2f'])('takes no name like «%s»', async (name) => {
+    const store = open();
+
+    await expect(store.get(name)).rejects.toThrow('is not a name of a stored file');
+    await expect(store.put(name, PICTURE)).rejects.toThrow('is not a name of a stored file');
+  });
+
+  test('says that it can be worked with', async () => {
+    await expect(open().check()).resolves.toBeUndefined();
+  });
+});
+
+describe('the S3 store', () => {
+  test('tries again when the store is overloaded for a moment', async () => {
+    const store = createS3Store(s3Config());
+    double.failNext(2);
+
+    await store.put('dd41', PICTURE);
+
+    expect(await store.get('dd41')).toEqual(PICTURE);
+  });
+
+  test.each([
+    ['a wrong secret', { secretAccessKey: 'another' }, '403 SignatureDoesNotMatch'],
+    ['a wrong region', { region: 'us-west-1' }, '403'],
+    ['a bucket that is not there', { bucket: 'no-such-bucket' }, 'NoSuchBucket'],
+  ])('with %s nothing is kept, nothing is read, and the check says so', async (_, changes, message) => {
+    const store = createS3Store(s3Config(changes));
+
+    await expect(store.check()).rejects.toThrow(message);
+    await expect(store.put('ee51', PICTURE)).rejects.toThrow('did not keep the file');
+    await expect(store.get('ee51')).rejects.toThrow('The S3 store');
+  });
+
+  test('that does not answer is an error, not an image that is not there', async () => {
+    const store = createS3Store(s3Config({ endpoint: 'http://127.0.0.1:1' }));
+
+    await expect(store.get('ff61')).rejects.toThrow();
+  });
+
+  test('errors say nothing of the keys', async () => {
+    const secretAccessKey = 'do-not-print-me';
+
+    const error: unknown = await createS3Store(s3Config({ secretAccessKey }))
+      .check()
+      .catch((reason: unknown) => reason);
+
+    expect(String(error)).not.toContain(secretAccessKey);
+  });
+});
+
+test('the double computes signatures as Amazon’s published example does', () => {
+  const headers = new Map(
+    Object.entries({
+      host: 'examplebucket.s3.amazonaws.com',
+      range: 'bytes=0-9',
+      'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      'x-amz-date': '20130524T000000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,' +
+        'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=',
+    }),
+  );
+  const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
+  const keys = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  };
+
+  expect(signatureOf({ method: 'GET', url, headers }, keys)).toBe(
+    'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  );
+});

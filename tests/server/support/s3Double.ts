@@ -1,0 +1,135 @@
+/**
+ * An S3 store as far as the product uses one. Not a real store: none can be installed here (the only one on npm that starts
+ * checks no V4 signatures; Debian has none but Ceph). What it holds to is the protocol: it computes every signature
+ * itself from Amazon's description, refuses what does not match, and refuses bytes that are not those of the announced hash.
+ * The same tests run on a real store when `TEST_S3_ENDPOINT` and the other variables name one.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+
+export interface S3Double {
+  readonly endpoint: string;
+  readonly objects: Map<string, Buffer>;
+  /** Answers this many of the next requests with 503. */
+  failNext(times: number): void;
+  close(): Promise<void>;
+}
+
+export interface S3Keys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+}
+
+/** `pageSize` is how many names one listing holds. */
+export async function startS3Double(bucket: string, keys: S3Keys, pageSize = 1000): Promise<S3Double> {
+  const objects = new Map<string, Buffer>();
+  let failures = 0;
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const answer = failures-- > 0 ? xml(503, 'SlowDown') : answerOf(request, body);
+      response.writeHead(answer.status, { 'Content-Type': 'application/xml' }).end(answer.body);
+    });
+  });
+  const answerOf = (request: IncomingMessage, body: Buffer): { status: number; body: Buffer | string } => {
+    const url = new URL(request.url ?? '/', 'http://store');
+    const headers = headersOf(request);
+    const signed = signatureOf({ method: request.method ?? '', url, headers }, keys);
+    if (signed === null || !(headers.get('authorization') ?? '').endsWith(`Signature=${signed}`))
+      return xml(403, 'SignatureDoesNotMatch');
+    const age = Math.abs(Date.now() - timeOf(headers.get('x-amz-date') ?? ''));
+    if (!(age < 15 * 60_000)) return xml(403, 'RequestTimeTooSkewed');
+    if (sha256(body) !== headers.get('x-amz-content-sha256')) return xml(400, 'XAmzContentSHA256Mismatch');
+    const [, askedBucket = '', key = ''] = /^\/([^/]+)\/?(.*)$/.exec(url.pathname) ?? [];
+    if (askedBucket !== bucket) return xml(404, 'NoSuchBucket');
+    if (request.method === 'PUT') {
+      objects.set(key, body);
+      return { status: 200, body: '' };
+    }
+    if (key === '') return { status: 200, body: listOf(objects, url.searchParams, pageSize) };
+    const found = objects.get(key);
+    return found === undefined ? xml(404, 'NoSuchKey') : { status: 200, body: found };
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The store listens on no port.');
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    objects,
+    failNext: (times) => void (failures = times),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface SignedRequest {
+  readonly method: string;
+  readonly url: URL;
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** The signature that this request should carry (Signature Version 4, header form), or null when it names none. */
+export function signatureOf({ method, url, headers }: SignedRequest, keys: S3Keys): string | null {
+  const authorization = headers.get('authorization') ?? '';
+  const [, id, date, region, names] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+),/.exec(
+      authorization,
+    ) ?? [];
+  if (id !== keys.accessKeyId || region !== keys.region || date === undefined || names === undefined)
+    return null;
+  if (!['host', 'x-amz-date'].every((name) => names.split(';').includes(name))) return null;
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${escapeUri(name)}=${escapeUri(value)}`)
+    .toSorted()
+    .join('&');
+  const canonical = [
+    method,
+    url.pathname,
+    query,
+    ...names.split(';').map((name) => `${name}:${(headers.get(name) ?? '').trim().replaceAll(/ +/g, ' ')}`),
+    '',
+    names,
+    headers.get('x-amz-content-sha256') ?? '',
+  ].join('\n');
+  const scope = `${date}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', headers.get('x-amz-date') ?? '', scope, sha256(canonical)].join('\n');
+  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${keys.secretAccessKey}`,
+  );
+  return createHmac('sha256', key).update(toSign).digest('hex');
+}
+
+function listOf(objects: Map<string, Buffer>, query: URLSearchParams, pageSize: number): string {
+  const after = query.get('continuation-token') ?? '';
+  const rest = [...objects.keys()].toSorted().filter((key) => key > after);
+  const page = rest.slice(0, pageSize);
+  const next = rest.length > page.length ? (page.at(-1) ?? '') : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  const token = next === '' ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+  return `<ListBucketResult>${contents}<IsTruncated>${next !== ''}</IsTruncated>${token}</ListBucketResult>`;
+}
+
+const xml = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` });
+const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('hex');
+const escapeUri = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+const timeOf = (stamp: string): number =>
+  Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+
+function headersOf(request: IncomingMessage): Map<string, string> {
+  return new Map(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
