@@ -72,8 +72,9 @@ function editingIn(
     old !== undefined &&
     old.layerId === layer.id &&
     old.range[0] === start &&
-    old.range[1] === end;
-  return same ? old : { layerId: layer.id, range: [start, end] };
+    old.range[1] === end &&
+    old.typing === editing.typing;
+  return same ? old : { layerId: layer.id, range: [start, end], typing: editing.typing };
 }
 
 function recordIn(index: number, document: Document, previous: EditorState | null): number {

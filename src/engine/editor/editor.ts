@@ -18,7 +18,7 @@ import {
 import type { Document } from '../model/document.ts';
 import type { LayerId } from '../model/layer.ts';
 import { normaliseDocument } from '../model/normaliseDocument.ts';
-import type { Range } from '../model/textFormatting.ts';
+import type { FormatOverride, Range } from '../model/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState } from './state.ts';
@@ -60,6 +60,8 @@ export interface Editor {
   readonly startTextEditing: (layerId: LayerId, range?: Range) => void;
   /** Moves caret and selection of the text being edited; offsets beyond the text are brought into it. */
   readonly setTextRange: (range: Range) => void;
+  /** Adds to what the characters typed next at the caret will look like: see `typeText`. */
+  readonly setTypingFormat: (format: FormatOverride) => void;
   /** Ends text editing; typing after it is another history entry. */
   readonly stopTextEditing: () => void;
 
@@ -124,11 +126,19 @@ export function createEditor(options: EditorOptions): Editor {
     startTextEditing: (layerId, range = [0, 0]) =>
       update({
         selection: [layerId],
-        textEditing: { layerId, range },
+        textEditing: { layerId, range, typing: null },
         history: stopCoalescing(facts.history),
       }),
     setTextRange: (range) => {
-      if (state.textEditing !== null) update({ textEditing: { ...state.textEditing, range } });
+      const { textEditing } = state;
+      if (textEditing === null) return;
+      const stays = textEditing.range[0] === range[0] && textEditing.range[1] === range[1];
+      update({ textEditing: { ...textEditing, range, typing: stays ? textEditing.typing : null } });
+    },
+    setTypingFormat: (format) => {
+      const { textEditing } = state;
+      if (textEditing === null) return;
+      update({ textEditing: { ...textEditing, typing: { ...textEditing.typing, ...format } } });
     },
     stopTextEditing: () => update({ textEditing: null, history: stopCoalescing(facts.history) }),
 

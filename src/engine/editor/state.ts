@@ -1,7 +1,7 @@
 /** What the editor store knows at one moment. Plain, immutable, and the same object until something changes. */
 import type { Document } from '../model/document.ts';
 import type { LayerId } from '../model/layer.ts';
-import type { Range } from '../model/textFormatting.ts';
+import type { FormatOverride, Range } from '../model/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 
@@ -9,6 +9,8 @@ import type { Viewport } from '../viewport/viewport.ts';
 export interface TextEditing {
   readonly layerId: LayerId;
   readonly range: Range;
+  /** What was chosen at the caret for the characters typed next; forgotten when the caret moves. */
+  readonly typing: FormatOverride | null;
 }
 
 export interface EditorState {

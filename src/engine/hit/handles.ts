@@ -30,26 +30,37 @@ export const MOUSE_TOLERANCE = 7;
 export const TOUCH_TOLERANCE = 22;
 /** A side shorter than this on the screen has no handle in its middle, so that the layer can still be gripped. */
 const SIDE_WITH_HANDLE = 32;
+/** How far outside a low text its handles stand, in CSS pixels. */
+const LOW_TEXT_GAP = 6;
 
-/** The handles of a node. A side that is short on the screen has none in its middle; corners and the rotate handle are always there. */
+/**
+ * The handles of a node. A side that is short on the screen has none in its middle. A text that is low on the screen
+ * has no room for corners and a side, and needs its width more often: there the sides take the corners' place. The
+ * rotate handle is always there.
+ *
+ *     low text     w ☐ |Анна Щукина| ☐ e      a little outside, so that no letter is covered
+ *                             ☐ s
+ */
 export function handlesOf(node: SceneNode, viewport: Viewport): readonly Handle[] {
   const toScreen = multiply(viewportMatrix(viewport), node.matrix);
   const { width, height } = node;
   const wide = width * viewport.scale >= SIDE_WITH_HANDLE;
   const high = height * viewport.scale >= SIDE_WITH_HANDLE;
+  const low = node.kind === 'text' && !high;
+  const outside = low ? LOW_TEXT_GAP / viewport.scale : 0;
   const at = (kind: HandleKind, x: number, y: number): Handle => ({
     kind,
     screenPoint: applyToPoint(toScreen, { x, y }),
   });
   return [
-    at('nw', 0, 0),
-    ...(wide ? [at('n', width / 2, 0)] : []),
-    at('ne', width, 0),
-    ...(high ? [at('e', width, height / 2)] : []),
-    at('se', width, height),
-    ...(wide ? [at('s', width / 2, height)] : []),
-    at('sw', 0, height),
-    ...(high ? [at('w', 0, height / 2)] : []),
+    ...(low ? [] : [at('nw', 0, 0)]),
+    ...(wide && !low ? [at('n', width / 2, 0)] : []),
+    ...(low ? [] : [at('ne', width, 0)]),
+    ...(high || low ? [at('e', width + outside, height / 2)] : []),
+    ...(low ? [] : [at('se', width, height)]),
+    ...(wide ? [at('s', width / 2, height + outside)] : []),
+    ...(low ? [] : [at('sw', 0, height)]),
+    ...(high || low ? [at('w', -outside, height / 2)] : []),
     at('rotate', width / 2, -ROTATE_HANDLE_DISTANCE / viewport.scale),
   ];
 }

@@ -15,6 +15,8 @@ import type { Gestures } from './gestures/gestures.ts';
 import { createGestures } from './gestures/gestures.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import { createImageFiles } from './imageFiles.ts';
+import type { MissingImages } from './missingImages.ts';
+import { createMissingImages } from './missingImages.ts';
 import { projectEffects } from './projectEffects.ts';
 
 export interface ProjectSession {
@@ -29,6 +31,7 @@ export interface ProjectSession {
   readonly scene: () => Scene;
   /** Image files, for painting and for the workers. */
   readonly images: ImageFiles;
+  readonly missingImages: MissingImages;
   /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
   readonly isFontLoaded: PageHost['isFontLoaded'];
@@ -100,6 +103,7 @@ export function openProjectSession(application: Application, projectId: string):
     gestures,
     scene,
     images,
+    missingImages: createMissingImages(),
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
     close: () => {

@@ -35,9 +35,7 @@ export async function addImage(page: Page, file: string): Promise<void> {
 /** Adds a text layer and types into it on the canvas. */
 export async function addText(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: 'Добавить слой' }).getByRole('button', { name: 'Текст' }).click();
-  await page.locator('[data-canvas]').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Control+A');
+  await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
   await page.keyboard.insertText(text);
   await page.keyboard.press('Escape');
 }

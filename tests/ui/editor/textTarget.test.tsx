@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDbLayer, createDocument, createEditor, createTextLayer } from '../../../src/engine/index.ts';
-import { formatTarget, targetFormat, textTarget } from '../../../src/ui/editor/session/textTarget.ts';
+import { changeFormat, targetFormat, textTarget } from '../../../src/ui/editor/session/textTarget.ts';
 
 function anEditor() {
   return createEditor({
@@ -16,7 +16,7 @@ function anEditor() {
 test('the selected part of an edited text is formatted, and nothing else of it', () => {
   const editor = anEditor();
   editor.startTextEditing('текст', [0, 3]);
-  editor.apply(formatTarget(textTarget(editor.getSnapshot()), { fontWeight: 'bold' }));
+  changeFormat(editor, textTarget(editor.getSnapshot()), { fontWeight: 'bold' });
   expect(editor.getSnapshot().document.layers[0]).toMatchObject({
     formatting: {
       default: { fontWeight: 'normal' },
@@ -25,19 +25,48 @@ test('the selected part of an edited text is formatted, and nothing else of it',
   });
 });
 
-test('with a caret alone the whole text is formatted', () => {
+test('a text that is selected from end to end is formatted as a whole', () => {
   const editor = anEditor();
-  editor.startTextEditing('текст', [2, 2]);
-  editor.apply(formatTarget(textTarget(editor.getSnapshot()), { fontSize: 40 }));
+  editor.startTextEditing('текст', [0, 7]);
+  changeFormat(editor, textTarget(editor.getSnapshot()), { fontSize: 40 });
   expect(editor.getSnapshot().document.layers[0]).toMatchObject({
     formatting: { default: { fontSize: 40 }, segments: [] },
+  });
+});
+
+const chosenAt = (offset: number) => {
+  const editor = anEditor();
+  editor.startTextEditing('текст', [offset, offset]);
+  changeFormat(editor, textTarget(editor.getSnapshot()), { fontWeight: 'bold' });
+  changeFormat(editor, textTarget(editor.getSnapshot()), { fontSize: 40 });
+  return editor;
+};
+
+describe('a format chosen at a caret', () => {
+  test('changes nothing that is written, and is shown as chosen', () => {
+    const editor = chosenAt(2);
+    const { document, canUndo } = editor.getSnapshot();
+    expect([document.layers[0], canUndo, targetFormat(textTarget(editor.getSnapshot()))]).toMatchObject([
+      { formatting: { segments: [] } },
+      false,
+      { fontWeight: 'bold', fontSize: 40, fontStyle: 'normal' },
+    ]);
+  });
+
+  test('is forgotten when the caret moves', () => {
+    const editor = chosenAt(2);
+    editor.setTextRange([3, 3]);
+    expect(targetFormat(textTarget(editor.getSnapshot()))).toMatchObject({
+      fontWeight: 'normal',
+      fontSize: 16,
+    });
   });
 });
 
 test('alignment belongs to the whole text even when a part is selected', () => {
   const editor = anEditor();
   editor.startTextEditing('текст', [0, 3]);
-  editor.apply(formatTarget(textTarget(editor.getSnapshot()), { textAlign: 'center' }));
+  changeFormat(editor, textTarget(editor.getSnapshot()), { textAlign: 'center' });
   expect(editor.getSnapshot().document.layers[0]).toMatchObject({
     formatting: { default: { textAlign: 'center' }, segments: [] },
   });
@@ -46,7 +75,7 @@ test('alignment belongs to the whole text even when a part is selected', () => {
 test('of several layers only what they share is shown', () => {
   const editor = anEditor();
   editor.select(['имя']);
-  editor.apply(formatTarget(textTarget(editor.getSnapshot()), { color: '#b3261e', fontSize: 40 }));
+  changeFormat(editor, textTarget(editor.getSnapshot()), { color: '#b3261e', fontSize: 40 });
   editor.select(['текст', 'имя']);
   expect(targetFormat(textTarget(editor.getSnapshot()))).toEqual({
     fontFamily: 'Arial',

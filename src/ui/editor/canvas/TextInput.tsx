@@ -3,7 +3,7 @@
  * and selection are painted by the engine. It stands where the caret is, so that an input method opens its window there.
  */
 import type { KeyboardEvent, RefObject } from 'react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
 import {
   applyToPoint,
@@ -11,13 +11,15 @@ import {
   findLayer,
   MAX_TEXT_LENGTH,
   nodeOf,
-  setText,
   toScreen,
+  typeText,
 } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { formatTarget, targetFormat, textTarget } from '../session/textTarget.ts';
+import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { caretMove } from './caretMove.ts';
+import { EDITED_TEXT_LABEL } from './editedText.ts';
+import { createTextHistory } from './textHistory.ts';
 
 interface TextInputProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -39,11 +41,16 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const viewport = useEditorState((state) => state.viewport);
   const text = layer?.type === 'text' ? layer.display : '';
 
+  const [history] = useState(() => createTextHistory(editor));
+  const [start, end] = editing.range;
+
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
   useLayoutEffect(() => {
-    const [start, end] = editor.getSnapshot().textEditing?.range ?? [0, 0];
-    field.current?.focus({ preventScroll: true });
-    field.current?.setSelectionRange(start, end);
-  }, [editor, field]);
+    const area = field.current;
+    if (area === null || area.value !== text) return;
+    if (area.selectionStart !== start || area.selectionEnd !== end) area.setSelectionRange(start, end);
+  }, [field, text, start, end]);
 
   const readSelection = () => {
     const area = field.current;
@@ -57,9 +64,11 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const onInput = () => {
     const area = field.current;
     if (area === null) return;
-    editor.apply((document) => setText(document, editing.layerId, area.value, area.selectionEnd), {
+    const { typing } = editing;
+    editor.apply((document) => typeText(document, editing.layerId, area.value, area.selectionEnd, typing), {
       coalesce: `typing ${editing.layerId}`,
     });
+    history.forgetUndone();
     readSelection();
   };
   const toggle = (property: 'fontWeight' | 'fontStyle') => {
@@ -69,7 +78,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       property === 'fontWeight'
         ? ({ fontWeight: format.fontWeight === 'bold' ? 'normal' : 'bold' } as const)
         : ({ fontStyle: format.fontStyle === 'italic' ? 'normal' : 'italic' } as const);
-    editor.apply(formatTarget(target, change));
+    changeFormat(editor, target, change);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -84,6 +93,8 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       onFinish();
     } else if (command && event.code === 'KeyB') toggle('fontWeight');
     else if (command && event.code === 'KeyI') toggle('fontStyle');
+    else if (command && (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey))) history.redo();
+    else if (command && event.code === 'KeyZ') history.undo();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -92,7 +103,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   return (
     <textarea
       ref={field}
-      aria-label="Текст слоя"
+      aria-label={EDITED_TEXT_LABEL}
       value={text}
       maxLength={MAX_TEXT_LENGTH}
       spellCheck={false}

@@ -11,7 +11,9 @@ export function openPressed(
   screenPoint: Point,
   selectText: (range: Range, caretAtStart: boolean) => void,
 ): void {
-  const { document, selection, viewport } = editor.getSnapshot();
+  const { document, selection, viewport, textEditing } = editor.getSnapshot();
+  // Inside the edited text a double press takes a word.
+  if (textEditing !== null) return;
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
   if (layer?.type === 'db' && mode.getSnapshot().matches({ mode: 'edit' })) mode.send({ type: 'openTable' });

@@ -7,6 +7,7 @@ import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import type { Pinch } from './pinch.ts';
 import { beginPinch, updatePinch } from './pinch.ts';
+import { isField } from '../session/isField.ts';
 import type { TextPointer } from './textPointer.ts';
 
 export interface PointerWorld {
@@ -28,6 +29,7 @@ export function listenToPointers(world: PointerWorld): () => void {
   let frame = 0;
   let latest: PointerInput | null = null;
 
+  let pressInput: PointerInput | null = null;
   const inputOf = (event: PointerEvent): PointerInput => ({
     screenPoint: pointIn(canvas, event),
     shift: event.shiftKey,
@@ -63,7 +65,15 @@ export function listenToPointers(world: PointerWorld): () => void {
     canvas.setPointerCapture(event.pointerId);
     pressed = event.pointerId;
     world.onHover(null);
+    pressInput = input;
+    finishFieldOutside(canvas);
     if (!text.press(input)) gestures.press(input);
+  };
+  const downAgain = (event: MouseEvent): void => {
+    if (!text.isSelecting()) return;
+    // Else the press would take the focus from the field of the text.
+    event.preventDefault();
+    if (event.detail > 1 && pressInput !== null) text.pressAgain(pressInput, event.detail);
   };
   const move = (event: PointerEvent): void => {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, pointIn(canvas, event));
@@ -102,6 +112,7 @@ export function listenToPointers(world: PointerWorld): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   canvas.addEventListener('pointerdown', down, { signal });
+  canvas.addEventListener('mousedown', downAgain, { signal });
   canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', up, { signal });
   canvas.addEventListener('pointercancel', lost, { signal });
@@ -110,6 +121,13 @@ export function listenToPointers(world: PointerWorld): () => void {
     cancelAnimationFrame(frame);
     stop.abort();
   };
+}
+
+/** What was typed in a field of a panel belongs to what is selected now, before the press selects something else. */
+function finishFieldOutside(canvas: Element): void {
+  const { activeElement } = document;
+  const isNear = activeElement !== null && canvas.parentElement?.contains(activeElement) === true;
+  if (activeElement instanceof HTMLElement && isField(activeElement) && !isNear) activeElement.blur();
 }
 
 /** CSS pixels from the canvas's top-left corner. */

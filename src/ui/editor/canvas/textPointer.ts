@@ -1,12 +1,25 @@
 /** Caret and selection by pointer in the text that is being edited in place. Presses elsewhere are the gestures' matter. */
-import type { Range, TextNode } from '../../../engine/index.ts';
-import { applyToPoint, invert, nodeHolds, nodeOf, offsetAt, toDocument } from '../../../engine/index.ts';
+import type { Point, Range, TextNode } from '../../../engine/index.ts';
+import {
+  applyToPoint,
+  caretAt,
+  invert,
+  lineEnd,
+  lineStart,
+  nodeHolds,
+  nodeOf,
+  offsetAt,
+  toDocument,
+  wordAt,
+} from '../../../engine/index.ts';
 import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 
 export interface TextPointer {
   /** Places the caret; false when the press is not inside the edited text. */
   readonly press: (input: PointerInput) => boolean;
+  /** The press was the second of a double or the third of a triple click: it takes a word or a line. */
+  readonly pressAgain: (input: PointerInput, count: number) => void;
   readonly drag: (input: PointerInput) => void;
   readonly release: () => void;
   readonly isSelecting: () => boolean;
@@ -20,19 +33,17 @@ export function createTextPointer(
   { editor, scene }: Pick<ProjectSession, 'editor' | 'scene'>,
   select: (range: Range, caretAtStart: boolean) => void,
 ): TextPointer {
-  let anchor: number | null = null;
+  let grip: Grip | null = null;
 
   const editedNode = (): TextNode | null => {
     const { textEditing } = editor.getSnapshot();
     const node = textEditing === null ? undefined : nodeOf(scene(), textEditing.layerId);
     return node?.kind === 'text' ? node : null;
   };
-  const offsetUnder = (node: TextNode, { screenPoint }: PointerInput): number => {
-    const documentPoint = toDocument(editor.getSnapshot().viewport, screenPoint);
-    return offsetAt(node.layout, applyToPoint(invert(node.matrix), documentPoint));
-  };
-  const selectTo = (from: number, to: number): void =>
-    select([Math.min(from, to), Math.max(from, to)], to < from);
+  const localPoint = (node: TextNode, { screenPoint }: PointerInput): Point =>
+    applyToPoint(invert(node.matrix), toDocument(editor.getSnapshot().viewport, screenPoint));
+  const selectTo = ({ anchor }: Grip, [start, end]: Range): void =>
+    select([Math.min(anchor[0], start), Math.max(anchor[1], end)], start < anchor[0]);
 
   return {
     press: (input) => {
@@ -40,18 +51,42 @@ export function createTextPointer(
       const node = editedNode();
       if (node === null || textEditing === null || input.pan) return false;
       if (!nodeHolds(node, toDocument(viewport, input.screenPoint), MARGIN / viewport.scale)) return false;
-      const offset = offsetUnder(node, input);
-      anchor = input.shift ? textEditing.range[0] : offset;
-      selectTo(anchor, offset);
+      const pressed = stretchAt(node, localPoint(node, input), 'caret');
+      const [kept] = textEditing.range;
+      grip = { unit: 'caret', anchor: input.shift ? [kept, kept] : pressed };
+      selectTo(grip, pressed);
       return true;
+    },
+    pressAgain: (input, count) => {
+      const node = editedNode();
+      if (node === null || grip === null || input.shift) return;
+      const unit = count === 2 ? 'word' : 'line';
+      grip = { unit, anchor: stretchAt(node, localPoint(node, input), unit) };
+      selectTo(grip, grip.anchor);
     },
     drag: (input) => {
       const node = editedNode();
-      if (node !== null && anchor !== null) selectTo(anchor, offsetUnder(node, input));
+      if (node !== null && grip !== null) selectTo(grip, stretchAt(node, localPoint(node, input), grip.unit));
     },
     release: () => {
-      anchor = null;
+      grip = null;
     },
-    isSelecting: () => anchor !== null,
+    isSelecting: () => grip !== null,
   };
+}
+
+/** What a drag adds at once, and the stretch that it began with. */
+interface Grip {
+  readonly unit: 'caret' | 'word' | 'line';
+  readonly anchor: Range;
+}
+
+/** The caret, the word or the painted line under a point of the node's local space. */
+function stretchAt({ layout }: TextNode, point: Point, unit: Grip['unit']): Range {
+  const offset = offsetAt(layout, point);
+  if (unit === 'caret') return [offset, offset];
+  if (unit === 'line') return [lineStart(layout, offset), lineEnd(layout, offset)];
+  // The caret goes to the nearer side of a letter; the letter itself is what the pointer is over.
+  const isBefore = caretAt(layout, offset).x > point.x;
+  return wordAt(layout.text, isBefore ? offset - 1 : offset);
 }

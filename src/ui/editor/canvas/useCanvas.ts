@@ -55,7 +55,9 @@ export function useCanvas(
       pointer.current = { ...pointer.current, ...next };
       made.request();
     };
-    const images: ShownImages = createShownImages(session.images, () => made.repaint());
+    const images: ShownImages = createShownImages(session.images, session.missingImages, () =>
+      made.repaint(),
+    );
     const made = createCanvasPainter(session, found, images, () =>
       setup.current === null ? null : { ...setup.current, ...pointer.current },
     );
@@ -67,7 +69,7 @@ export function useCanvas(
       found.overlay.style.cursor = cursorOf(session, input, space.isHeld());
       show({ pointer: input === null || input.touch ? null : input.screenPoint });
     };
-    const retry = () => images.retry(session.editor.getSnapshot().document);
+    const retry = () => session.missingImages.forget();
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       wheel(event, pointIn(found.overlay, event));
@@ -82,6 +84,7 @@ export function useCanvas(
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(made.request),
       session.gestures.subscribe(made.request),
+      session.missingImages.subscribe(made.repaint),
       space.stop,
       made.stop,
       () => window.removeEventListener('online', retry),

@@ -10,7 +10,7 @@ import { Logo } from '../../shell/Logo.tsx';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
-import { ProjectMenu } from './ProjectMenu.tsx';
+import { ProjectName } from './ProjectName.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
 
 /** Back to the projects, the project and its menu, the project's tools, the theme. */
@@ -34,24 +34,25 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
       <span className="ml-1 max-md:hidden">
         <Logo size={28} />
       </span>
-      <ProjectMenu
-        title={displayTitle(name)}
-        onManual={() => send({ type: 'openManual' })}
-        onTutorial={() => send({ type: 'openManual' })}
-        onTraining={() => send({ type: 'openTraining' })}
-        onFaq={() => send({ type: 'openFaq' })}
-        onSave={save}
-        onOpen={leave}
-        onCreate={leave}
-        onSelectAll={() => editor.select(editor.getSnapshot().document.layers.map((layer) => layer.id))}
-        selectAllRefusal={inPreview ? 'Идёт предпросмотр' : isEmpty ? 'Слоёв пока нет' : null}
-        onSettings={() => send({ type: 'openSettings' })}
-        onDownload={openSaveDialog}
-        theme={
-          isNarrow
+      <ProjectName
+        locked={inPreview}
+        menu={{
+          title: displayTitle(name),
+          onManual: () => send({ type: 'openManual' }),
+          onTutorial: () => send({ type: 'openManual' }),
+          onTraining: () => send({ type: 'openTraining' }),
+          onFaq: () => send({ type: 'openFaq' }),
+          onSave: save,
+          onOpen: leave,
+          onCreate: leave,
+          onSelectAll: () => editor.select(editor.getSnapshot().document.layers.map((layer) => layer.id)),
+          selectAllRefusal: inPreview ? 'Идёт предпросмотр' : isEmpty ? 'Слоёв пока нет' : null,
+          onSettings: () => send({ type: 'openSettings' }),
+          onDownload: openSaveDialog,
+          theme: isNarrow
             ? { label: settings.darkMode ? 'Светлая тема' : 'Тёмная тема', onToggle: toggleTheme }
-            : null
-        }
+            : null,
+        }}
       />
       <span className="flex-1" />
       <ProjectToolbar

@@ -9,6 +9,8 @@ export interface ProjectMenuProps {
   readonly onTraining: () => void;
   readonly onFaq: () => void;
   readonly onSave: () => void;
+  readonly onRename: () => void;
+  readonly renameRefusal: string | null;
   readonly onOpen: () => void;
   readonly onCreate: () => void;
   readonly onSelectAll: () => void;
@@ -47,6 +49,12 @@ export function ProjectMenu(props: ProjectMenuProps) {
           heading: 'Файл',
           actions: [
             { key: 'save', label: 'Сохранить', shortcut: 'Ctrl+S', onSelect: props.onSave },
+            {
+              key: 'rename',
+              label: 'Переименовать',
+              onSelect: props.onRename,
+              disabledReason: props.renameRefusal,
+            },
             { key: 'open', label: 'Открыть…', onSelect: props.onOpen },
             { key: 'create', label: 'Создать', onSelect: props.onCreate },
             {

@@ -3,7 +3,7 @@ import { findLayer, nodeOf, setLayerBox, setRotation, setText, setTextBox } from
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useImages } from '../images/useImages.ts';
 import { layersText } from '../session/plural.ts';
-import { useEditor, useEditorState, useSend } from '../session/useEditorState.ts';
+import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
 import { bindFormat } from '../table/bindSelection.ts';
 import { DbSection } from './DbSection.tsx';
@@ -75,12 +75,15 @@ function DbPart({ layer }: { readonly layer: DbLayer }) {
 }
 
 function ImagePart({ layer }: { readonly layer: ImageLayer }) {
-  const editor = useEditor();
+  const { editor, missingImages } = useProjectSession();
+  const missing = useMissingImages();
   const images = useImages();
   return (
     <ImageSection
       layer={layer}
+      isMissing={missing.has(layer.src)}
       isUploading={images.isUploading}
+      onRetry={missingImages.forget}
       onReplace={(file) => void images.replace(layer.id, file)}
       onFillSheet={() =>
         editor.apply((document) =>

@@ -1,16 +1,21 @@
-import { ImageUp, Scaling } from 'lucide-react';
+import { ImageUp, RefreshCw, Scaling } from 'lucide-react';
 import { useRef } from 'react';
 import type { ImageLayer } from '../../../engine/index.ts';
 import { Button } from '../../kit/Button.tsx';
 
 export interface ImageSectionProps {
   readonly layer: ImageLayer;
+  /** Its file could not be had. */
+  readonly isMissing: boolean;
   readonly isUploading: boolean;
   readonly onReplace: (file: File) => void;
   readonly onFillSheet: () => void;
+  /** Tries to load the missing file again. */
+  readonly onRetry: () => void;
 }
 
-export function ImageSection({ layer, isUploading, onReplace, onFillSheet }: ImageSectionProps) {
+export function ImageSection(props: ImageSectionProps) {
+  const { layer, isMissing, isUploading, onReplace, onFillSheet, onRetry } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="flex flex-col gap-2">
@@ -18,6 +23,14 @@ export function ImageSection({ layer, isUploading, onReplace, onFillSheet }: Ima
       <p className="truncate text-sm text-ink-soft" title={layer.fileName}>
         {layer.fileName === '' ? 'Без имени файла' : layer.fileName}
       </p>
+      {isMissing && (
+        <div role="alert" className="flex flex-col gap-2 rounded-md bg-negative-soft p-2.5 text-sm text-ink">
+          Файл не загрузился. Проверьте соединение или замените изображение.
+          <Button variant="outline" size="sm" icon={RefreshCw} full className="w-full" onClick={onRetry}>
+            Загрузить снова
+          </Button>
+        </div>
+      )}
       <Button
         variant="outline"
         size="sm"

@@ -1,11 +1,12 @@
 import { Eye, EyeOff, GripVertical, Image, Table2, Trash2, Type } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Layer, LayerId } from '../../../engine/index.ts';
-import { itemCount } from '../../../engine/index.ts';
+import { itemCount, MAX_NAME_LENGTH } from '../../../engine/index.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { LayerNameField } from './LayerNameField.tsx';
+import { keepFocus } from '../session/keepFocus.ts';
+import { NameField } from './NameField.tsx';
 
 const ICON = { text: Type, db: Table2, image: Image };
 const KIND = { text: 'Текст', db: 'Данные таблицы', image: 'Изображение' };
@@ -24,6 +25,8 @@ export interface LayerRowActions {
 export interface LayerRowProps {
   readonly layer: Layer;
   readonly isSelected: boolean;
+  /** An image whose file could not be had. */
+  readonly isMissing: boolean;
   /** A dragged row would land on the line above this one. */
   readonly isDropTarget: boolean;
   /** Buttons always in sight, or only on hover and focus. */
@@ -32,8 +35,9 @@ export interface LayerRowProps {
 }
 
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { layer, isSelected, showButtons, actions } = props;
+  const { layer, isSelected, isMissing, showButtons, actions } = props;
   const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const Icon = ICON[layer.type];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -63,17 +67,21 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         <GripVertical size={14} />
       </span>
       {renaming ? (
-        <LayerNameField
+        <NameField
+          label="Название слоя"
+          maxLength={MAX_NAME_LENGTH}
           name={layer.name}
           onDone={(name) => {
             setRenaming(false);
             if (name !== null) actions.rename(layer.id, name);
+            keepFocus(button);
           }}
         />
       ) : (
         <button
+          ref={button}
           type="button"
-          aria-label={`${KIND[layer.type]}: ${layer.name}`}
+          aria-label={`${KIND[layer.type]}: ${layer.name}${isMissing ? ', файл не загрузился' : ''}`}
           aria-pressed={isSelected}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown F2 Delete"
           onClick={onClick}
@@ -87,6 +95,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         >
           <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
           <span className="truncate">{layer.name}</span>
+          {isMissing && <span className="shrink-0 text-xs text-negative">не загрузился</span>}
           {layer.type === 'db' && itemCount(layer) > 0 && (
             <span className="shrink-0 rounded-full bg-secondary-soft px-1.5 text-xs text-ink-soft tabular-nums">
               {itemCount(layer)}

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { LayerId } from '../../../engine/index.ts';
 import { moveLayer } from '../../../engine/index.ts';
 import { classNames } from '../../kit/classNames.ts';
-import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { useEditor, useEditorState, useMissingImages } from '../session/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useLayerRowActions } from './useLayerRowActions.ts';
@@ -18,6 +18,7 @@ export function LayerStack({ showButtons }: LayerStackProps) {
   const editor = useEditor();
   const layers = useEditorState((state) => state.document.layers);
   const selection = useEditorState((state) => state.selection);
+  const missing = useMissingImages();
   const list = useRef<HTMLUListElement>(null);
   const drop = useCallback(
     (id: LayerId, rowsAbove: number) =>
@@ -45,6 +46,7 @@ export function LayerStack({ showButtons }: LayerStackProps) {
               key={layer.id}
               layer={layer}
               isSelected={selected.has(layer.id)}
+              isMissing={layer.type === 'image' && missing.has(layer.src)}
               isDropTarget={drag.dropIndex === row}
               showButtons={showButtons}
               actions={actions}

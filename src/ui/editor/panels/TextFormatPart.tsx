@@ -1,7 +1,9 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { TextFormatChange } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { notify } from '../../kit/notify.ts';
-import { formatTarget, targetFormat, textTarget } from '../session/textTarget.ts';
+import { focusEditedText } from '../canvas/editedText.ts';
+import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { TextSection } from './TextSection.tsx';
 
@@ -10,6 +12,7 @@ export function TextFormatPart() {
   const { editor, loadFonts } = useProjectSession();
   const state = useEditorState((snapshot) => snapshot);
   const target = textTarget(state);
+  const isEditing = state.textEditing !== null;
 
   const change = async (wanted: TextFormatChange) => {
     // A text can be measured only in a loaded face; the target is what was selected when the person chose.
@@ -20,15 +23,34 @@ export function TextFormatPart() {
         return;
       }
     }
-    editor.apply(formatTarget(target, wanted));
+    changeFormat(editor, target, wanted);
+    // The list has given the focus back to its button; whoever edits a text means to type on.
+    if (wanted.fontFamily !== undefined) requestAnimationFrame(focusEditedText);
+  };
+  /** A press on a button leaves the focus, and with it the caret, in the text being edited. */
+  const onMouseDown = (event: MouseEvent) => {
+    const { currentTarget, target: pressed } = event;
+    // A list or a palette opened from here is elsewhere in the page, and has a focus of its own.
+    const isButton = pressed instanceof Element && !(pressed instanceof HTMLInputElement);
+    if (isEditing && isButton && currentTarget.contains(pressed)) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isEditing || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Else the same press would break the line there.
+    event.preventDefault();
+    focusEditedText();
   };
   return (
-    <TextSection
-      format={targetFormat(target)}
-      ofPart={target.range !== null}
-      onChange={(wanted) => void change(wanted)}
-      onColor={(color) => editor.apply(formatTarget(target, { color }), { coalesce: 'color' })}
-      onColorDone={editor.stopCoalescing}
-    />
+    // It only watches its controls: everything here can be reached by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onMouseDown={onMouseDown} onKeyDown={onKeyDown}>
+      <TextSection
+        format={targetFormat(target)}
+        part={target.part.kind}
+        onChange={(wanted) => void change(wanted)}
+        onColor={(color) => changeFormat(editor, target, { color }, { coalesce: 'color' })}
+        onColorDone={editor.stopCoalescing}
+      />
+    </div>
   );
 }

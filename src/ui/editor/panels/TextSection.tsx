@@ -5,6 +5,7 @@ import { ColorField } from '../../kit/ColorField.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import type { TextPart } from '../session/textTarget.ts';
 import { FontSelect } from './FontSelect.tsx';
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: typeof AlignLeft }[] = [
@@ -13,11 +14,17 @@ const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: typeof Align
   { value: 'right', label: 'По правому краю', icon: AlignRight },
 ];
 
+const LEGEND: Readonly<Record<TextPart['kind'], string>> = {
+  whole: 'Текст',
+  range: 'Выделенная часть текста',
+  caret: 'Для набираемого текста',
+};
+
 export interface TextSectionProps {
   /** Properties shared by everything that would be changed. */
   readonly format: Partial<TextFormat>;
-  /** Whether a part of a text is selected, so that the change concerns that part only. */
-  readonly ofPart: boolean;
+  /** What of the text the change concerns. */
+  readonly part: TextPart['kind'];
   readonly onChange: (change: TextFormatChange) => void;
   /** A colour passed on the way while the picker is open. */
   readonly onColor: (color: string) => void;
@@ -25,14 +32,12 @@ export interface TextSectionProps {
 }
 
 /** Font, size, weight, style, alignment, colour. */
-export function TextSection({ format, ofPart, onChange, onColor, onColorDone }: TextSectionProps) {
+export function TextSection({ format, part, onChange, onColor, onColorDone }: TextSectionProps) {
   const bold = format.fontWeight === 'bold';
   const italic = format.fontStyle === 'italic';
   return (
     <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-2 text-xs font-medium text-ink-faint">
-        {ofPart ? 'Выделенная часть текста' : 'Текст'}
-      </legend>
+      <legend className="mb-2 text-xs font-medium text-ink-faint">{LEGEND[part]}</legend>
       <FontSelect value={format.fontFamily ?? null} onChange={(fontFamily) => onChange({ fontFamily })} />
       <div className="flex items-center gap-1.5">
         <NumberField

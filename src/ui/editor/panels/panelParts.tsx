@@ -28,7 +28,11 @@ export function AddLayersPart() {
   };
   return (
     <AddLayersPanel
-      onText={() => add(newTextLayer)}
+      onText={() => {
+        add(newTextLayer);
+        // Its words are selected, so that one just types.
+        mode.send({ type: 'editText' });
+      }}
       onTable={() => {
         add(newDbLayer);
         mode.send({ type: 'openTable' });

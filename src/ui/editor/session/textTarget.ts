@@ -1,14 +1,17 @@
 /**
- * What the edit window formats: the selected part of the text being edited, or else the whole of every selected text
- * layer. It reads the common format of that, and makes the edit that changes it.
+ * What the edit window formats: the selected part of the text being edited; at a caret, the characters typed next; or
+ * else the whole of every selected text layer. It reads the common format of that, and changes it.
  */
 import type {
   DbLayer,
   Document,
   Edit,
+  Editor,
   EditorState,
+  FormatOverride,
   LayerId,
   Range,
+  TextEditing,
   TextFormat,
   TextFormatChange,
   TextLayer,
@@ -17,28 +20,47 @@ import { commonFormat, findLayer, formatRange, formattingOf, formatText } from '
 
 export interface TextTarget {
   readonly layers: readonly (TextLayer | DbLayer)[];
-  /** The selected characters of the only layer, or null for whole layers. */
-  readonly range: Range | null;
+  readonly part: TextPart;
 }
+export type TextPart =
+  | { readonly kind: 'whole' }
+  /** Selected characters of the only layer. */
+  | { readonly kind: 'range'; readonly range: Range }
+  /** What is typed next at the caret in the only layer. */
+  | { readonly kind: 'caret'; readonly offset: number; readonly typing: FormatOverride | null };
+
+const WHOLE: TextPart = { kind: 'whole' };
 
 export function textTarget({ document, selection, textEditing }: EditorState): TextTarget {
   const layers = selection.flatMap((id) => {
     const layer = findLayer(document, id);
     return layer === undefined || layer.type === 'image' ? [] : [layer];
   });
-  const range =
-    textEditing !== null && textEditing.range[0] < textEditing.range[1] ? textEditing.range : null;
-  return { layers, range };
+  const edited = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
+  const part = textEditing === null || edited?.type !== 'text' ? WHOLE : partOf(edited, textEditing);
+  return { layers, part };
+}
+
+/** A text that is empty, or selected from end to end, is meant as a whole. */
+function partOf({ display }: TextLayer, { range, typing }: TextEditing): TextPart {
+  const [start, end] = range;
+  if (end - start === display.length) return WHOLE;
+  return start < end ? { kind: 'range', range } : { kind: 'caret', offset: start, typing };
 }
 
 /** Properties that all of the target shares; the others are absent. */
-export function targetFormat({ layers, range }: TextTarget): Partial<TextFormat> {
+export function targetFormat({ layers, part }: TextTarget): Partial<TextFormat> {
   const formats = layers.map((layer): Partial<TextFormat> => {
     const formatting = formattingOf(layer);
     const { textAlign } = formatting.default;
+    if (part.kind === 'caret') {
+      const here = commonFormat(formatting, [part.offset, part.offset]);
+      return { textAlign, ...here, ...definedOf(part.typing) };
+    }
     // The default of an empty text is what its first character will have.
     if (layer.display === '') return formatting.default;
-    return { textAlign, ...commonFormat(formatting, range ?? [0, layer.display.length]) };
+    const range: Range = part.kind === 'range' ? part.range : [0, layer.display.length];
+    return { textAlign, ...commonFormat(formatting, range) };
   });
   const [first = {}, ...rest] = formats;
   return Object.fromEntries(
@@ -48,15 +70,32 @@ export function targetFormat({ layers, range }: TextTarget): Partial<TextFormat>
   );
 }
 
-/** The edit that gives the target this change; alignment always belongs to whole texts. */
-export function formatTarget({ layers, range }: TextTarget, change: TextFormatChange): Edit {
+/** Gives the target this change, in one step of the history; alignment always belongs to whole texts. */
+export function changeFormat(
+  editor: Editor,
+  target: TextTarget,
+  change: TextFormatChange,
+  options?: { readonly coalesce: string },
+): void {
+  const { textAlign: _, ...inline } = change;
+  if (target.part.kind === 'caret' && Object.keys(inline).length > 0) editor.setTypingFormat(inline);
+  editor.apply(formatTarget(target, change), options);
+}
+
+/** The edit that gives whole texts, or the selected part of one, this change. */
+function formatTarget({ layers, part }: TextTarget, change: TextFormatChange): Edit {
   const ids: readonly LayerId[] = layers.map((layer) => layer.id);
   const { textAlign, ...inline } = change;
   return (document: Document) => {
     const aligned = textAlign === undefined ? document : formatText(document, ids, { textAlign });
+    if (part.kind === 'caret') return aligned;
     const [only] = ids;
-    return range !== null && only !== undefined
-      ? formatRange(aligned, only, range, inline)
+    return part.kind === 'range' && only !== undefined
+      ? formatRange(aligned, only, part.range, inline)
       : formatText(aligned, ids, inline);
   };
+}
+
+function definedOf(format: FormatOverride | null): Partial<TextFormat> {
+  return Object.fromEntries(Object.entries(format ?? {}).filter(([, value]) => value !== undefined));
 }

@@ -21,6 +21,12 @@ export function useSend(): (event: EditorEvent) => void {
   return mode.send;
 }
 
+/** The `src`s of images that could not be had. */
+export function useMissingImages(): ReadonlySet<string> {
+  const { missingImages } = useProjectSession();
+  return useSyncExternalStore(missingImages.subscribe, missingImages.getSnapshot);
+}
+
 export function useInPreview(): boolean {
   const { mode } = useProjectSession();
   return useSelector(mode, (snapshot) => snapshot.matches({ mode: 'preview' }));

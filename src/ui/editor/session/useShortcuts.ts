@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { duplicateLayers, findLayer, moveLayersBy } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { focusEditedText } from '../canvas/editedText.ts';
 import type { Zoom } from '../canvas/zoom.ts';
 import { isField } from './isField.ts';
 
@@ -84,10 +85,12 @@ function canvasShortcuts({ editor, mode, gestures }: ProjectSession): readonly S
       keys: 'enter',
       onCanvas: true,
       run: () => {
-        const { document, selection } = editor.getSnapshot();
+        const { document, selection, textEditing } = editor.getSnapshot();
+        // The canvas took the keyboard from the text being edited: it gets it back.
+        if (textEditing !== null) return focusEditedText();
         const [id] = selection;
         const layer = id === undefined ? undefined : findLayer(document, id);
-        mode.send({ type: layer?.type === 'db' ? 'openTable' : 'editText' });
+        return mode.send({ type: layer?.type === 'db' ? 'openTable' : 'editText' });
       },
     },
     {

@@ -156,11 +156,11 @@ describe('typing', () => {
   it('selects its layer and keeps the caret inside the text', () => {
     const editor = anEditor();
     editor.startTextEditing('b', [0, 99]);
-    expect(state(editor).textEditing).toEqual({ layerId: 'b', range: [0, 6] });
+    expect(state(editor).textEditing).toEqual({ layerId: 'b', range: [0, 6], typing: null });
     expect(state(editor).selection).toEqual(['b']);
     editor.setTextRange([4, 5]);
     type(editor, 'b', 'Ди');
-    expect(state(editor).textEditing).toEqual({ layerId: 'b', range: [2, 2] });
+    expect(state(editor).textEditing).toEqual({ layerId: 'b', range: [2, 2], typing: null });
   });
 
   it('ends when the layer is removed and does not exist for other kinds of layer', () => {

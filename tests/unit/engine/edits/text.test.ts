@@ -4,6 +4,7 @@ import { formatRange } from '../../../../src/engine/edits/formatRange.ts';
 import { formatText } from '../../../../src/engine/edits/formatText.ts';
 import { replaceLayerText } from '../../../../src/engine/edits/replaceLayerText.ts';
 import { setText } from '../../../../src/engine/edits/setText.ts';
+import { typeText } from '../../../../src/engine/edits/typeText.ts';
 import { MAX_TEXT_LENGTH } from '../../../../src/engine/model/constants.ts';
 import { textLayerSchema } from '../../../../src/engine/model/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/engine/model/textFormatting.ts';
@@ -30,6 +31,25 @@ describe('typing', () => {
       display: 'Мой Диплом',
       formatting: aFormatting({ range: [6, 8], format: bold }),
     });
+  });
+
+  it('gives what was inserted the format chosen for it', () => {
+    const after = typeText(document, 'text', 'Диплом!', 7, { fontSize: 40 });
+    expect(after.layers[1]).toMatchObject({
+      display: 'Диплом!',
+      formatting: {
+        segments: [
+          { range: [2, 4], format: bold },
+          { range: [6, 7], format: { fontSize: 40 } },
+        ],
+      },
+    });
+  });
+
+  it('does not format anything when the text has no more room', () => {
+    const full = aDocument(aTextLayer({ display: 'а'.repeat(MAX_TEXT_LENGTH) }));
+    const text = 'а'.repeat(MAX_TEXT_LENGTH + 1);
+    expect(typeText(full, 'text', text, text.length, bold)).toBe(full);
   });
 
   it('changes the text that a DB layer shows before records', () => {

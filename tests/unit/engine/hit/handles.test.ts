@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { handleCursor } from '../../../../src/engine/hit/handleCursor.ts';
 import { handlesOf, hitHandle } from '../../../../src/engine/hit/handles.ts';
 import type { Handle } from '../../../../src/engine/hit/handles.ts';
-import { aNode } from '../scene/sceneBuilders.ts';
+import { aTextLayer } from '../builders.ts';
+import { aNode, aScene } from '../scene/sceneBuilders.ts';
 
 const show = (handles: readonly Handle[]) =>
   handles.map(({ kind, screenPoint: { x, y } }) => `${kind} ${x.toFixed(1)},${y.toFixed(1)}`);
@@ -48,6 +49,23 @@ describe('handles', () => {
       'nw n ne se s sw rotate',
       'nw ne e se sw w rotate',
       'nw ne se sw rotate',
+    ]);
+  });
+
+  test('of a text that is low on the screen are those of its width, where an image has its corners', () => {
+    const low = { x: 0, y: 0, width: 100, height: 20 };
+    const nodes = [...aScene([aTextLayer({ id: 'text', ...low })]).nodes, aNode(low)];
+    expect(nodes.map((node) => show(handlesOf(node, { scale: 1, x: 0, y: 0 })))).toEqual([
+      ['e 106.0,10.0', 's 50.0,26.0', 'w -6.0,10.0', 'rotate 50.0,-24.0'],
+      [
+        'nw 0.0,0.0',
+        'n 50.0,0.0',
+        'ne 100.0,0.0',
+        'se 100.0,20.0',
+        's 50.0,20.0',
+        'sw 0.0,20.0',
+        'rotate 50.0,-24.0',
+      ],
     ]);
   });
 });

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface LayerNameFieldProps {
+interface NameFieldProps {
+  readonly label: string;
+  readonly maxLength: number;
   readonly name: string;
   /** The new name, or null when the person changed their mind. */
   readonly onDone: (name: string | null) => void;
 }
 
-/** Renaming a layer in its row: Enter or leaving the field keeps the name, Escape does not. */
-export function LayerNameField({ name, onDone }: LayerNameFieldProps) {
+/** Renaming in place: Enter or leaving the field keeps the name, Escape does not. */
+export function NameField({ label, maxLength, name, onDone }: NameFieldProps) {
   const [draft, setDraft] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   const finished = useRef(false);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const finish = (result: string | null) => {
     if (finished.current) return;
     finished.current = true;
@@ -20,9 +25,9 @@ export function LayerNameField({ name, onDone }: LayerNameFieldProps) {
   return (
     <input
       ref={input}
-      aria-label="Название слоя"
+      aria-label={label}
       value={draft}
-      maxLength={200}
+      maxLength={maxLength}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => finish(draft)}
       onKeyDown={(event) => {
