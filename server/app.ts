@@ -24,7 +24,11 @@ export function createApp(options: AppOptions): App {
   if (config.allowedOrigins.length > 0) {
     app.use(
       '/api/*',
-      cors({ origin: [...config.allowedOrigins], credentials: true, exposeHeaders: ['Retry-After'] }),
+      cors({
+        origin: [...config.allowedOrigins],
+        credentials: true,
+        exposeHeaders: ['Retry-After', 'X-Request-Id'],
+      }),
     );
   }
   app.use('/api/*', async (context, next) => {

@@ -68,14 +68,16 @@ export function createTransport(options: TransportOptions): Transport {
       storage.removeItem(STORAGE_KEYS.token);
       onUnauthorized();
     }
-    return refused(endpoint, response.status, body);
+    return refused(endpoint, response.status, body, requestIdOf(response));
   }
 
   async function call<T>(endpoint: Endpoint<T>, args: CallArguments = {}): Promise<ApiResult<T>> {
     const sent = await send(endpoint, args);
     if (!sent.ok) return sent;
     const parsed = endpoint.answer.safeParse(await readJson(sent.value));
-    return parsed.success ? { ok: true, value: parsed.data } : refused(endpoint, sent.value.status, null);
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : refused(endpoint, sent.value.status, null, requestIdOf(sent.value));
   }
 
   async function download(endpoint: Endpoint<unknown>, args: CallArguments = {}): Promise<ApiResult<Blob>> {
@@ -122,6 +124,17 @@ function isOutdatedCsrf(error: ApiError): boolean {
   return error.code === 403 && asRecord(error.details)?.['code'] === 'csrf_failed';
 }
 
+/** The server's name for this request, when what it answered is nothing that a person could put right. */
+function requestIdOf(response: Response): string | null {
+  const isUnexpected = response.ok || response.status >= 500;
+  return isUnexpected ? response.headers.get('X-Request-Id') : null;
+}
+
+/** With it the operator finds in the log what went wrong. */
+function withRequestId(text: string, requestId: string): string {
+  return `${text}${text.endsWith('.') ? '' : '.'} Код обращения: ${requestId}`;
+}
+
 function offline(endpoint: Endpoint<unknown>): { ok: false; error: ApiError } {
   const text = endpoint.errorText({ status: null, body: null });
   return { ok: false, error: { kind: 'offline', code: 500, text, details: null } };
@@ -131,12 +144,14 @@ function refused(
   endpoint: Endpoint<unknown>,
   status: number,
   body: Refusal['body'],
+  requestId: string | null = null,
 ): { ok: false; error: ApiError } {
   const fields = fieldsOf(body);
+  const text = endpoint.errorText({ status, body });
   const error: ApiError = {
     kind: 'refused',
     code: status,
-    text: endpoint.errorText({ status, body }),
+    text: requestId === null ? text : withRequestId(text, requestId),
     details: body,
   };
   return { ok: false, error: fields === null ? error : { ...error, fields } };

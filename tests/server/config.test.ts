@@ -1,0 +1,150 @@
+/** Configuration: what each variable takes and how a wrong value is refused, before anything is touched. */
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../server/config.ts';
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example.ru',
+  S3_BUCKET: 'images',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+const parse = (environment: Record<string, string>) => parseConfig(environment, '/page');
+const line = (environment: Record<string, string>): string => {
+  const parsed = parse(environment);
+  return parsed.ok ? 'accepted' : parsed.line;
+};
+
+describe('configuration', () => {
+  test('is safe without any variable: this machine only, embedded database, limits on, no metrics', () => {
+    const parsed = parse({});
+
+    expect(parsed.ok && { ...parsed.config, dataDir: '' }).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      s3: null,
+      pageDir: '/page',
+      allowedOrigins: [],
+      secureCookies: false,
+      rateLimits: true,
+      trustedProxies: 0,
+      imageQuotaBytes: 1_000_000_000,
+      logLevel: 'info',
+      metrics: null,
+      stopMs: 20_000,
+      github: null,
+    });
+  });
+
+  test('takes an empty variable for one that is not there', () => {
+    expect(parse({ PORT: '', DATABASE_URL: '', S3_ENDPOINT: '', GITHUB_CLIENT_ID: '' })).toEqual(parse({}));
+  });
+
+  test('ignores variables that are not its own', () => {
+    expect(parse({ PATH: '/bin', PORTS: 'x' })).toEqual(parse({}));
+  });
+
+  test.each([
+    [{ PORT: '9000' }, { port: 9000 }],
+    [{ HOST: '::' }, { host: '::' }],
+    [{ DATA_DIR: '/data' }, { dataDir: '/data' }],
+    [{ DATABASE_URL: 'postgres://a:b@db/x' }, { databaseUrl: 'postgres://a:b@db/x' }],
+    [{ DATABASE_CONNECTIONS: '25' }, { databaseConnections: 25 }],
+    [
+      { ALLOWED_ORIGINS: 'https://a.ru, https://b.ru,' },
+      { allowedOrigins: ['https://a.ru', 'https://b.ru'] },
+    ],
+    [{ SECURE_COOKIES: 'on' }, { secureCookies: true }],
+    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
+    [{ IMAGE_QUOTA_MB: '50' }, { imageQuotaBytes: 50_000_000 }],
+    [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
+    [{ STOP_SECONDS: '5' }, { stopMs: 5000 }],
+    [
+      { ...S3, S3_ENDPOINT: 'https://s3.example.ru/' },
+      {
+        s3: {
+          endpoint: 'https://s3.example.ru',
+          bucket: 'images',
+          accessKeyId: 'id',
+          secretAccessKey: 'secret',
+          region: 'us-east-1',
+          pathStyle: true,
+        },
+      },
+    ],
+    [
+      { ...S3, S3_REGION: 'ru-central1', S3_PATH_STYLE: 'off' },
+      { s3: { region: 'ru-central1', pathStyle: false } },
+    ],
+  ])('takes %o', (environment, expected) => {
+    const parsed = parse(environment);
+
+    expect(parsed.ok ? parsed.config : parsed.line).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ PORT: 'восемь' }, 'PORT: неверное значение «восемь». Нужно целое число от 0 до 65535.'],
+    [{ PORT: '65536' }, 'PORT: неверное значение «65536». Нужно целое число от 0 до 65535.'],
+    [{ PORT: '-1' }, 'PORT: неверное значение «-1». Нужно целое число от 0 до 65535.'],
+    [{ PORT: '80.5' }, 'PORT: неверное значение «80.5». Нужно целое число от 0 до 65535.'],
+    [{ PORT: '0x50' }, 'PORT: неверное значение «0x50». Нужно целое число от 0 до 65535.'],
+    [
+      { DATABASE_CONNECTIONS: '1' },
+      'DATABASE_CONNECTIONS: неверное значение «1». Нужно целое число от 2 до 500.',
+    ],
+    [
+      { ALLOWED_ORIGINS: 'example.ru' },
+      'ALLOWED_ORIGINS: неверное значение «example.ru». Нужны адреса вида https://example.ru через запятую.',
+    ],
+    [{ SECURE_COOKIES: 'yes' }, 'SECURE_COOKIES: неверное значение «yes». Нужно on или off.'],
+    [{ RATE_LIMITS: '0' }, 'RATE_LIMITS: неверное значение «0». Нужно on или off.'],
+    [{ TRUSTED_PROXIES: '11' }, 'TRUSTED_PROXIES: неверное значение «11». Нужно целое число от 0 до 10.'],
+    [
+      { IMAGE_QUOTA_MB: '0' },
+      'IMAGE_QUOTA_MB: неверное значение «0». Нужно целое число мегабайт от 1 до 1000000.',
+    ],
+    [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL: неверное значение «debug». Нужно info или error.'],
+    [{ METRICS_PORT: 'да' }, 'METRICS_PORT: неверное значение «да». Нужно целое число от 0 до 65535.'],
+    [{ STOP_SECONDS: '601' }, 'STOP_SECONDS: неверное значение «601». Нужно целое число секунд от 0 до 600.'],
+    [
+      { ...S3, S3_ENDPOINT: 's3.example.ru' },
+      'S3_ENDPOINT: неверное значение «s3.example.ru». Нужен адрес вида https://s3.example.ru.',
+    ],
+    [
+      { ...S3, S3_ENDPOINT: 'file:///etc' },
+      'S3_ENDPOINT: неверное значение «file:///etc». Нужен адрес вида https://s3.example.ru.',
+    ],
+    [
+      { ...S3, S3_BUCKET: 'Мои картинки' },
+      'S3_BUCKET: неверное значение «Мои картинки». Нужно имя корзины: строчные латинские буквы, цифры, точки и дефисы.',
+    ],
+    [
+      { ...S3, S3_REGION: 'A B' },
+      'S3_REGION: неверное значение «A B». Нужно название региона, например us-east-1.',
+    ],
+    [{ ...S3, S3_PATH_STYLE: 'true' }, 'S3_PATH_STYLE: неверное значение «true». Нужно on или off.'],
+    [
+      { S3_ENDPOINT: S3.S3_ENDPOINT },
+      'S3_BUCKET: не задано, а S3_ENDPOINT задано. Хранилищу S3 нужны адрес, корзина и оба ключа.',
+    ],
+    [
+      { S3_BUCKET: S3.S3_BUCKET },
+      'S3_ENDPOINT: не задано, а S3_BUCKET задано. Хранилищу S3 нужны адрес, корзина и оба ключа.',
+    ],
+    [
+      { ...S3, S3_SECRET_ACCESS_KEY: '' },
+      'S3_SECRET_ACCESS_KEY: не задано, а S3_ENDPOINT задано. Хранилищу S3 нужны адрес, корзина и оба ключа.',
+    ],
+  ])('refuses %o with a line that says what is needed', (environment, expected) => {
+    expect(line(environment)).toBe(expected);
+  });
+
+  test('a refusal repeats no secret', () => {
+    expect(line({ DATABASE_URL: 'mysql://user:secret@db/x' })).toBe(
+      'DATABASE_URL: неверное значение. Нужен адрес вида postgres://имя:пароль@узел:порт/база.',
+    );
+  });
+});
