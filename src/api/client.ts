@@ -7,6 +7,10 @@ import type {
   AuthAnswer,
   ChangePasswordAnswer,
   ChangePasswordRequest,
+  GithubFinishRequest,
+  GithubStartAnswer,
+  GithubStartRequest,
+  GithubState,
   LoginRequest,
   Profile,
   RegisterRequest,
@@ -50,6 +54,12 @@ export interface ApiClient {
   me(): Promise<ApiResult<Profile>>;
   changePassword(fields: ChangePasswordRequest): Promise<ApiResult<ChangePasswordAnswer>>;
   updateProfile(fields: UpdateProfileRequest): Promise<ApiResult<Profile>>;
+  /** Whether people can sign in through GitHub here. */
+  githubState(): Promise<ApiResult<GithubState>>;
+  /** Begins such a sign-in; the answer says where to send the browser. */
+  githubStart(fields: GithubStartRequest): Promise<ApiResult<GithubStartAnswer>>;
+  /** Hands over what the browser brought back, and keeps the new session in storage. */
+  githubFinish(fields: GithubFinishRequest): Promise<ApiResult<AuthAnswer>>;
   settings(): Promise<ApiResult<Settings>>;
   updateSettings(fields: UpdateSettingsRequest): Promise<ApiResult<Settings>>;
   listProjects(): Promise<ApiResult<Project[]>>;
@@ -104,6 +114,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (result.ok) storage.setItem(STORAGE_KEYS.name, result.value.name);
       return result;
     },
+    githubState: () => call(ENDPOINTS.githubState),
+    githubStart: (json) => call(ENDPOINTS.githubStart, { json }),
+    githubFinish: async (json) => keepSession(await call(ENDPOINTS.githubFinish, { json })),
     settings: () => call(ENDPOINTS.settings),
     updateSettings: (json) => call(ENDPOINTS.updateSettings, { json }),
     listProjects: () => call(ENDPOINTS.listProjects),

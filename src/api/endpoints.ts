@@ -4,6 +4,8 @@ import {
   authAnswerSchema,
   changePasswordAnswerSchema,
   csrfAnswerSchema,
+  githubStartAnswerSchema,
+  githubStateSchema,
   profileSchema,
   refreshAnswerSchema,
 } from './contract/auth.ts';
@@ -55,6 +57,9 @@ export const ENDPOINTS = {
     profileSchema,
     helper(DEFAULT_TEXTS.profileUpdate),
   ),
+  githubState: endpoint('GET', '/api/auth/github/', githubStateSchema, clientErrorText),
+  githubStart: endpoint('POST', '/api/auth/github/start/', githubStartAnswerSchema, clientErrorText),
+  githubFinish: endpoint('POST', '/api/auth/github/finish/', authAnswerSchema, clientErrorText),
   settings: endpoint(
     'GET',
     '/api/auth/get_user_settings/',

@@ -6,7 +6,6 @@ export const REGISTRATION_TEXTS = {
   email: 'Пользователь с таким email уже существует',
   username: 'Пользователь с таким логином уже существует',
   other: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.',
-  incomplete: 'Заполнены не все поля',
 } as const;
 export const LOGOUT_TEXTS = {
   done: 'Вы успешно вышли из системы',

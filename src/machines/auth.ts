@@ -1,6 +1,7 @@
 /**
  * Who is at the screen (specification §4, §5, §8). Anonymous by default; at start signed in if both a token and a user
  * name are stored. Logging out clears this device even if the server call fails. A 401 forgets the token and reloads.
+ * Signing in through GitHub leaves the page; `returnedFromGithub` is the first thing that the page opened afterwards hears.
  */
 import { assign, setup } from 'xstate';
 import { neededAction, neededActions, neededActor, typesOf } from './effects.ts';
@@ -29,6 +30,12 @@ export interface Registration extends Credentials {
   readonly password2: string;
   readonly email: string;
 }
+/** What GitHub gave the browser to take back. */
+export interface GithubReturn {
+  /** Null when the person or GitHub has said no. */
+  readonly code: string | null;
+  readonly state: string;
+}
 export interface AuthContext {
   readonly stored: StoredSession;
   /** Null while nobody is signed in. */
@@ -39,6 +46,8 @@ export interface AuthContext {
 export type AuthEvent =
   | ({ readonly type: 'signIn' } & Credentials)
   | ({ readonly type: 'register' } & Registration)
+  | { readonly type: 'goToGithub' }
+  | ({ readonly type: 'returnedFromGithub' } & GithubReturn)
   | { readonly type: 'signOut' }
   /** Any request was answered with 401. */
   | { readonly type: 'tokenRefused' }
@@ -56,6 +65,10 @@ export const authMachine = setup({
     signIn: neededActor<Identity, Credentials>('auth', 'signIn'),
     /** Registers and stores token, username and email. */
     register: neededActor<Identity, Registration>('auth', 'register'),
+    /** Asks the server where to go, and goes there. */
+    goToGithub: neededActor<void>('auth', 'goToGithub'),
+    /** Trades what GitHub gave for a session, and stores it as `signIn` does. */
+    finishGithub: neededActor<Identity, GithubReturn>('auth', 'finishGithub'),
     signOut: neededActor<void>('auth', 'signOut'),
   },
   guards: {
@@ -101,6 +114,8 @@ export const authMachine = setup({
       initial: 'idle',
       on: {
         signIn: 'signingIn',
+        goToGithub: 'leavingForGithub',
+        returnedFromGithub: 'finishingGithub',
         register: [
           { guard: 'everyFieldIsFilled', target: 'registering' },
           { target: '.registerFailed', actions: 'rememberEmptyFields' },
@@ -145,6 +160,37 @@ export const authMachine = setup({
         },
         onError: {
           target: 'anonymous.registerFailed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    leavingForGithub: {
+      tags: 'busy',
+      invoke: {
+        id: 'goToGithub',
+        src: 'goToGithub',
+        onDone: 'anonymous',
+        onError: {
+          target: 'anonymous.signInFailed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    finishingGithub: {
+      tags: 'busy',
+      invoke: {
+        id: 'finishGithub',
+        src: 'finishGithub',
+        input: ({ event }) =>
+          event.type === 'returnedFromGithub'
+            ? { code: event.code, state: event.state }
+            : { code: null, state: '' },
+        onDone: {
+          target: 'authenticated',
+          actions: [{ type: 'rememberIdentity', params: ({ event }) => event.output }, 'goToRequestedPage'],
+        },
+        onError: {
+          target: 'anonymous.signInFailed',
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -18,6 +18,14 @@ const answers = {
     signedIn,
     { kind: 'failed', error: { code: 400, text: 'Пользователь с таким логином уже существует' } },
   ],
+  goToGithub: [
+    { kind: 'done' },
+    { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
+  ],
+  finishGithub: [
+    signedIn,
+    { kind: 'failed', error: { code: 400, text: 'GitHub не подтвердил вход. Попробуйте ещё раз.' } },
+  ],
   signOut: [
     { kind: 'done' },
     { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
@@ -29,6 +37,8 @@ const events = [
   { type: 'signIn', username: 'anna', password },
   { type: 'register', username: 'anna', password, password2: password, email: 'anna@example.org' },
   { type: 'register', username: 'anna', password, password2: password, email: '' },
+  { type: 'goToGithub' },
+  { type: 'returnedFromGithub', code: 'код', state: 'состояние' },
   { type: 'dismissFailure' },
   { type: 'nameSaved', name: 'Анна' },
   { type: 'signOut' },

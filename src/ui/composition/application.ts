@@ -8,6 +8,7 @@ import { authMachine } from '../../machines/auth.ts';
 import { complete } from '../../machines/effects.ts';
 import { settingsMachine } from '../../machines/settings.ts';
 import { authEffects } from './authEffects.ts';
+import { githubReturnAt } from './paths.ts';
 import type { Platform } from './platform.ts';
 import { fromWire, settingsEffects } from './settingsEffects.ts';
 
@@ -38,5 +39,11 @@ export function startApplication(platform: Platform): Application {
     wasSignedIn = isSignedIn;
   });
   auth.start();
+  const returned = githubReturnAt(platform.currentPath());
+  if (returned !== null) {
+    const { code, state, cleanPath } = returned;
+    platform.navigate(cleanPath, { replace: true });
+    auth.send({ type: 'returnedFromGithub', code, state });
+  }
   return { platform, api, auth, settings };
 }

@@ -3,10 +3,12 @@ import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { LOGOUT_TEXTS } from '../../api/errorTexts.ts';
 import { clearSession, STORAGE_KEYS } from '../../api/session.ts';
-import type { Credentials, Identity, Registration } from '../../machines/auth.ts';
-import { valueOrFailure } from './apiFailure.ts';
+import type { Credentials, GithubReturn, Identity, Registration } from '../../machines/auth.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
 import type { Platform } from './platform.ts';
 import { LOGIN_PATH, requestedPage } from './paths.ts';
+
+const GITHUB_CANCELLED_TEXT = 'Вход через GitHub отменён.';
 
 export function authEffects(platform: Platform, api: ApiClient) {
   return {
@@ -17,6 +19,15 @@ export function authEffects(platform: Platform, api: ApiClient) {
       register: fromPromise<Identity, Registration>(async ({ input }) =>
         identityOf(valueOrFailure(await api.register(input))),
       ),
+      goToGithub: fromPromise<void>(async () => {
+        const redirect = requestedPage(platform.currentPath());
+        const { url } = valueOrFailure(await api.githubStart({ redirect }));
+        platform.leaveTo(url);
+      }),
+      finishGithub: fromPromise<Identity, GithubReturn>(async ({ input: { code, state } }) => {
+        if (code === null) return fail({ code: 400, text: GITHUB_CANCELLED_TEXT });
+        return identityOf(valueOrFailure(await api.githubFinish({ code, state })));
+      }),
       signOut: fromPromise<void>(async () => {
         valueOrFailure(await api.logout());
       }),

@@ -1,7 +1,7 @@
 /** The real browser behind the application. */
 import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
-import { generateCollection, renderImage } from '../../../workers/collection/client.ts';
+import { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
 import { createPageHost } from '../host/pageHost.ts';
 import { notify } from '../kit/notify.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
@@ -17,6 +17,7 @@ export function createBrowserPlatform(page: Window): Platform {
     storage: page.localStorage,
     host: createPageHost(page.document, fetch),
     navigate,
+    leaveTo: (url) => page.location.assign(url),
     currentPath: () => page.location.pathname + page.location.search,
     reload: () => page.location.reload(),
     notify,
@@ -27,6 +28,7 @@ export function createBrowserPlatform(page: Window): Platform {
     guardLeaving: createLeaveGuard(page),
     generateCollection,
     renderImage,
+    standBy,
   };
 }
 

@@ -1,11 +1,11 @@
 /** What the save dialog and its run ask for: the plan of the engine, the workers, the finished file, the notices (§4, §8, §9). */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor } from '../../engine/index.ts';
-import { planCollection } from '../../engine/index.ts';
+import { countCopies, familiesOf, planCollection } from '../../engine/index.ts';
 import type { ExportOrder, ExportReport, StopRequest } from '../../machines/export.ts';
 import { exportMachine } from '../../machines/export.ts';
 import { failureOf } from '../../machines/failure.ts';
-import type { SaveDialogContext } from '../../machines/saveDialog.ts';
+import type { ExpectRequest, SaveDialogContext } from '../../machines/saveDialog.ts';
 import { saveDialogMachine } from '../../machines/saveDialog.ts';
 import type { SaveResult } from '../../../workers/protocol.ts';
 import { fail } from './apiFailure.ts';
@@ -23,11 +23,24 @@ export interface ExportWorld {
 /** The save dialog with everything it needs. */
 export function saveDialogWith(world: ExportWorld) {
   return saveDialogMachine.provide({
-    actors: { export: exportMachine.provide({ actors: exportActors(world) }) },
+    actors: {
+      export: exportMachine.provide({ actors: exportActors(world) }),
+      standby: standbyFor(world),
+    },
     actions: {
       noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
         world.platform.notify('negative', failureText(context)),
     },
+  });
+}
+
+function standbyFor({ platform, editor }: ExportWorld) {
+  return fromCallback<ExpectRequest>(({ receive }) => {
+    receive(({ scope }) => {
+      const { document } = editor.getSnapshot();
+      platform.standBy(scope === 'instance' ? 1 : countCopies(document), familiesOf(document));
+    });
+    return () => platform.standBy(0, []);
   });
 }
 

@@ -19,6 +19,21 @@ export function requestedPage(currentPath: string): string {
   return target !== null && isOwnPath(target) ? target : PROJECTS_PATH;
 }
 
+/**
+ * What GitHub sent the browser back with, and the same path without it: a code has no business in the history. Null on
+ * every other path.
+ */
+export function githubReturnAt(
+  currentPath: string,
+): { readonly code: string | null; readonly state: string; readonly cleanPath: string } | null {
+  const [path = '', search = ''] = currentPath.split('?');
+  const query = new URLSearchParams(search);
+  const [code, state] = [query.get('code'), query.get('state')];
+  if (path !== LOGIN_PATH || state === null || (code === null && !query.has('error'))) return null;
+  const redirect = query.get(REDIRECT);
+  return { code, state, cleanPath: redirect === null ? LOGIN_PATH : loginPathFor(redirect) };
+}
+
 /** A path of this site, whatever `//host`, `/\host` or hidden letters in it a browser would make of it. */
 function isOwnPath(target: string): boolean {
   const origin = 'http://this-site.invalid';

@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { SessionStorage } from '../../api/session.ts';
-import type { generateCollection, renderImage } from '../../../workers/collection/client.ts';
+import type { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
 import type { PageHost } from '../host/pageHost.ts';
 import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
 
@@ -13,6 +13,8 @@ export interface Platform {
   readonly createApi: (onUnauthorized: () => void) => ApiClient;
   readonly storage: SessionStorage;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Leaves the product for a page of another site. */
+  readonly leaveTo: (url: string) => void;
   /** The full path shown now, query included. */
   readonly currentPath: () => string;
   readonly reload: () => void;
@@ -30,4 +32,5 @@ export interface Platform {
   readonly host: Pick<PageHost, 'loadFonts' | 'isFontLoaded' | 'measurer'>;
   readonly generateCollection: typeof generateCollection;
   readonly renderImage: typeof renderImage;
+  readonly standBy: typeof standBy;
 }

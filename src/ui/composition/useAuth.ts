@@ -14,6 +14,8 @@ export interface Auth {
   /** Why registering failed; `fields` holds texts by field name of the payload. */
   readonly registerFailure: Failure | null;
   readonly signIn: (credentials: Credentials) => void;
+  /** Leaves for GitHub; `signInFailure` says why that was not possible. */
+  readonly goToGithub: () => void;
   readonly register: (registration: Registration) => void;
   readonly signOut: () => void;
   readonly dismissFailure: () => void;
@@ -30,6 +32,7 @@ export function useAuth(): Auth {
     signInFailure: snapshot.matches({ anonymous: 'signInFailed' }) ? failure : null,
     registerFailure: snapshot.matches({ anonymous: 'registerFailed' }) ? failure : null,
     signIn: (credentials) => auth.send({ type: 'signIn', ...credentials }),
+    goToGithub: () => auth.send({ type: 'goToGithub' }),
     register: (registration) => auth.send({ type: 'register', ...registration }),
     signOut: () => auth.send({ type: 'signOut' }),
     dismissFailure: () => auth.send({ type: 'dismissFailure' }),

@@ -12,6 +12,23 @@ const SWITCHES = [
   ['Прилипание к краям листа', 'enable_snap_to_edges'],
 ] as const;
 
+const renamed = (name: string) => () =>
+  json(200, {
+    id: 'u1',
+    username: 'olga',
+    email: 'olga@example.org',
+    name,
+    is_github_user: false,
+    is_tour_completed: true,
+  });
+
+const fill = async (user: ReturnType<typeof renderApp>['user'], old: string, fresh: string) => {
+  const field = await screen.findByLabelText('Текущий пароль');
+  if (old !== '') await user.type(field, old);
+  if (fresh !== '') await user.type(screen.getByLabelText('Новый пароль'), fresh);
+  await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
+};
+
 describe('the profile', () => {
   test('shows the account as the server knows it', async () => {
     renderApp('/profile', { signedIn });
@@ -35,6 +52,107 @@ describe('the profile', () => {
       service.changes[0]?.replace('POST /api/auth/update_settings/ ', '') ?? '',
     );
     expect(sent).toMatchObject({ [field]: false });
+  });
+});
+
+describe('the person’s name', () => {
+  test('is saved on the server and on this device, and a notice says so', async () => {
+    const { user, service, storage } = renderApp('/profile', {
+      signedIn,
+      answers: { 'POST /api/auth/update_profile/': renamed('Ольга') },
+    });
+    await user.type(await screen.findByLabelText('Имя'), ' Ольга ');
+
+    await user.click(screen.getByRole('button', { name: 'Сохранить имя' }));
+
+    expect((await screen.findByText('Профиль успешно обновлён')).textContent).toBe(
+      'Профиль успешно обновлён',
+    );
+    expect([service.changes, storage.getItem('name')]).toEqual([
+      ['POST /api/auth/update_profile/ {"name":"Ольга"}'],
+      'Ольга',
+    ]);
+  });
+
+  test('that could not be saved stays in the field, with the reason', async () => {
+    const { user } = renderApp('/profile', {
+      signedIn,
+      answers: { 'POST /api/auth/update_profile/': () => json(500, {}) },
+    });
+    await user.type(await screen.findByLabelText('Имя'), 'Ольга');
+
+    await user.click(screen.getByRole('button', { name: 'Сохранить имя' }));
+
+    expect((await screen.findByText('Ошибка при обновлении профиля')).textContent).toBe(
+      'Ошибка при обновлении профиля',
+    );
+    expect(screen.getByLabelText('Имя')).toMatchObject({ value: 'Ольга' });
+  });
+});
+
+describe('the password', () => {
+  test.each([
+    ['the server’s text', { message: 'Пароль обновлён' }, 'Пароль обновлён'],
+    ['the text of the specification', {}, 'Пароль успешно изменён'],
+  ])('is changed, told in %s, and the new session is kept', async (_, body, text) => {
+    const { user, service, storage } = renderApp('/profile', {
+      signedIn,
+      answers: { 'POST /api/auth/change-password/': () => json(200, { ...body, token: 'token-2' }) },
+    });
+
+    await fill(user, 'старый пароль', 'зимняя дорога');
+
+    expect((await screen.findByText(text)).textContent).toBe(text);
+    expect([service.changes, storage.getItem('token')]).toEqual([
+      ['POST /api/auth/change-password/ {"old_password":"старый пароль","new_password":"зимняя дорога"}'],
+      'token-2',
+    ]);
+    await waitFor(() => expect(screen.getByLabelText('Текущий пароль')).toMatchObject({ value: '' }));
+  });
+
+  test.each([
+    [{ error: 'Неверный текущий пароль.' }, 'Неверный текущий пароль.'],
+    [{ detail: 'Слишком много попыток.' }, 'Слишком много попыток.'],
+    [{}, 'Ошибка при смене пароля'],
+  ])('that was refused with %j reads «%s»', async (body, text) => {
+    const { user } = renderApp('/profile', {
+      signedIn,
+      answers: { 'POST /api/auth/change-password/': () => json(400, body) },
+    });
+
+    await fill(user, 'старый пароль', 'зимняя дорога');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  test.each([
+    ['', 'зимняя дорога', 'Заполнены не все поля'],
+    ['старый пароль', 'зима', 'Пароль слишком короткий: нужно не меньше 8 знаков.'],
+  ])('is not asked of the server while a field is wrong (%#)', async (old, fresh, text) => {
+    const { user, service } = renderApp('/profile', { signedIn });
+
+    await fill(user, old, fresh);
+
+    expect([(await screen.findByText(text)).textContent, service.changes]).toEqual([text, []]);
+  });
+
+  test('is nothing to change for who signs in through GitHub', async () => {
+    renderApp('/profile', {
+      signedIn,
+      answers: {
+        'GET /api/auth/me/': () =>
+          json(200, {
+            id: 'u1',
+            username: 'octo',
+            email: 'o@example.org',
+            name: '',
+            is_github_user: true,
+            is_tour_completed: true,
+          }),
+      },
+    });
+    expect((await screen.findByText('GitHub')).textContent).toBe('GitHub');
+    expect(screen.queryByLabelText('Текущий пароль')).toBe(null);
   });
 });
 

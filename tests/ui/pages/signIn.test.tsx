@@ -70,11 +70,76 @@ describe('signing in', () => {
 
   test('through GitHub is offered, and explained while it is off', async () => {
     renderApp('/login');
-    const button = await screen.findByRole('button', { name: 'Войти через GitHub' });
-    expect([button.getAttribute('aria-disabled'), screen.getByText(/не настроен/).textContent]).toEqual([
+    const reason = await screen.findByText(/не настроен/);
+    const button = screen.getByRole('button', { name: 'Войти через GitHub' });
+    expect([button.getAttribute('aria-disabled'), reason.textContent]).toEqual([
       'true',
       'Вход через GitHub на этом сервере не настроен. Войдите по логину и паролю.',
     ]);
+  });
+
+  const githubOn = { 'GET /api/auth/github/': () => json(200, { enabled: true }) };
+
+  test('through GitHub leaves for GitHub, telling the server which page to open afterwards', async () => {
+    const { user, left, service } = renderApp('/login?redirect=%2Fprofile', {
+      answers: {
+        ...githubOn,
+        'POST /api/auth/github/start/': () =>
+          json(200, { url: 'https://github.com/login/oauth/authorize?x=1' }),
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Войти через GitHub' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe(null));
+
+    await user.click(button);
+
+    await waitFor(() => expect(left).toEqual(['https://github.com/login/oauth/authorize?x=1']));
+    expect(service.changes).toEqual(['POST /api/auth/github/start/ {"redirect":"/profile"}']);
+  });
+
+  test('through GitHub ends where it was going, and the code is in no address', async () => {
+    const { address, addresses, storage, service } = renderApp(
+      '/login?redirect=%2Fprofile&code=c1&state=s1',
+      {
+        answers: {
+          ...githubOn,
+          'POST /api/auth/github/finish/': () =>
+            json(200, { token: 'token-9', username: 'octo', is_github_user: true }),
+        },
+      },
+    );
+
+    await waitFor(() => expect(address()).toBe('/profile'));
+
+    expect([service.changes, storage.getItem('token'), storage.getItem('is_github_user')]).toEqual([
+      ['POST /api/auth/github/finish/ {"code":"c1","state":"s1"}'],
+      'token-9',
+      'true',
+    ]);
+    expect(addresses().filter((path) => path.includes('c1'))).toEqual([]);
+  });
+
+  test('through GitHub that was called off there says so, and keeps the page to come back to', async () => {
+    const { address, service } = renderApp('/login?redirect=%2Fprofile&error=access_denied&state=s1', {
+      answers: githubOn,
+    });
+
+    expect([(await screen.findByRole('alert')).textContent, address(), service.changes]).toEqual([
+      'Вход через GitHub отменён.',
+      '/login?redirect=%2Fprofile',
+      [],
+    ]);
+  });
+
+  test('through GitHub that the server does not accept says why', async () => {
+    renderApp('/login?code=c1&state=s1', {
+      answers: {
+        ...githubOn,
+        'POST /api/auth/github/finish/': () => json(400, { detail: 'GitHub не подтвердил вход.' }),
+      },
+    });
+
+    expect((await screen.findByRole('alert')).textContent).toBe('GitHub не подтвердил вход.');
   });
 
   test('and registering keep the page to come back to', async () => {

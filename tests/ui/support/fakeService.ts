@@ -55,6 +55,8 @@ export function fakeService(projects: readonly Project[] = [], answers: Answers 
           is_github_user: false,
           is_tour_completed: true,
         });
+      case 'GET /api/auth/github/':
+        return json(200, { enabled: false });
       case 'GET /api/auth/get_user_settings/':
         return json(200, settings);
       case 'POST /api/auth/update_settings/':

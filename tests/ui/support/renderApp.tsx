@@ -45,6 +45,10 @@ export function renderApp(path: string, scene: Scene = {}) {
     user: userEvent.setup({ delay: null }),
     service,
     storage: platform.storage,
+    /** Every address of the history, oldest first. */
+    addresses: () => platform.location.history,
+    /** Pages of other sites that were gone to. */
+    left: platform.left,
     /** The address shown now, query included. */
     address: () => platform.currentPath(),
   };

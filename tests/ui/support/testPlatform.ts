@@ -7,6 +7,8 @@ import type { FakeService } from './fakeService.ts';
 
 export interface TestPlatform extends Platform {
   readonly location: ReturnType<typeof memoryLocation>;
+  /** Pages of other sites that were gone to. */
+  readonly left: readonly string[];
 }
 
 export function memoryStorage(stored: Readonly<Record<string, string>> = {}) {
@@ -25,12 +27,15 @@ export function testPlatform(
 ): TestPlatform {
   const storage = memoryStorage(stored);
   const location = memoryLocation({ path, record: true });
+  const left: string[] = [];
   const navigate: Platform['navigate'] = (to, options) => location.navigate(to, options);
   return {
     location,
     createApi: (onUnauthorized) => createApiClient({ fetch: service.fetch, storage, onUnauthorized }),
     storage,
     navigate,
+    leaveTo: (url) => void left.push(url),
+    left,
     currentPath: () => location.history.at(-1) ?? path,
     reload: () => undefined,
     notify,
@@ -42,6 +47,7 @@ export function testPlatform(
     host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
     generateCollection: notNeeded,
     renderImage: notNeeded,
+    standBy: notNeeded,
   };
 }
 

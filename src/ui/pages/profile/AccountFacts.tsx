@@ -1,14 +1,14 @@
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import { useLoaded } from '../../shell/useLoaded.ts';
+import { NameForm } from './NameForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { useAccount } from './useAccount.ts';
 
-/** Who is signed in, as the server knows them. */
+/** Who is signed in, as the server knows them, and what they can change. */
 export function AccountFacts() {
-  const { api } = useApplication();
-  const { loaded, reload } = useLoaded(useCallback(() => api.me(), [api]));
+  const { loaded, reload, rename, changePassword } = useAccount();
   switch (loaded.kind) {
     case 'loading':
       return <Spinner className="py-6" />;
@@ -22,14 +22,32 @@ export function AccountFacts() {
         </div>
       );
     case 'ready':
-      return <Facts profile={loaded.value} />;
+      return (
+        <div className="space-y-6">
+          <Facts profile={loaded.value} />
+          <NameForm key={loaded.value.name} name={loaded.value.name} onSave={rename} />
+          {!loaded.value.is_github_user && (
+            <Part title="Пароль">
+              <PasswordForm username={loaded.value.username} onChange={changePassword} />
+            </Part>
+          )}
+        </div>
+      );
   }
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-5">
+      <h3 className="mb-4 text-base font-semibold text-ink">{title}</h3>
+      {children}
+    </div>
+  );
 }
 
 function Facts({ profile }: { readonly profile: Profile }) {
   const facts = [
     ['Логин', profile.username],
-    ['Имя', profile.name || 'не указано'],
     ['Email', profile.email],
     ['Способ входа', profile.is_github_user ? 'GitHub' : 'логин и пароль'],
   ] as const;

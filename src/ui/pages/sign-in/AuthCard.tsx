@@ -1,5 +1,5 @@
 /** The frame of the sign-in and registration forms. */
-import { CircleAlert, GitBranch } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Logo } from '../../shell/Logo.tsx';
@@ -51,26 +51,6 @@ export function AuthCard(props: AuthCardProps) {
         </form>
       </div>
       <p className="mt-6 text-center text-sm text-ink-soft">{props.below}</p>
-    </div>
-  );
-}
-
-const GITHUB_OFF = 'Вход через GitHub на этом сервере не настроен. Войдите по логину и паролю.';
-
-/** Offered only where the server has GitHub's client id and secret (design §5); here it says why it is off. */
-export function GithubButton() {
-  return (
-    <div className="space-y-4">
-      <div
-        aria-hidden
-        className="flex items-center gap-3 text-xs text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
-      >
-        или
-      </div>
-      <Button variant="outline" full icon={GitBranch} disabledReason={GITHUB_OFF}>
-        Войти через GitHub
-      </Button>
-      <p className="text-xs text-ink-soft">{GITHUB_OFF}</p>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { requestedPage } from '../../composition/paths.ts';
 import { useAuth } from '../../composition/useAuth.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { useFreshForm } from './useFreshForm.ts';
-import { AuthCard, GithubButton } from './AuthCard.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { GithubButton } from './GithubButton.tsx';
 
 export default function LoginPage() {
   const { isLoggedIn, isBusy, signInFailure, signIn } = useAuth();

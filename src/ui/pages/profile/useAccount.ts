@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { ChangePasswordRequest, Profile } from '../../../api/contract/auth.ts';
+import { PASSWORD_TEXTS, SUCCESS_TEXTS } from '../../../api/errorTexts.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import type { Loaded } from '../../shell/useLoaded.ts';
+import { useLoaded } from '../../shell/useLoaded.ts';
+
+export interface Account {
+  readonly loaded: Loaded<Profile>;
+  readonly reload: () => void;
+  /** Each answers the text of its refusal, or null when it is done and a notice has said so. */
+  readonly rename: (name: string) => Promise<string | null>;
+  readonly changePassword: (fields: ChangePasswordRequest) => Promise<string | null>;
+}
+
+/** The account as the server knows it, and what a person can change of it. */
+export function useAccount(): Account {
+  const { api, auth, platform } = useApplication();
+  const { loaded, reload, change } = useLoaded(useCallback(() => api.me(), [api]));
+  return {
+    loaded,
+    reload,
+    rename: async (name) => {
+      const result = await api.updateProfile({ name });
+      if (!result.ok) return result.error.fields?.['name']?.[0] ?? result.error.text;
+      change(() => result.value);
+      auth.send({ type: 'nameSaved', name: result.value.name });
+      platform.notify('positive', SUCCESS_TEXTS.profileUpdate);
+      return null;
+    },
+    changePassword: async (fields) => {
+      const result = await api.changePassword(fields);
+      if (!result.ok) return result.error.text;
+      platform.notify('positive', result.value.message ?? PASSWORD_TEXTS.done);
+      return null;
+    },
+  };
+}
