@@ -98,6 +98,13 @@ function sidesOf(
 function placeKeepingOpposite(box: GestureBox, handle: ResizeHandle, size: DrawnSize): Point {
   const [pullX, pullY] = PULLS[handle];
   const share = { x: pullX < 0 ? 1 : 0, y: pullY < 0 ? 1 : 0 };
+  // Without a turn nothing need be rounded: what stays keeps its very number.
+  if (box.rotation === 0) {
+    return {
+      x: box.x + share.x * (box.width - size.width),
+      y: box.y + share.y * (box.height - size.height),
+    };
+  }
   const fixed = applyToPoint(boxMatrix(box, box.rotation), {
     x: share.x * box.width,
     y: share.y * box.height,

@@ -93,6 +93,12 @@ describe('resizing an image', () => {
   });
 });
 
+test('the far corner of a box that is not turned keeps its very numbers', () => {
+  const image = anImageLayer({ x: 20, y: 20, width: 1287, height: 910, scale: 0.8285714285714286 });
+  const { x, y } = pull(image, 'se', { x: -386, y: -274 }).next;
+  expect({ x, y }).toEqual({ x: 20, y: 20 });
+});
+
 test('a resize back at the press gives the very document of the press', () => {
   const { edited, document } = pull(anImageLayer(), 'se', { x: 0, y: 0 }, true);
   expect(edited).toBe(document);
