@@ -48,7 +48,7 @@ export function EditorScreen() {
       <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
       <div className="relative flex min-h-0 flex-1">
         {columns && !hidden.left && (
-          <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-52'}>
+          <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-56'}>
             {panels.add}
             {panels.layers}
           </Column>

@@ -32,6 +32,15 @@ describe('the zoom control', () => {
     expect(editor.getSnapshot().viewport).toEqual({ scale: 1, x: 40, y: 150 });
   });
 
+  test('knows that the sheet is fitted until somebody zooms', () => {
+    const zoom = createZoom(anEditor(), area);
+    const atFirst = zoom.isFitted();
+    zoom.fit();
+    const afterFit = zoom.isFitted();
+    zoom.in();
+    expect([atFirst, afterFit, zoom.isFitted()]).toEqual([false, true, false]);
+  });
+
   test('the buttons walk through steps around the middle of the canvas', () => {
     const editor = anEditor();
     const zoom = createZoom(editor, area);

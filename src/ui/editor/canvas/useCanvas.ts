@@ -39,6 +39,7 @@ export function useCanvas(
   const pointer = useRef<Pick<CanvasOptions, 'pointer' | 'caretShown' | 'caretAtStart'>>(NOTHING);
   const setup = useRef<Omit<CanvasOptions, keyof typeof NOTHING> | null>(null);
   const fit = useEffectEvent(() => handles.zoom.fit());
+  const isFitted = useEffectEvent(() => handles.zoom.isFitted());
   const wheel = useEffectEvent((event: WheelEvent, point: Point) => handles.zoom.wheel(event, point));
   const selectText = useEffectEvent(handles.selectText);
 
@@ -80,7 +81,7 @@ export function useCanvas(
     const text = createTextPointer(session, selectText);
     const stops = [
       listenToPointers({ session, canvas: found.overlay, spaceIsHeld: space.isHeld, text, onHover: hover }),
-      keepCentre(found.area, session.editor, fit, made.request),
+      keepCentre(found.area, session.editor, { fit, isFitted }, made.request),
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(made.request),
       session.gestures.subscribe(made.request),

@@ -23,11 +23,14 @@ export interface Zoom {
   readonly in: () => void;
   readonly out: () => void;
   readonly fit: () => void;
+  /** Whether the sheet is shown as `fit` has put it: nobody has zoomed or scrolled since. */
+  readonly isFitted: () => boolean;
   readonly actualSize: () => void;
   readonly wheel: (event: WheelEvent, point: { readonly x: number; readonly y: number }) => void;
 }
 
 export function createZoom(editor: Editor, area: () => Size): Zoom {
+  let fitted: Viewport | null = null;
   const sheet = () => editor.getSnapshot().document.sheet;
   const set = (change: (viewport: Viewport) => Viewport): void => {
     const viewport = change(editor.getSnapshot().viewport);
@@ -40,7 +43,11 @@ export function createZoom(editor: Editor, area: () => Size): Zoom {
   return {
     in: () => step(zoomInStep),
     out: () => step(zoomOutStep),
-    fit: () => set(() => fitSheet(sheet(), area(), area().width < 640 ? SMALL_PADDING : PADDING)),
+    fit: () => {
+      set(() => fitSheet(sheet(), area(), area().width < 640 ? SMALL_PADDING : PADDING));
+      fitted = editor.getSnapshot().viewport;
+    },
+    isFitted: () => editor.getSnapshot().viewport === fitted,
     actualSize: () => set(() => centreSheet(sheet(), area(), 1)),
     wheel: (event, point) => {
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1;

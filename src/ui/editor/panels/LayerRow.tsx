@@ -62,7 +62,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       <span
         aria-hidden
         onPointerDown={(event) => actions.grip(event, layer.id)}
-        className="flex h-full w-6 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
+        className="flex h-full w-5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
       >
         <GripVertical size={14} />
       </span>
@@ -88,20 +88,20 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={onKeyDown}
           className={classNames(
-            'flex h-full min-w-0 flex-1 items-center gap-2 rounded-md text-left text-sm',
+            'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',
             isSelected ? 'text-primary' : 'text-ink',
             !layer.visible && 'opacity-55',
           )}
         >
           <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
           <span className="truncate">{layer.name}</span>
-          {isMissing && <span className="shrink-0 text-xs text-negative">не загрузился</span>}
-          {layer.type === 'db' && itemCount(layer) > 0 && (
-            <span className="shrink-0 rounded-full bg-secondary-soft px-1.5 text-xs text-ink-soft tabular-nums">
-              {itemCount(layer)}
-            </span>
-          )}
         </button>
+      )}
+      {isMissing && <span className="mx-1 shrink-0 text-xs text-negative">не загрузился</span>}
+      {layer.type === 'db' && itemCount(layer) > 0 && (
+        <span className="mx-1 shrink-0 rounded-full bg-secondary-soft px-1.5 text-xs text-ink-soft tabular-nums">
+          {itemCount(layer)}
+        </span>
       )}
       <span
         className={classNames(

@@ -36,10 +36,10 @@ export function TextSection({ format, part, onChange, onColor, onColorDone }: Te
   const bold = format.fontWeight === 'bold';
   const italic = format.fontStyle === 'italic';
   return (
-    <fieldset className="flex flex-col gap-2.5">
+    <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">{LEGEND[part]}</legend>
       <FontSelect value={format.fontFamily ?? null} onChange={(fontFamily) => onChange({ fontFamily })} />
-      <div className="flex items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
         <NumberField
           label="Размер шрифта"
           hideLabel
