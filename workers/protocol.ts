@@ -86,6 +86,8 @@ export type CopyResult = { readonly kind: 'copy'; readonly blob: Blob } | Failed
 
 /** The side of a copy worker that the pool calls through Comlink. `index` counts copies from 0; null draws the document as it stands. */
 export interface CopyWorkerApi {
+  /** Begins to load fonts before there is a job; a failure is told by `prepare`. */
+  loadFonts(families: readonly string[]): Promise<void>;
   prepare(job: CopyJob): Promise<PreparedCopies>;
   render(index: number | null): Promise<CopyResult>;
 }

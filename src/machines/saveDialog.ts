@@ -6,7 +6,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormat } from '../engine/index.ts';
 import { DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
-import { neededAction, typesOf } from './effects.ts';
+import { neededAction, neededProcess, typesOf } from './effects.ts';
 import type { ExportOrder, ExportOutcome, ExportScope } from './export.ts';
 import { exportMachine } from './export.ts';
 import type { Failure } from './failure.ts';
@@ -33,6 +33,12 @@ export type SaveDialogEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'close' };
 
+/** Tells the process beside the dialog what may be saved next, so that it can get ready. */
+export interface ExpectRequest {
+  readonly type: 'expect';
+  readonly scope: ExportScope;
+}
+
 /** What would be saved now: an empty name falls back to the project's. */
 export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
   return { scope: tab, name: name.trim() === '' ? projectName : name.trim(), format };
@@ -43,9 +49,13 @@ export const saveDialogMachine = setup({
     context: SaveDialogContext;
     events: SaveDialogEvent;
     input: SaveDialogInput;
-    children: { export: 'export' };
+    children: { export: 'export'; standby: 'standby' };
   }>(),
-  actors: { export: exportMachine },
+  actors: {
+    export: exportMachine,
+    /** Gets ready for what it is told to expect, as long as the dialog is open; lets everything go when it is stopped. */
+    standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
+  },
   guards: {
     collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionRefusal === null,
     fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
@@ -65,6 +75,7 @@ export const saveDialogMachine = setup({
       failure: outcome.kind === 'failed' ? outcome.failure : null,
     })),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    expectRun: sendTo('standby', ({ context }): ExpectRequest => ({ type: 'expect', scope: context.tab })),
     cancelExport: sendTo('export', { type: 'cancel' }),
     /** The toast of §8 for the tab: saving an image, or making the archive. */
     noticeSavingFailed: neededAction('saveDialog', 'noticeSavingFailed'),
@@ -79,12 +90,14 @@ export const saveDialogMachine = setup({
     fileName: null,
     failure: null,
   }),
+  invoke: { id: 'standby', src: 'standby' },
   initial: 'open',
   states: {
     open: {
       initial: 'choosing',
+      entry: 'expectRun',
       on: {
-        chooseTab: { target: '.choosing', actions: 'useTab' },
+        chooseTab: { target: '.choosing', actions: ['useTab', 'expectRun'] },
         changeName: { target: '.choosing', actions: 'useName' },
         chooseFormat: { target: '.choosing', actions: 'useFormat' },
         save: { guard: 'collectionIsAllowed', target: 'saving' },

@@ -15,6 +15,7 @@ export function createCopyMaker(): CopyMaker {
   const worker = new Worker(new URL('./copy.worker.ts', import.meta.url), { type: 'module', name: 'copies' });
   const api = Comlink.wrap<CopyWorkerApi>(worker);
   return {
+    loadFonts: (families) => api.loadFonts(families),
     prepare: (job) => api.prepare(job),
     render: (index) => api.render(index),
     died: deathOf(worker),

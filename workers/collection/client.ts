@@ -6,20 +6,10 @@ import type { Document, ExportFormat, Layer } from '../../src/engine/index.ts';
 import { EXPORT_QUALITY, EXPORT_SCALE, imageFileName, planCollection } from '../../src/engine/index.ts';
 import type { ArchiveEntry, CollectionProgress, CopyJob, Failed, SaveResult } from '../protocol.ts';
 import { MAX_ARCHIVE_ENTRIES } from './archiveLimit.ts';
-import type { Packer } from './browserWorkers.ts';
 import { createCopyMaker, createPacker, silence } from './browserWorkers.ts';
-import type { CopyMaker, Silence } from './copyPool.ts';
 import { makeCopies } from './copyPool.ts';
-
-/** Where copies are made. */
-export interface Workshop {
-  /** Makers that may work at once: as many as there are cores, at least one. */
-  readonly cores: number;
-  createCopyMaker(): CopyMaker;
-  createPacker(): Packer;
-  silence(): Silence;
-  now(): Date;
-}
+import { withStandby } from './standby.ts';
+import type { Workshop } from './workshop.ts';
 
 export interface SaveOptions {
   readonly document: Document;
@@ -64,6 +54,14 @@ export async function renderImage(options: ImageOptions): Promise<SaveResult> {
   const [blob] = made.blobs;
   if (!blob) throw new Error('One copy was asked for and none was made.');
   return { kind: 'done', blob, fileName: imageFileName(options.name, options.format) };
+}
+
+/**
+ * Says that copies may be asked for soon: workers are started and load these font families meanwhile. With 0 copies the
+ * workers that were started and not used are let go.
+ */
+export function standBy(copies: number, families: readonly string[]): void {
+  browserWorkshop.standBy(copies, families);
 }
 
 function draw(options: CollectionOptions, indexes: readonly (number | null)[]) {
@@ -113,10 +111,10 @@ function failed(message: string): Failed {
   return { kind: 'failed', message };
 }
 
-const browserWorkshop: Workshop = {
+const browserWorkshop = withStandby({
   cores: globalThis.navigator?.hardwareConcurrency || 1,
   createCopyMaker,
   createPacker,
   silence,
   now: () => new Date(),
-};
+});

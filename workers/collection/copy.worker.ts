@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/engine/index.ts';
 import { familiesOf } from '../../src/engine/index.ts';
+import { createFontLoader, siteFace } from '../host/fonts.ts';
 import type { Surface } from '../host/surface.ts';
 import { createSurface, encodeSurface } from '../host/surface.ts';
 import { createWorkerHost } from '../host/workerHost.ts';
@@ -9,9 +10,14 @@ import type { CopyJob, CopyResult, CopyWorkerApi, Failed, PreparedCopies } from 
 import type { CopyHost, CopyRenderer } from './copyRenderer.ts';
 import { copyRenderer } from './copyRenderer.ts';
 
+/** Outlives a job: fonts may be loaded before the first one. */
+const fonts = createFontLoader(self.fonts, siteFace);
 let renderer: CopyRenderer<CopyResult> | null = null;
 
 const api: CopyWorkerApi = {
+  loadFonts: async (families) => {
+    await fonts.load(families);
+  },
   prepare: async (job) => {
     try {
       return await prepare(job);
@@ -32,9 +38,9 @@ Comlink.expose(api);
 
 async function prepare(job: CopyJob): Promise<PreparedCopies> {
   const { document, scale } = job;
-  const host = createWorkerHost(job.images);
-  const fonts = await host.loadFonts(familiesOf(document));
-  if (fonts.kind === 'failed') return failed(`не загрузился шрифт ${fonts.families.join(', ')}`);
+  const host = createWorkerHost(job.images, fonts);
+  const loaded = await host.loadFonts(familiesOf(document));
+  if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
   const missing = await host.images.load(imagesOf(document).map((layer) => layer.src));
   if (missing.length > 0) return failed(`не удалось прочитать изображение ${fileNames(document, missing)}`);
   const [width, height] = [document.sheet.width * scale, document.sheet.height * scale];

@@ -1,6 +1,5 @@
 import type { TextMeasurer } from '../../src/engine/index.ts';
-import type { FontsLoaded } from './fonts.ts';
-import { createFontLoader, siteFace } from './fonts.ts';
+import type { FontLoader, FontsLoaded } from './fonts.ts';
 import type { ImageStore } from './images.ts';
 import { createImageStore } from './images.ts';
 import { createTextMeasurer } from './measurer.ts';
@@ -15,8 +14,7 @@ export interface WorkerHost {
 }
 
 /** The host of this worker. `files` holds the encoded images by the `src` of their layers. */
-export function createWorkerHost(files: ReadonlyMap<string, Blob>): WorkerHost {
-  const fonts = createFontLoader(self.fonts, siteFace);
+export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLoader): WorkerHost {
   const surface = createSurface(1, 1);
   if (surface === null) throw new Error('This worker has no 2-D canvas.');
   return {

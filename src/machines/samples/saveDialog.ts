@@ -21,17 +21,21 @@ const answers = {
   ],
 } satisfies Record<string, Answer[]>;
 
+const reports = { standby: [] } as const;
+
 export const saveDialogSamples = samplesOf(saveDialogMachine, [
   {
     name: 'Таблица на двадцать человек',
     input: { projectName: 'Грамоты', collectionRefusal: null },
     events,
     answers,
+    reports,
   },
   {
     name: 'Таблица не загружена',
     input: { projectName: 'Грамоты', collectionRefusal: 'Нет данных для сохранения галереи' },
     events,
     answers,
+    reports,
   },
 ]);

@@ -166,3 +166,19 @@ describe('saving a collection', () => {
     ]);
   });
 });
+
+test('workers stand by while the dialog is open: one for an image, all for a collection, none afterwards', async () => {
+  const { fake, dialog } = await openSaveDialog({ renderImage: () => Promise.resolve(made) });
+  dialog.send({ type: 'chooseTab', tab: 'collection' });
+  dialog.send({ type: 'chooseTab', tab: 'instance' });
+  dialog.send({ type: 'save' });
+  await settled();
+  dialog.send({ type: 'close' });
+  expect(fake.did.filter(([name]) => name === 'standBy')).toEqual([
+    ['standBy', 1, ['Arial']],
+    ['standBy', 3, ['Arial']],
+    ['standBy', 1, ['Arial']],
+    ['standBy', 1, ['Arial']],
+    ['standBy', 0, []],
+  ]);
+});

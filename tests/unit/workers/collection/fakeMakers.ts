@@ -28,6 +28,7 @@ export function fakeMaker(prepared: PreparedCopies = { kind: 'ready' }): FakeMak
     died,
     die: (reason) => deaths.forEach((resolve) => resolve(reason)),
     terminations: () => terminations,
+    loadFonts: () => Promise.resolve(),
     prepare: () => Promise.resolve(prepared),
     render: (index) => new Promise((resolve) => void asked.set(index, resolve)),
     terminate: () => {
@@ -40,6 +41,7 @@ export function fakeMaker(prepared: PreparedCopies = { kind: 'ready' }): FakeMak
 export function quickMaker(): CopyMaker {
   return {
     died: new Promise(() => undefined),
+    loadFonts: () => Promise.resolve(),
     prepare: () => Promise.resolve({ kind: 'ready' }),
     render: (index) => Promise.resolve(copyOf(index)),
     terminate: () => undefined,
