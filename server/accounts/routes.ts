@@ -56,6 +56,6 @@ export function accountRoutes(options: AppOptions): App {
     return answer(context, profileSchema, await profileOf(options, id));
   });
 
-  app.route('/github', githubRoutes(options));
+  app.route('/', githubRoutes(options));
   return app;
 }

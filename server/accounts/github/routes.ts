@@ -33,9 +33,9 @@ export function githubRoutes(options: AppOptions): App {
   const { config, log } = options;
   const app: App = new Hono<AppEnv>();
 
-  app.get('/', (context) => answer(context, githubStateSchema, { enabled: config.github !== null }));
+  app.get('/github/', (context) => answer(context, githubStateSchema, { enabled: config.github !== null }));
 
-  app.post('/start/', async (context) => {
+  app.post('/github/start/', async (context) => {
     const github = configured(options);
     const { redirect } = await readJson(context, githubStartRequestSchema);
     await countAttempt(options, LIMITS.githubByAddress, clientAddress(options, context));
@@ -45,7 +45,7 @@ export function githubRoutes(options: AppOptions): App {
     return answer(context, githubStartAnswerSchema, { url: authorizeUrl(github, flow) });
   });
 
-  app.post('/finish/', async (context) => {
+  app.post('/github/finish/', async (context) => {
     const github = configured(options);
     const { code, state } = await readJson(context, githubFinishRequestSchema);
     const address = clientAddress(options, context);

@@ -1,0 +1,111 @@
+/** A small GitHub of the tests' own, over real HTTP: the authorization-code flow with PKCE, and the two calls about a person. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { GithubConfig } from '../../../server/config.ts';
+
+export interface GithubAccount {
+  readonly id: number;
+  readonly login: string;
+  readonly name?: string | null;
+  readonly emails?: readonly { email: string; primary: boolean; verified: boolean }[];
+}
+
+export interface GithubProvider {
+  readonly config: GithubConfig;
+  /** Who is signed in at GitHub in the browser that comes next; null says no to the question. */
+  person: GithubAccount | null;
+  /** Every address that was asked for. */
+  readonly asked: string[];
+  /** Goes where our server sends the browser, and answers with the query that the browser is sent back with. */
+  visit(url: string): Promise<URLSearchParams>;
+  close(): Promise<void>;
+}
+
+interface Grant {
+  readonly account: GithubAccount;
+  readonly challenge: string;
+  readonly redirectUri: string;
+}
+
+export async function startGithub(publicUrl = 'https://gramoty.example'): Promise<GithubProvider> {
+  const [clientId, clientSecret] = ['client-1', 'client-secret-1'];
+  const codes = new Map<string, Grant>();
+  const tokens = new Map<string, GithubAccount>();
+  const asked: string[] = [];
+  const app = new Hono();
+
+  app.use(async ({ req }, next) => {
+    asked.push(req.url);
+    await next();
+  });
+  app.get('/login/oauth/authorize', ({ req, text, redirect }) => {
+    const query = req.query();
+    const redirectUri = query['redirect_uri'] ?? '';
+    const known = query['client_id'] === clientId && redirectUri.startsWith(`${publicUrl}/`);
+    if (!known || query['code_challenge_method'] !== 'S256') return text('bad request', 400);
+    const back = new URL(redirectUri);
+    back.searchParams.set('state', query['state'] ?? '');
+    if (provider.person === null) {
+      back.searchParams.set('error', 'access_denied');
+      return redirect(back.href);
+    }
+    const code = randomBytes(10).toString('hex');
+    codes.set(code, { account: provider.person, challenge: query['code_challenge'] ?? '', redirectUri });
+    back.searchParams.set('code', code);
+    return redirect(back.href);
+  });
+  app.post('/login/oauth/access_token', async ({ req, json }) => {
+    const form = await req.parseBody();
+    const code = String(form['code']);
+    const grant = codes.get(code);
+    codes.delete(code);
+    const challenge = createHash('sha256').update(String(form['code_verifier'])).digest('base64url');
+    const isRight =
+      grant !== undefined &&
+      form['client_id'] === clientId &&
+      form['client_secret'] === clientSecret &&
+      form['redirect_uri'] === grant.redirectUri &&
+      challenge === grant.challenge;
+    // GitHub refuses with status 200.
+    if (!isRight) return json({ error: 'bad_verification_code' });
+    const token = `gho_${randomBytes(10).toString('hex')}`;
+    tokens.set(token, grant.account);
+    return json({ access_token: token, token_type: 'bearer', scope: 'user:email' });
+  });
+  app.get('/api/user', ({ req, json }) => {
+    const account = tokens.get((req.header('Authorization') ?? '').replace('Bearer ', ''));
+    if (account === undefined) return json({ message: 'Bad credentials' }, 401);
+    return json({
+      id: account.id,
+      login: account.login,
+      name: account.name ?? null,
+      email: 'public@example.org',
+    });
+  });
+  app.get('/api/user/emails', ({ req, json }) => {
+    const account = tokens.get((req.header('Authorization') ?? '').replace('Bearer ', ''));
+    return account === undefined ? json({ message: 'Bad credentials' }, 401) : json(account.emails ?? []);
+  });
+
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+    (resolve) => {
+      const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) =>
+        resolve({ server: listening, port: info.port }),
+      );
+    },
+  );
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const provider: GithubProvider = {
+    config: { clientId, clientSecret, publicUrl, siteUrl, apiUrl: `${siteUrl}/api` },
+    person: null,
+    asked,
+    visit: async (url) => {
+      const answer = await fetch(url, { redirect: 'manual' });
+      return new URL(answer.headers.get('Location') ?? 'none:').searchParams;
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+  return provider;
+}
