@@ -11,6 +11,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        backup: 'server/backup.ts',
+        moderate: 'server/moderate.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
         'decoder.process': 'server/images/decoder.process.ts',
       },

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { accountRoutes } from './accounts/routes.ts';
 import { settingsRoutes } from './accounts/settingsRoutes.ts';
+import { bundleRoutes } from './bundles/routes.ts';
 import type { App, AppEnv, AppOptions } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
 import { servePage } from './http/page.ts';
@@ -40,6 +41,7 @@ export function createApp(options: AppOptions): App {
   app.get('/api/getr', issueCsrf(options));
   app.route('/api/auth', settingsRoutes(options));
   app.route('/api/auth', accountRoutes(options));
+  app.route('/api', bundleRoutes(options));
   app.route('/api', projectRoutes(options));
   app.route('/api', imageRoutes(options));
   app.route('/api', templateRoutes(options));

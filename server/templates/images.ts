@@ -2,7 +2,7 @@
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import type { AppOptions } from '../http/context.ts';
 import { keepImage, readableImages } from '../images/keepImage.ts';
-import { imageSources } from './withoutPeople.ts';
+import { imageSourcesOf } from '../projects/layerSources.ts';
 
 /** Decoding is dear; a document of this product has no embedded pictures at all. */
 const MAX_EMBEDDED = 40;
@@ -18,7 +18,7 @@ export async function publishImages(
   layersText: string,
   authorId: string,
 ): Promise<PublishedImages> {
-  const sources = [...new Set(imageSources(layersText))];
+  const sources = [...new Set(imageSourcesOf(layersText))];
   const asked = sources.flatMap((src) => imageHashOf(src) ?? []);
   const own = await readableImages(options, asked, authorId);
   const published = new Map(own.map(({ hash }) => [addressOf(hash), hash]));

@@ -15,13 +15,6 @@ export function withoutPeople(layersText: string, srcOf: (src: string) => string
   return JSON.stringify(layers.map((layer, index) => publishLayer(layer, index, isPerson, srcOf)));
 }
 
-/** The addresses of all pictures in these layers. */
-export function imageSources(layersText: string): string[] {
-  return readLayers(layersText).flatMap(({ type, src }) =>
-    type === 'image' && typeof src === 'string' ? [src] : [],
-  );
-}
-
 type RawLayer = Readonly<Record<string, unknown>>;
 type IsPerson = (text: string) => boolean;
 

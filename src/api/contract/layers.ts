@@ -104,7 +104,7 @@ function refused(reason: string): LayersCheck {
 }
 
 /** How deep brackets nest outside of texts. Read before parsing, so that no parser meets a hostile depth. */
-function depthOf(text: string): number {
+export function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
   let inText = false;

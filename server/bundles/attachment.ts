@@ -1,0 +1,33 @@
+/** `Content-Disposition` for a file named after something that a person typed. */
+
+const MAX_LENGTH = 100;
+
+/** @param extension with its dot. Says the name twice, as RFC 6266 wants: in ASCII for old programs, in UTF-8 for others. */
+export function attachment(name: string, extension: string): string {
+  const clean = cleanName(name);
+  const ascii = clean.replaceAll(/[^0-9A-Za-z ._-]/g, '_');
+  const plain = /[0-9A-Za-z]/.test(ascii) ? ascii : 'project';
+  return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${encode(clean + extension)}`;
+}
+
+/** Without signs that a header or a file system takes for something else. */
+function cleanName(name: string): string {
+  const clean = name
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const short = clean
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/\p{Cs}/gu, '')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  if (short === '') return 'Проект';
+  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(short) ? `_${short}` : short;
+}
+
+/** `encodeURIComponent` leaves a few signs that the header's grammar does not allow. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,70 @@
+/** A project as a bundle: everything that the server keeps of it, in a form that people and programs can read. */
+import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts';
+import type { BundleManifest } from '../../src/api/contract/bundle.ts';
+import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
+import type { Tables } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readableImages } from '../images/keepImage.ts';
+import { imageSourcesOf } from '../projects/layerSources.ts';
+import type { ZipEntry } from './zipWriter.ts';
+import { MAX_PLAIN_ZIP, writeZip } from './zipWriter.ts';
+
+/** The bytes of the bundle, as they are made. */
+export async function exportProject(
+  options: AppOptions,
+  project: Tables['projects'],
+): Promise<AsyncGenerator<Uint8Array>> {
+  const hashes = imageSourcesOf(project.layers).flatMap((src) => imageHashOf(src) ?? []);
+  const images = await readableImages(options, [...new Set(hashes)], project.user_id);
+  const manifest = manifestOf(project, images, options.clock());
+  if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_PLAIN_ZIP) {
+    throw new Refusal(413, { detail: 'Проект слишком большой для одного файла.' });
+  }
+  return writeZip(entriesOf(options, project, manifest), options.clock());
+}
+
+async function* entriesOf(
+  { files }: AppOptions,
+  project: Tables['projects'],
+  manifest: BundleManifest,
+): AsyncGenerator<ZipEntry> {
+  yield textEntry('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  const { name, canvas_width, canvas_height, layers } = project;
+  const head = JSON.stringify({ name, canvas_width, canvas_height }).slice(0, -1);
+  yield textEntry(manifest.document, `${head},"layers":${layers}}\n`);
+  for (const { file, sha256 } of manifest.images) {
+    const bytes = await files.get(sha256);
+    if (bytes === null) throw new Error(`The stored picture ${sha256} is missing.`);
+    yield { name: file, bytes, packed: true };
+  }
+}
+
+function textEntry(name: string, text: string): ZipEntry {
+  return { name, bytes: Buffer.from(text, 'utf8'), packed: false };
+}
+
+function manifestOf(
+  project: Tables['projects'],
+  images: Awaited<ReturnType<typeof readableImages>>,
+  now: number,
+): BundleManifest {
+  const layers: unknown = JSON.parse(project.layers);
+  return {
+    format: BUNDLE_FORMAT,
+    version: BUNDLE_VERSION,
+    name: project.name,
+    about:
+      'Проект редактора Patent Generator. Чтобы открыть его, загрузите этот архив на странице «Мои проекты». В document.json — лист и слои, в папке images — картинки.',
+    exported_at: new Date(now).toISOString(),
+    sheet: { width: project.canvas_width, height: project.canvas_height },
+    layers: Array.isArray(layers) ? layers.length : 0,
+    document: 'document.json',
+    images: images.flatMap(({ hash, type: storedType, width, height, bytes }) => {
+      const type = IMAGE_TYPES.find((known) => known === storedType);
+      if (type === undefined) return [];
+      const file = `images/${hash}.${type.slice('image/'.length)}`;
+      return [{ file, sha256: hash, type, width, height, bytes }];
+    }),
+  };
+}

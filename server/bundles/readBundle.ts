@@ -1,0 +1,125 @@
+/** What a bundle that a stranger sent says, or the reason why it cannot be opened, in the words for the person who sent it. */
+import type { z } from 'zod';
+import type { BundleDocument, BundleManifest } from '../../src/api/contract/bundle.ts';
+import {
+  BUNDLE_FORMAT,
+  BUNDLE_VERSION,
+  bundleDocumentSchema,
+  bundleManifestSchema,
+} from '../../src/api/contract/bundle.ts';
+import { checkLayersText, depthOf } from '../../src/api/contract/layers.ts';
+import {
+  DEFAULT_PROJECT_NAME,
+  MAX_BUNDLE_ENTRIES,
+  MAX_BUNDLE_UNPACKED_BYTES,
+  MAX_LAYERS_DEPTH,
+  MAX_PROJECT_NAME,
+  MAX_SHEET_SIDE,
+  MIN_SHEET_SIDE,
+} from '../../src/api/contract/limits.ts';
+import type { ZipProblem } from './zipReader.ts';
+import { readZip } from './zipReader.ts';
+
+export interface Bundle {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Checked as a saved project's. */
+  readonly layers: readonly unknown[];
+  readonly images: readonly { readonly sha256: string; readonly bytes: Uint8Array }[];
+}
+export type BundleAnswer =
+  | { readonly ok: true; readonly bundle: Bundle }
+  | { readonly ok: false; readonly text: string };
+
+const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpeg|webp|gif)$/;
+/** The manifest of a bundle of ours takes some hundred bytes a picture. */
+const MAX_MANIFEST_BYTES = 2_000_000;
+
+export async function readBundle(
+  bytes: Uint8Array,
+  hashOf: (bytes: Uint8Array) => string,
+): Promise<BundleAnswer> {
+  const zip = await readZip(
+    bytes,
+    (name) => name === 'manifest.json' || name === 'document.json' || IMAGE_FILE.test(name),
+    { entries: MAX_BUNDLE_ENTRIES, bytes: MAX_BUNDLE_UNPACKED_BYTES },
+  );
+  if (!zip.ok) return refused(ZIP_TEXTS[zip.problem]);
+  const manifest = readManifest(zip.files.get('manifest.json'));
+  if (typeof manifest === 'string') return refused(manifest);
+  const document = readDocument(zip.files.get(manifest.document));
+  if (typeof document === 'string') return refused(document);
+
+  const images: { sha256: string; bytes: Uint8Array }[] = [];
+  for (const { file, sha256 } of manifest.images) {
+    const image = zip.files.get(file);
+    if (image === undefined) return refused('В архиве нет одной из картинок проекта.');
+    if (hashOf(image) !== sha256) return refused('Одна из картинок в архиве повреждена.');
+    images.push({ sha256, bytes: image });
+  }
+  const { name, canvas_width: width, canvas_height: height, layers } = document;
+  return { ok: true, bundle: { name: nameOf(name), width, height, layers, images } };
+}
+
+const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Экспорт».';
+const ZIP_TEXTS: Readonly<Record<ZipProblem, string>> = {
+  broken: 'Архив повреждён, или это не архив .zip.',
+  encrypted: 'Архив закрыт паролем. Снимите пароль и загрузите его снова.',
+  'too-large': 'Архив слишком большой после распаковки.',
+  'bad-names': 'В архиве недопустимые имена файлов.',
+};
+
+function refused(text: string): BundleAnswer {
+  return { ok: false, text };
+}
+
+function readManifest(bytes: Uint8Array | undefined): BundleManifest | string {
+  if (bytes === undefined || bytes.length > MAX_MANIFEST_BYTES) return NOT_OURS;
+  const value = parseJson(bytes, MANIFEST_DEPTH);
+  if (Reflect.get(Object(value), 'format') !== BUNDLE_FORMAT) return NOT_OURS;
+  const manifest = parsed(bundleManifestSchema, value);
+  if (manifest === null) return 'Описание проекта в архиве повреждено.';
+  if (manifest.version > BUNDLE_VERSION) return 'Архив сделан более новой версией редактора.';
+  return manifest;
+}
+const MANIFEST_DEPTH = 4;
+
+function readDocument(bytes: Uint8Array | undefined): BundleDocument | string {
+  const value = bytes === undefined ? undefined : parseJson(bytes, MAX_LAYERS_DEPTH + 1);
+  const document = parsed(bundleDocumentSchema, value);
+  if (document === null) return 'Документ проекта в архиве повреждён.';
+  if (![document.canvas_width, document.canvas_height].every(isSide)) {
+    return `Размер листа в архиве недопустим: нужны целые числа от ${MIN_SHEET_SIDE} до ${MAX_SHEET_SIDE}.`;
+  }
+  const check = checkLayersText(JSON.stringify(document.layers));
+  return check.ok ? document : check.text;
+}
+
+/** Undefined for what is no JSON in UTF-8, or nests deeper than anything of ours. */
+function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (depthOf(text) > maxDepth) return undefined;
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T | null {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : null;
+}
+
+function isSide(side: number): boolean {
+  return Number.isInteger(side) && side >= MIN_SHEET_SIDE && side <= MAX_SHEET_SIDE;
+}
+
+function nameOf(name: string): string {
+  const plain = name.replaceAll(BROKEN_SIGNS, ' ').trim().slice(0, MAX_PROJECT_NAME);
+  return plain.replaceAll(BROKEN_SIGNS, '').trim() || DEFAULT_PROJECT_NAME;
+}
+/** Control signs, and halves of pairs, which cutting also makes. */
+const BROKEN_SIGNS = /[\p{Cc}\p{Cs}]+/gu;

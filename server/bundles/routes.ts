@@ -1,0 +1,82 @@
+/** Export of a project as a file, and import of such a file. Comes before the other calls of projects, whose bodies are small. */
+import { Hono } from 'hono';
+import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
+import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
+import { projectIdSchema, projectSchema } from '../../src/api/contract/projects.ts';
+import { requireAccount } from '../accounts/tokens.ts';
+import { answer, limitBody } from '../http/body.ts';
+import type { App, AppEnv, AppOptions } from '../http/context.ts';
+import type { Limit } from '../http/rateLimit.ts';
+import { countAttempt } from '../http/rateLimit.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { wireProject } from '../projects/wire.ts';
+import { attachment } from './attachment.ts';
+import { exportProject } from './exportProject.ts';
+import { importProject } from './importProject.ts';
+
+const IMPORT_LIMIT: Limit = { name: 'import-account', hits: 60, windowMs: 3600_000 };
+/** A bundle is in memory while it is read, twice its size at worst. */
+const MAX_AT_ONCE = 3;
+
+export function bundleRoutes(options: AppOptions): App {
+  const { db } = options;
+  const app: App = new Hono<AppEnv>();
+  const signedIn = requireAccount(options);
+  const importing = new Set<string>();
+
+  app.get('/projects/:id/export/', signedIn, async (context) => {
+    const id = context.req.param('id');
+    if (!projectIdSchema.safeParse(id).success) throw notFound();
+    const project = await db
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', context.get('account').id)
+      .executeTakeFirst();
+    if (project === undefined) throw notFound();
+    const bytes = await exportProject(options, project);
+    return context.body(streamOf(bytes), 200, {
+      'Content-Type': BUNDLE_TYPE,
+      'Content-Disposition': attachment(project.name, '.zip'),
+    });
+  });
+
+  app.post('/projects/import/', signedIn, async (context, next) => {
+    const { id: userId } = context.get('account');
+    await countAttempt(options, IMPORT_LIMIT, userId);
+    if (importing.has(userId)) throw busy('Ваш проект уже загружается. Дождитесь окончания.');
+    if (importing.size >= MAX_AT_ONCE)
+      throw busy('Сейчас загружается много проектов. Попробуйте через минуту.');
+    importing.add(userId);
+    try {
+      await next();
+    } finally {
+      importing.delete(userId);
+    }
+  });
+  app.post('/projects/import/', limitBody(MAX_BUNDLE_BYTES), async (context) => {
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    const project = await importProject(options, bytes, context.get('account').id);
+    return answer(context, projectSchema, wireProject(project), 201);
+  });
+
+  return app;
+}
+
+function busy(detail: string): Refusal {
+  return new Refusal(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
+}
+
+/** Made as fast as it is read, so a slow reader costs no memory. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await bytes.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await bytes.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+/** The moderator's command: `node dist/server/moderate.js list`, on the same database and configuration as the server. */
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { parseConfig } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { moderate, MODERATOR_USAGE, parseModeratorCommand } from './templates/moderation.ts';
+
+const fromSource = import.meta.url.endsWith('.ts');
+const workerUrl = new URL(
+  fromSource ? './database/pglite.worker.dev.mjs' : './pglite.worker.js',
+  import.meta.url,
+);
+
+process.exitCode = await run(process.argv.slice(2));
+
+/** Answers the exit code: 0 done, 1 refused, 2 not understood. */
+async function run(args: readonly string[]): Promise<number> {
+  const command = parseModeratorCommand(args);
+  if (command === null) return say(MODERATOR_USAGE, 2);
+  const parsed = parseConfig(process.env, fileURLToPath(new URL('../page/', import.meta.url)));
+  if (!parsed.ok) return say([parsed.line], 2);
+  const { databaseUrl, dataDir } = parsed.config;
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    workerUrl,
+    unique: randomUUID(),
+    onDeath: (error) => void say([`База данных остановилась: ${error.message}`], 1),
+  });
+  if (!opened.ok) {
+    return say(
+      [opened.line, 'Встроенную базу открывает один процесс: остановите сервер на время проверки.'],
+      1,
+    );
+  }
+  try {
+    const { ok, lines } = await moderate(opened.db, command);
+    return say(lines, ok ? 0 : 1);
+  } finally {
+    await opened.close();
+  }
+}
+
+function say(lines: readonly string[], code: number): number {
+  (code === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
+  return code;
+}

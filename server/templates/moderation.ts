@@ -1,0 +1,128 @@
+/** What a moderator does with templates: looks at those that wait, verifies or rejects them. Run by `server/moderate.ts`. */
+import type { Database } from '../database/schema.ts';
+
+export type ModeratorCommand =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'show'; readonly id: string }
+  | { readonly kind: 'verify'; readonly id: string }
+  | { readonly kind: 'reject'; readonly id: string; readonly reason: string };
+
+export interface ModeratorAnswer {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+export const MODERATOR_USAGE = [
+  'Проверка шаблонов:',
+  '  list                   шаблоны, которые ждут проверки',
+  '  show <id>              все тексты одного шаблона',
+  '  verify <id>            опубликовать',
+  '  reject <id> <причина>  отказать; причину увидит автор',
+] as const;
+
+/** Null when the arguments are no command. */
+export function parseModeratorCommand(args: readonly string[]): ModeratorCommand | null {
+  const [kind, id = '', ...words] = args;
+  const reason = words.join(' ').trim();
+  if (kind === 'list' && args.length === 1) return { kind };
+  if ((kind === 'verify' || kind === 'show') && id !== '' && words.length === 0) return { kind, id };
+  if (kind === 'reject' && id !== '' && reason !== '') return { kind, id, reason: reason.slice(0, 1000) };
+  return null;
+}
+
+export async function moderate(db: Database, command: ModeratorCommand): Promise<ModeratorAnswer> {
+  switch (command.kind) {
+    case 'list':
+      return list(db);
+    case 'show':
+      return show(db, command.id);
+    case 'verify':
+      return decide(db, command.id, 'verified', null);
+    case 'reject':
+      return decide(db, command.id, 'rejected', command.reason);
+  }
+}
+
+async function list(db: Database): Promise<ModeratorAnswer> {
+  const rows = await db
+    .selectFrom('templates')
+    .innerJoin('users', 'users.id', 'templates.user_id')
+    .innerJoin('categories', 'categories.id', 'templates.category_id')
+    .select([
+      'templates.id',
+      'templates.title',
+      'templates.layers',
+      'templates.created_at',
+      'users.username',
+      'categories.name as category',
+    ])
+    .where('templates.status', '=', 'pending')
+    .where('templates.verification_type', '=', 'manual')
+    .orderBy('templates.created_at')
+    .orderBy('templates.id')
+    .execute();
+  if (rows.length === 0) return { ok: true, lines: ['Никто не ждёт проверки.'] };
+  const lines = rows.flatMap(({ id, title, layers, created_at, username, category }) => [
+    `${id}  ${new Date(created_at).toISOString().slice(0, 10)}  ${category}  «${printable(title)}»  ${printable(username)}`,
+    `  ${printable(textsOf(layers).join(' | ')).slice(0, 200)}`,
+  ]);
+  return { ok: true, lines };
+}
+
+async function show(db: Database, id: string): Promise<ModeratorAnswer> {
+  const row = await db
+    .selectFrom('templates')
+    .select(['title', 'status', 'verification_type', 'rejection_reason', 'layers'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return unknownTemplate(id);
+  const reason = row.rejection_reason === null ? '' : `, ${printable(row.rejection_reason)}`;
+  return {
+    ok: true,
+    lines: [
+      `«${printable(row.title)}»  ${row.status}${reason}  ${row.verification_type}`,
+      ...textsOf(row.layers).map((text) => `  ${printable(text)}`),
+    ],
+  };
+}
+
+async function decide(
+  db: Database,
+  id: string,
+  status: 'verified' | 'rejected',
+  reason: string | null,
+): Promise<ModeratorAnswer> {
+  const row = await db
+    .updateTable('templates')
+    .set({ status, rejection_reason: reason })
+    .where('id', '=', id)
+    .where('verification_type', '=', 'manual')
+    .returning('title')
+    .executeTakeFirst();
+  if (row !== undefined) {
+    const done = status === 'verified' ? 'опубликован' : 'отклонён';
+    return { ok: true, lines: [`Шаблон «${printable(row.title)}» ${done}.`] };
+  }
+  const present = await db.selectFrom('templates').select('id').where('id', '=', id).executeTakeFirst();
+  if (present === undefined) return unknownTemplate(id);
+  return { ok: false, lines: ['Автор оставил этот шаблон себе и не просил его публиковать.'] };
+}
+
+function unknownTemplate(id: string): ModeratorAnswer {
+  return { ok: false, lines: [`Шаблона ${printable(id)} нет.`] };
+}
+
+/** What a reader would see of the template: titles, texts, names of layers. */
+function textsOf(layersText: string): string[] {
+  const layers: unknown = JSON.parse(layersText);
+  if (!Array.isArray(layers)) return [];
+  return layers.flatMap((layer: unknown) => {
+    const { display, name } = Object(layer) as { display?: unknown; name?: unknown }; // any object has these fields or not
+    return [display, name].filter((text) => typeof text === 'string' && text !== '').map(String);
+  });
+}
+
+/** Other people's texts must not be able to steer the moderator's terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}

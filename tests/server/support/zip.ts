@@ -1,0 +1,28 @@
+/** Zips as programs write them, and as no program would. */
+import JSZip from 'jszip';
+import { textAt } from './browser.ts';
+
+/** The files of a bundle by their names. */
+export async function unzipped(bytes: ArrayBuffer): Promise<Map<string, Uint8Array>> {
+  const zip = await JSZip.loadAsync(bytes);
+  const files = Object.values(zip.files);
+  return new Map(
+    await Promise.all(files.map(async (file) => [file.name, await file.async('uint8array')] as const)),
+  );
+}
+
+/** Another program's zip of these files. */
+export async function zipped(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
+  const zip = new JSZip();
+  for (const [name, content] of Object.entries(files)) zip.file(name, content, { createFolders: false });
+  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
+}
+
+export function jsonOf(bytes: Uint8Array | undefined): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** The layers in the body of `project-data`. */
+export function layersIn(body: unknown): unknown {
+  return JSON.parse(textAt(body, 'layers'));
+}
