@@ -1,24 +1,26 @@
 /**
  * The page on a canvas that lives on: what was painted is remembered, so that the next painting does only what differs.
  *
+ * - When a few layers differ, only the box around their old and new places is painted.
+ * - While a gesture moves layers, what lies below and above them in that box comes from bitmaps (`stillTiles`).
  * - In preview the sheet is first painted by itself, as an export paints it, and then laid onto the canvas at a whole
  *   device pixel: a browser scales images a hair differently when they stand at another place, and the preview must be
  *   the exported image to the last bit.
- * - While layers are moved, what lies below and above them is kept as two bitmaps, and only the middle is painted anew.
  */
+import type { Bounds } from '../math/bounds.ts';
 import type { LayerId } from '../model/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
+import type { DevicePlace } from './changedRegion.ts';
+import { changedNodes, regionOf } from './changedRegion.ts';
+import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
 import type { ScenePart } from './scenePart.ts';
 import { partsAround } from './scenePart.ts';
+import type { PageBitmap, StillTiles } from './stillTiles.ts';
+import { createStillTiles } from './stillTiles.ts';
 
-/** A canvas out of sight, and the same as something that can be drawn. */
-export interface PageBitmap<Image> {
-  readonly ctx: Canvas2D<Image>;
-  readonly picture: Image;
-}
 export interface PageHost<Image extends PixelSize> {
   /** Of the canvas in sight. */
   readonly ctx: Canvas2D<NoInfer<Image>>;
@@ -26,16 +28,8 @@ export interface PageHost<Image extends PixelSize> {
   /** A transparent bitmap of this many device pixels, or null when there is none of that size. */
   readonly createBitmap: (width: number, height: number) => PageBitmap<NoInfer<Image>> | null;
 }
-export interface PageView {
+export interface PageView extends DevicePlace {
   readonly scene: Scene;
-  /** Of the canvas, in device pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels for one document pixel. */
-  readonly scale: number;
-  /** Where the sheet's top-left corner is on the canvas, in whole device pixels. */
-  readonly offsetX: number;
-  readonly offsetY: number;
   readonly clipToSheet: boolean;
   /** Whether the page has to have the very pixels of an exported image. */
   readonly asExport: boolean;
@@ -49,86 +43,130 @@ export interface PagePainter {
   readonly forget: () => void;
 }
 
-interface StillPage<Image> {
-  readonly view: PageView;
-  readonly below: PageBitmap<Image>;
-  readonly above: PageBitmap<Image>;
+/** What stands still during a gesture. */
+interface Still<Image> {
+  readonly moving: ReadonlySet<LayerId>;
+  readonly part: ScenePart;
+  readonly below: StillTiles<Image>;
+  readonly above: StillTiles<Image>;
 }
 
 /** A sheet of more pixels, at a strong zoom, is painted straight onto the canvas: the whole of it would fill the memory. */
 const MAX_SHEET_PIXELS = 16_777_216;
-/** Below this number of layers two bitmaps cost more than they save. */
+/** Below this number of layers bitmaps cost more than they save. */
 const MANY_LAYERS = 40;
 
 /** The painter of one canvas. */
 export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>): PagePainter {
   let painted: PageView | null = null;
-  let kept: StillPage<Image> | null = null;
+  let still: Still<Image> | null = null;
 
-  const paintPart = (
+  const paintPage = (
     ctx: Canvas2D<Image>,
-    view: PageView,
-    options: { readonly part?: ScenePart; readonly withSheet?: boolean } = {},
+    view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
+    options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region'> = {},
   ): void => {
     const { scene, scale, offsetX, offsetY, clipToSheet } = view;
     paintScene({ ctx, scene, images: host.images, scale, offsetX, offsetY, clipToSheet, ...options });
+  };
+
+  const paintWhole = (view: PageView): void => {
+    clear({ x: 0, y: 0, width: view.width, height: view.height });
+    if (view.asExport) paintAsExport(view);
+    else paintPage(host.ctx, view);
   };
 
   const paintAsExport = (view: PageView): void => {
     const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
     const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
     const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
-    if (bitmap === null) paintPart(host.ctx, view);
+    if (bitmap === null) paintPage(host.ctx, view);
     else {
-      paintPart(bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
+      paintPage(bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
       host.ctx.drawImage(bitmap.picture, view.offsetX, view.offsetY, width, height);
     }
   };
 
-  const keepStill = (view: PageView, moving: ReadonlySet<LayerId>): StillPage<Image> | null => {
-    const below = host.createBitmap(view.width, view.height);
-    const above = host.createBitmap(view.width, view.height);
-    if (below === null || above === null) return null;
-    const parts = partsAround(view.scene, moving);
-    paintPart(below.ctx, view, { part: parts.below });
-    paintPart(above.ctx, view, { part: parts.above, withSheet: false });
-    return { view, below, above };
+  const paintRegion = (view: PageView, region: Bounds): void => {
+    if (still !== null && paintBetween(view, region, still)) return;
+    still = null;
+    clear(region);
+    paintPage(host.ctx, view, { region });
   };
 
-  const paintMoving = (view: PageView, moving: ReadonlySet<LayerId>): void => {
+  const paintBetween = (view: PageView, region: Bounds, { part, below, above }: Still<Image>): boolean => {
+    const { ctx } = host;
+    ctx.save();
+    clear(region);
+    ctx.beginPath();
+    ctx.rect(region.x, region.y, region.width, region.height);
+    ctx.clip();
+    let drawn = below.draw(ctx, region);
+    paintPage(ctx, view, { part, region, withSheet: false });
+    drawn &&= above.draw(ctx, region);
+    ctx.restore();
+    return drawn;
+  };
+
+  const keepStill = (view: PageView, moving: ReadonlySet<LayerId>): Still<Image> => {
     const parts = partsAround(view.scene, moving);
-    if (kept === null || !canServe(kept.view, view, parts.moving)) kept = keepStill(view, moving);
-    if (kept === null) paintPart(host.ctx, view);
-    else {
-      host.ctx.drawImage(kept.below.picture, 0, 0, view.width, view.height);
-      paintPart(host.ctx, view, { part: parts.moving, withSheet: false });
-      host.ctx.drawImage(kept.above.picture, 0, 0, view.width, view.height);
-    }
+    const tilesOf = (part: ScenePart, withSheet: boolean) =>
+      createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) =>
+        paintPage(
+          ctx,
+          { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top },
+          { part, withSheet, region: { x: 0, y: 0, width: side, height: side } },
+        ),
+      );
+    return {
+      moving,
+      part: parts.moving,
+      below: tilesOf(parts.below, true),
+      above: tilesOf(parts.above, false),
+    };
+  };
+
+  const clear = ({ x, y, width, height }: Bounds): void => {
+    host.ctx.setTransform(1, 0, 0, 1, 0, 0);
+    host.ctx.clearRect(x, y, width, height);
   };
 
   return {
     paint: (view) => {
+      if (still !== null && still.moving !== view.moving) still = null;
       if (painted !== null && sameView(painted, view)) return false;
-      host.ctx.setTransform(1, 0, 0, 1, 0, 0);
-      host.ctx.clearRect(0, 0, view.width, view.height);
-      const { moving } = view;
-      const caches = !view.asExport && moving !== null && view.scene.nodes.length >= MANY_LAYERS;
-      if (!caches) kept = null;
-      if (view.asExport) paintAsExport(view);
-      else if (caches) paintMoving(view, moving);
-      else paintPart(host.ctx, view);
+      const before = painted !== null && canContinue(painted, view) ? painted.scene : null;
+      const changed = before === null ? null : changedNodes(before, view.scene);
       painted = view;
+      if (before === null || changed === null) {
+        still = null;
+        paintWhole(view);
+        return true;
+      }
+      const { part } = still ?? {};
+      if (part !== undefined && changed.some((place) => place < part.start || place >= part.end))
+        still = null;
+      if (view.moving !== null && view.scene.nodes.length >= MANY_LAYERS)
+        still ??= keepStill(view, view.moving);
+      const nodes = changed.flatMap((place) => [before.nodes[place], view.scene.nodes[place]]);
+      const region = regionOf(nodes, view);
+      if (region !== null) paintRegion(view, region);
       return true;
     },
     forget: () => {
       painted = null;
-      kept = null;
+      still = null;
     },
   };
 }
 
 function sameView(a: PageView, b: PageView): boolean {
   return a.scene === b.scene && a.asExport === b.asExport && samePlace(a, b);
+}
+
+/** Whether what is on the canvas can be changed into the next view piece by piece. */
+function canContinue(before: PageView, now: PageView): boolean {
+  return !before.asExport && !now.asExport && samePlace(before, now);
 }
 
 function samePlace(a: PageView, b: PageView): boolean {
@@ -139,17 +177,5 @@ function samePlace(a: PageView, b: PageView): boolean {
     a.offsetX === b.offsetX &&
     a.offsetY === b.offsetY &&
     a.clipToSheet === b.clipToSheet
-  );
-}
-
-/** Whether nothing but the moving nodes differs. */
-function canServe(before: PageView, now: PageView, { start, end }: ScenePart): boolean {
-  const [a, b] = [before.scene.nodes, now.scene.nodes];
-  return (
-    before.moving === now.moving &&
-    samePlace(before, now) &&
-    before.scene.sheet === now.scene.sheet &&
-    a.length === b.length &&
-    a.every((node, index) => node === b[index] || (index >= start && index < end))
   );
 }

@@ -3,15 +3,17 @@
  * and every copy. It draws at exact places of text layout, so equal scenes at equal scales give equal pixels.
  */
 import type { Bounds } from '../math/bounds.ts';
-import { expandBounds, intersects } from '../math/bounds.ts';
+import { intersects } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
-import { IDENTITY, multiply } from '../math/matrix.ts';
+import { IDENTITY } from '../math/matrix.ts';
 import type { LayerId } from '../model/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
-import type { Scene, SceneNode } from '../scene/node.ts';
+import type { FontSpec } from '../ports/measurer.ts';
+import type { Scene } from '../scene/node.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { TextLayout } from '../text/layout.ts';
+import { inkBounds } from './inkBounds.ts';
 import type { ScenePart } from './scenePart.ts';
 
 export interface ScenePainting<Image extends PixelSize> {
@@ -35,21 +37,17 @@ export interface ScenePainting<Image extends PixelSize> {
   /**
    * The box of the canvas, in whole device pixels, outside which nothing is painted: it is out of sight or unchanged.
    * Inside it the pixels are those of the whole page, but for turned images that it cuts: Skia samples those with an
-   * error of a level or two that depends on where a row begins.
+   * error of up to a sixteenth of a pixel that depends on where a row begins.
    */
   readonly region?: Bounds;
 }
 
 export const SHEET_COLOR = '#ffffff';
-/** Letters may reach this far out of their box, in document pixels: the largest font's size. */
-const INK_REACH = 72;
-
 /** Paints a scene; answers the addresses of images that were needed and could not be had, each once, nothing drawn for them. */
 export function paintScene<Image extends PixelSize>(
   painting: ScenePainting<Image>,
 ): { readonly missing: readonly string[] } {
-  const { ctx, scene, scale, offsetX, offsetY } = painting;
-  const placement: Matrix = { a: scale, b: 0, c: 0, d: scale, e: offsetX, f: offsetY };
+  const { ctx, scene, scale, offsetX, offsetY, part, skipLayerIds } = painting;
   const missing = new Set<string>();
   ctx.save();
   ctx.globalAlpha = 1;
@@ -61,18 +59,25 @@ export function paintScene<Image extends PixelSize>(
     applyTransform(ctx, IDENTITY);
     clipTo(ctx, painting.region);
   }
-  applyTransform(ctx, placement);
+  ctx.setTransform(scale, 0, 0, scale, offsetX, offsetY);
   const sheet = { x: 0, y: 0, width: scene.sheet.width, height: scene.sheet.height };
   if (painting.clipToSheet) clipTo(ctx, sheet);
   if (painting.withSheet ?? true) {
     ctx.fillStyle = SHEET_COLOR;
     ctx.fillRect(0, 0, sheet.width, sheet.height);
   }
-  for (const node of nodesToPaint(painting)) {
-    applyTransform(ctx, multiply(placement, node.matrix));
+  const reached = painting.region === undefined ? null : onDocument(painting, painting.region);
+  const pen: TextPen = { font: null, color: '' };
+  const end = part?.end ?? scene.nodes.length;
+  for (let index = part?.start ?? 0; index < end; index += 1) {
+    const node = scene.nodes[index];
+    if (node === undefined || skipLayerIds?.has(node.layerId) === true) continue;
+    if (reached !== null && !intersects(inkBounds(node), reached)) continue;
+    const { a, b, c, d, e, f } = node.matrix;
+    ctx.setTransform(scale * a, scale * b, scale * c, scale * d, scale * e + offsetX, scale * f + offsetY);
     switch (node.kind) {
       case 'text':
-        paintText(ctx, node.layout);
+        paintText(ctx, node.layout, pen);
         break;
       case 'image': {
         const image = painting.images.get(node.src);
@@ -87,17 +92,6 @@ export function paintScene<Image extends PixelSize>(
   }
   ctx.restore();
   return { missing: [...missing] };
-}
-
-function nodesToPaint<Image extends PixelSize>(painting: ScenePainting<Image>): readonly SceneNode[] {
-  const { scene, skipLayerIds, part, region } = painting;
-  const nodes = part === undefined ? scene.nodes : scene.nodes.slice(part.start, part.end);
-  if (skipLayerIds === undefined && region === undefined) return nodes;
-  const reached = region === undefined ? null : expandBounds(onDocument(painting, region), INK_REACH);
-  return nodes.filter(
-    (node) =>
-      skipLayerIds?.has(node.layerId) !== true && (reached === null || intersects(node.bounds, reached)),
-  );
 }
 
 function onDocument<Image extends PixelSize>(
@@ -120,19 +114,30 @@ function smoothing(image: PixelSize, drawnWidth: number): 'low' | 'medium' {
   return drawnWidth > image.width ? 'low' : 'medium';
 }
 
-/** Runs of one format follow one another, so the font, whose parsing is dear, is set only when it changes. */
-function paintText<Image>(ctx: Canvas2D<Image>, layout: TextLayout): void {
-  let font = '';
-  let color = '';
+/** What the canvas was last set to: parsing a font is dear, and most texts of a page share one. */
+interface TextPen {
+  font: FontSpec | null;
+  color: string;
+}
+
+function paintText<Image>(ctx: Canvas2D<Image>, layout: TextLayout, pen: TextPen): void {
   for (const line of layout.lines) {
     for (const run of line.runs) {
       if (run.text.trim() === '') continue;
-      const runFont = cssFont(run.font);
-      if (runFont !== font) ctx.font = font = runFont;
-      if (run.color !== color) ctx.fillStyle = color = run.color;
+      if (pen.font === null || !sameFont(pen.font, run.font)) {
+        ctx.font = cssFont(run.font);
+        pen.font = run.font;
+      }
+      if (run.color !== pen.color) ctx.fillStyle = pen.color = run.color;
       ctx.fillText(run.text, run.x, line.baseline);
     }
   }
+}
+
+function sameFont(a: FontSpec, b: FontSpec): boolean {
+  return (
+    a === b || (a.family === b.family && a.size === b.size && a.weight === b.weight && a.style === b.style)
+  );
 }
 
 function applyTransform<Image>(ctx: Canvas2D<Image>, { a, b, c, d, e, f }: Matrix): void {

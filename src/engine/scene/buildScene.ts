@@ -9,7 +9,7 @@ import type { ImageLayer, Layer } from '../model/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { layoutLayer } from './layoutLayer.ts';
 import type { ImageNode, Scene, SceneNode, TextNode } from './node.ts';
-import { nodeOf } from './sceneIndex.ts';
+import { inheritLookUps, nodeOf } from './sceneIndex.ts';
 
 /**
  * The scene of a document, in document space; hidden layers have no node. What `known` has is used again, unless it
@@ -17,22 +17,65 @@ import { nodeOf } from './sceneIndex.ts';
  */
 export function buildScene(document: Document, measurer: TextMeasurer, known?: Scene): Scene {
   const previous = known?.measurer === measurer ? known : undefined;
+  const scene =
+    (previous && updated(previous, document, measurer)) ?? builtAnew(document, measurer, previous);
+  sources.set(scene, document.layers);
+  return scene;
+}
+
+/** The layers that a scene was made from: comparing two lists is quicker than looking into ten thousand nodes. */
+const sources = new WeakMap<Scene, readonly Layer[]>();
+
+/** The scene with the nodes of changed layers replaced; undefined when layers came, went, hid, showed or changed places. */
+function updated(previous: Scene, { sheet, layers }: Document, measurer: TextMeasurer): Scene | undefined {
+  const before = sources.get(previous);
+  if (before === undefined) return undefined;
+  const changed = changedPlaces(before, layers);
+  if (changed === null) return undefined;
+  if (changed.length === 0 && previous.sheet === sheet) return previous;
+
+  const nodes = [...previous.nodes];
+  const places: number[] = [];
+  let place = 0;
+  let at = 0;
+  // Without hidden layers a node stands where its layer stands, and the layers between need not be looked at.
+  const dense = nodes.length === layers.length;
+  for (const index of changed) {
+    const [old, layer] = [before[index], layers[index]];
+    if (old === undefined || layer === undefined) return undefined;
+    if (old.id !== layer.id || old.visible !== layer.visible) return undefined;
+    if (dense) place = index;
+    else for (; at < index; at += 1) if (layers[at]?.visible === true) place += 1;
+    if (!layer.visible) continue;
+    nodes[place] = buildNode(layer, measurer, previous.nodes[place]);
+    places.push(place);
+  }
+  const scene: Scene = { sheet, nodes, measurer };
+  inheritLookUps(previous, scene, places);
+  return scene;
+}
+
+/** Where two lists of the same length differ; null when the lengths do. */
+function changedPlaces(before: readonly Layer[], now: readonly Layer[]): readonly number[] | null {
+  if (before === now) return [];
+  if (before.length !== now.length) return null;
+  const changed: number[] = [];
+  for (let index = 0; index < now.length; index += 1) {
+    if (before[index] !== now[index]) changed.push(index);
+  }
+  return changed;
+}
+
+function builtAnew(document: Document, measurer: TextMeasurer, previous: Scene | undefined): Scene {
   const nodes: SceneNode[] = [];
-  let same = previous?.sheet === document.sheet;
+  let same = previous?.sheet === document.sheet && previous.nodes.length > 0;
   for (const layer of document.layers) {
-    // Layers seldom change their order, so the node at the same place is nearly always the right one; then nothing of
-    // the layer is read, for at 10,000 layers every look at one costs.
+    if (!layer.visible) continue;
     const beside = previous?.nodes[nodes.length];
-    if (beside?.layer === layer) {
-      nodes.push(beside);
-    } else if (layer.visible) {
+    if (beside?.layer === layer) nodes.push(beside);
+    else {
       same = false;
-      const former =
-        beside?.layerId === layer.id
-          ? beside
-          : previous === undefined
-            ? undefined
-            : nodeOf(previous, layer.id);
+      const former = beside?.layerId === layer.id ? beside : previous && nodeOf(previous, layer.id);
       nodes.push(former?.layer === layer ? former : buildNode(layer, measurer, former));
     }
   }

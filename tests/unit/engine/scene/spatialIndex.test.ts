@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bounds } from '../../../../src/engine/math/bounds.ts';
 import { containsPoint, intersects } from '../../../../src/engine/math/bounds.ts';
-import { buildSpatialIndex } from '../../../../src/engine/scene/spatialIndex.ts';
+import * as spatial from '../../../../src/engine/scene/spatialIndex.ts';
 
 const coordinate = fc.oneof(
   fc.integer({ min: -300, max: 1500 }),
@@ -10,6 +10,9 @@ const coordinate = fc.oneof(
 );
 const side = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.double({ min: 0, max: 100_000, noNaN: true }));
 const box: fc.Arbitrary<Bounds> = fc.record({ x: coordinate, y: coordinate, width: side, height: side });
+const boxed = (boxes: readonly Bounds[]) => boxes.map((bounds) => ({ bounds }));
+const buildSpatialIndex = (boxes: readonly Bounds[], area?: Bounds) =>
+  spatial.buildSpatialIndex(boxed(boxes), area);
 const point = fc.record({ x: coordinate, y: coordinate });
 
 describe('the spatial index answers as the naive search does', () => {
@@ -47,6 +50,48 @@ describe('the spatial index answers as the naive search does', () => {
         expect(buildSpatialIndex(boxes).within(around)).toEqual(naive);
       }),
     );
+  });
+});
+
+describe('the spatial index', () => {
+  test('answers the same wherever its grid lies', () => {
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 80 }), box, point, (boxes, area, at) => {
+        const [anywhere, there] = [buildSpatialIndex(boxes), buildSpatialIndex(boxes, area)];
+        expect(there.topmostAt(at.x, at.y, () => true)).toBe(anywhere.topmostAt(at.x, at.y, () => true));
+        expect(there.within(area)).toEqual(anywhere.within(area));
+      }),
+    );
+  });
+
+  test('of boxes that moved one after another is that of the boxes where they are now', () => {
+    const move = fc.record({ entry: fc.nat(40), to: box });
+    fc.assert(
+      fc.property(
+        fc.array(box, { minLength: 41, maxLength: 60 }),
+        fc.array(move, { maxLength: 30 }),
+        box,
+        (boxes, moves, around) => {
+          let now = boxes;
+          let index: spatial.SpatialIndex | null = buildSpatialIndex(boxes);
+          for (const { entry, to } of moves) {
+            now = now.with(entry, to);
+            index = index?.withMoved(boxed(now), [entry]) ?? null;
+          }
+          const anew = buildSpatialIndex(now);
+          expect(index?.within(around)).toEqual(anew.within(around));
+          for (const { x, y } of now) {
+            expect(index?.topmostAt(x, y, () => true)).toBe(anew.topmostAt(x, y, () => true));
+          }
+        },
+      ),
+    );
+  });
+
+  test('is to be built anew when very many boxes have moved', () => {
+    const boxes = Array.from({ length: 500 }, (_box, entry) => ({ x: entry, y: 0, width: 5, height: 5 }));
+    const moved = [...boxes.keys()].slice(0, 400);
+    expect(buildSpatialIndex(boxes).withMoved(boxed(boxes), moved)).toBeNull();
   });
 });
 

@@ -1,0 +1,43 @@
+/** How much of each engine a page loads to do what the bench does, in bytes of its minified and gzipped script. */
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const ENTRIES: Readonly<Record<string, string>> = {
+  'Patent Generator, whole engine': `export * from '/src/engine/index.ts';`,
+  Konva: `export { default } from 'konva';`,
+  Fabric: `export * from 'fabric';`,
+  Leafer: `export * from 'leafer-ui';`,
+};
+
+export async function bundleSizes(root: string): Promise<Readonly<Record<string, number>>> {
+  const sizes: Record<string, number> = {};
+  for (const [name, source] of Object.entries(ENTRIES)) sizes[name] = await sizeOf(root, source);
+  return sizes;
+}
+
+async function sizeOf(root: string, source: string): Promise<number> {
+  const entry = 'virtual:entry';
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        load: (id) => (id === `\0${entry}` ? source.replaceAll("'/src", `'${root}/src`) : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  const code = outputs.flatMap(({ output }) =>
+    output.map((file) => (file.type === 'chunk' ? file.code : '')),
+  );
+  return gzipSync(code.join('\n'), { level: 9 }).length;
+}

@@ -1,0 +1,85 @@
+/**
+ * The scenes that every engine shows: an A4 sheet with half texts, a third shapes and the rest images, every seventh of
+ * them turned, the same for the same count. Positions are document pixels of the unturned box's top-left corner.
+ */
+export const SHEET = { width: 1123, height: 794 } as const;
+export const SIZES = [100, 1000, 10_000] as const;
+
+export interface Item {
+  readonly kind: 'text' | 'shape' | 'image';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise. */
+  readonly rotation: number;
+  /** Of a text; its box is a hint for the others, which measure it themselves. */
+  readonly text: string;
+  readonly fontSize: number;
+  readonly color: string;
+  /** Which of the pictures an image shows. */
+  readonly picture: number;
+}
+
+const WORDS = ['Грамота', 'Диплом', 'Участник', 'Олимпиада', 'Школа', 'Победитель', 'Класс', 'Награда'];
+const COLORS = ['#1f3a5f', '#b03030', '#2f6b3a', '#6b3a8a', '#8a6b1f', '#333333'];
+export const PICTURES = COLORS.length;
+
+/** The same items for the same count. */
+export function makeItems(count: number): readonly Item[] {
+  const random = randomFrom(20_261_121);
+  return Array.from({ length: count }, (_item, index): Item => {
+    const kind = index % 2 === 0 ? 'text' : index % 6 === 5 ? 'image' : 'shape';
+    const fontSize = 10 + Math.floor(random() * 14);
+    const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
+    const [width, height] =
+      kind === 'text' ? [fontSize * 6, fontSize * 1.2] : [20 + random() * 60, 15 + random() * 45];
+    const picture = Math.floor(random() * PICTURES);
+    return {
+      kind,
+      x: Math.round(random() * (SHEET.width - width)),
+      y: Math.round(random() * (SHEET.height - height)),
+      width: Math.round(width),
+      height: Math.round(height),
+      rotation: index % 7 === 3 ? Math.round(random() * 90 - 45) : 0,
+      text: `${word} ${index}`,
+      fontSize,
+      color: COLORS[picture] ?? '#333333',
+      picture,
+    };
+  });
+}
+
+/** Every shape is at least a third: two of three of the items that are not texts. */
+export async function makePictures(): Promise<readonly ImageBitmap[]> {
+  return Promise.all(
+    COLORS.map((color, index) => {
+      const canvas = new OffscreenCanvas(96, 64);
+      const ctx = canvas.getContext('2d');
+      if (ctx === null) throw new Error('This browser gives no 2-D context.');
+      const wash = ctx.createLinearGradient(0, 0, 96, 64);
+      wash.addColorStop(0, color);
+      wash.addColorStop(1, COLORS[(index + 1) % COLORS.length] ?? color);
+      ctx.fillStyle = wash;
+      ctx.fillRect(0, 0, 96, 64);
+      return createImageBitmap(canvas);
+    }),
+  );
+}
+
+/** Numbers in [0, 1), the same for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** The places of a drag of this many steps: a round trip of some 200 pixels, as a hand makes it. */
+export function dragPath(steps: number): readonly { readonly dx: number; readonly dy: number }[] {
+  return Array.from({ length: steps }, (_step, index) => {
+    const turn = (index / steps) * Math.PI * 2;
+    return { dx: Math.round(100 * Math.sin(turn)), dy: Math.round(60 * (1 - Math.cos(turn))) };
+  });
+}

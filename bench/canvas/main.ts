@@ -1,0 +1,69 @@
+/**
+ * `npm run bench:canvas`: dragging, hit tests, first paint and zooming beside Konva, Fabric and Leafer in one Chromium,
+ * each engine and each size in a process of its own. Times vary from machine to machine; the ratios of one run are what
+ * counts. `-- --quick` for fewer rounds, `-- --only Leafer` for one peer.
+ */
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.mjs';
+import { bundleSizes } from './bundleSizes.ts';
+import { SHEET, SIZES } from './design.ts';
+import type { EngineName } from './engines.ts';
+import { ENGINES } from './engines.ts';
+import type { Figures } from './measure.ts';
+import { measure } from './measure.ts';
+import { printTable } from './table.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const outDir = path.join(root, '.cache', 'bench-canvas');
+const quick = process.argv.includes('--quick');
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt < 0 ? null : process.argv[onlyAt + 1];
+
+const input = path.join(root, 'bench', 'canvas', 'index.html');
+await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true, rollupOptions: { input } } });
+const server = await preview({
+  root,
+  logLevel: 'warn',
+  build: { outDir },
+  preview: {
+    port: 0,
+    host: '127.0.0.1',
+    // An isolated page has a clock of 5 µs instead of 100.
+    headers: {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    },
+  },
+});
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
+try {
+  const address = server.resolvedUrls?.local[0];
+  if (!address) throw new Error('The preview server has no address.');
+  console.log(`Chromium ${browser.version()}, ${os.availableParallelism()} cores`);
+  console.log(`A4 (${SHEET.width} × ${SHEET.height}) at two device pixels a pixel; medians\n`);
+  for (const count of SIZES) await compare(browser, `${address}bench/canvas/index.html`, count);
+  if (only === null) printSizes(await bundleSizes(root));
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function compare(chrome: Browser, url: string, count: number): Promise<void> {
+  const all: { readonly name: EngineName; readonly figures: Figures }[] = [];
+  for (const name of ENGINES) {
+    if (only !== null && name !== ENGINES[0] && name !== only) continue;
+    all.push({ name, figures: await measure(chrome, url, name, count, quick ? 0.25 : 1) });
+  }
+  printTable(count, all);
+}
+
+function printSizes(sizes: Readonly<Record<string, number>>): void {
+  console.log('Bundle, minified and gzipped, kB');
+  for (const [name, bytes] of Object.entries(sizes)) {
+    console.log(`  ${name.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(8)}`);
+  }
+}

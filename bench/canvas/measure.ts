@@ -1,0 +1,118 @@
+/** One engine with one scene, in a renderer process of its own: what the page times, and what only the browser knows. */
+import { readFileSync } from 'node:fs';
+import type { Browser, CDPSession } from 'playwright-core';
+import type { EngineName } from './engines.ts';
+import { SHEET } from './design.ts';
+
+export interface Figures {
+  /** Milliseconds from the items to the finished pixels. */
+  readonly firstPaint: number;
+  /** Milliseconds from the press to the pixels of the first step. */
+  readonly grip: number;
+  /** Milliseconds of script a step, and of all main-thread work a frame, painting of pixels included. */
+  readonly drag: Step;
+  readonly zoom: Step;
+  /** Microseconds. */
+  readonly hit: number;
+  /** Share of hit tests that found something, and of the sheet that is painted: all engines show about the same. */
+  readonly hitFound: number;
+  readonly painted: number;
+  /** Megabytes that the scene and its caches added: script objects, and all private memory of the process (Linux). */
+  readonly heap: number;
+  readonly memory: number | null;
+}
+export interface Step {
+  readonly script: number;
+  readonly frame: number;
+}
+
+/** `effort` is 1 for a full run. */
+export async function measure(
+  browser: Browser,
+  url: string,
+  name: EngineName,
+  count: number,
+  effort: number,
+): Promise<Figures> {
+  const context = await browser.newContext({
+    deviceScaleFactor: 2,
+    viewport: { width: SHEET.width, height: SHEET.height },
+  });
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`In the page of ${name}: ${error.message}`));
+    await page.goto(url);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
+    const inFrames = async (run: () => Promise<readonly number[]>): Promise<Step> => {
+      const busyBefore = await metric(cdp, 'TaskDuration');
+      const times = await run();
+      const busy = (await metric(cdp, 'TaskDuration')) - busyBefore;
+      return { script: median(times), frame: (busy * 1000) / times.length };
+    };
+
+    await page.evaluate(([n, c]) => window.bench.prepare(n, c), [name, count] as const);
+    const empty = await memoryOf(browser, cdp);
+    const firstPaint = await page.evaluate(() => window.bench.mount());
+    const painted = await page.evaluate(() => window.bench.painted());
+    const grip = await page.evaluate(() => window.bench.grip());
+    const drag = await inFrames(() =>
+      page.evaluate(([s, b]) => window.bench.drag(s, b), [Math.round(120 * effort), 2500 * effort] as const),
+    );
+    const full = await memoryOf(browser, cdp);
+    await page.evaluate(() => window.bench.drop());
+    const zoom = await inFrames(() =>
+      page.evaluate(([s, b]) => window.bench.zoom(s, b), [Math.round(20 * effort), 2500 * effort] as const),
+    );
+    await page.evaluate(() => window.bench.zoom(0, 0));
+    const hit = await page.evaluate((b) => window.bench.hit(b), 400 * effort);
+    return {
+      firstPaint,
+      grip,
+      drag,
+      zoom,
+      hit: hit.microseconds,
+      hitFound: hit.found,
+      painted,
+      heap: full.heap - empty.heap,
+      memory: full.all === null || empty.all === null ? null : full.all - empty.all,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function metric(cdp: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+}
+
+/** Megabytes in use after everything that can be freed was freed; of all renderers together, as only one of them works. */
+async function memoryOf(browser: Browser, cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return {
+    heap: (await metric(cdp, 'JSHeapUsedSize')) / 1e6,
+    all: process.platform === 'linux' ? privateMemory(await renderers(browser)) : null,
+  };
+}
+
+function privateMemory(pids: readonly number[]): number {
+  return pids.reduce((total, pid) => {
+    const lines = [
+      ...readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+: +(\d+) kB/gm),
+    ];
+    return total + lines.reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1000;
+  }, 0);
+}
+
+async function renderers(browser: Browser): Promise<readonly number[]> {
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  await cdp.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}

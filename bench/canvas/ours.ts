@@ -1,0 +1,102 @@
+/** The product's own engine: the store, the gesture, the scene and the painter that the editor's canvas uses. */
+import type { Layer, Scene, TranslateGesture } from '../../src/engine/index.ts';
+import {
+  alignViewport,
+  beginTranslate,
+  buildScene,
+  createDocument,
+  createEditor,
+  createImageLayer,
+  createPagePainter,
+  createTextLayer,
+  DEFAULT_TEXT_FORMAT,
+  devicePlacement,
+  hitTest,
+  nodesOf,
+  SNAP_THRESHOLD,
+  snapTargets,
+  updateTranslate,
+} from '../../src/engine/index.ts';
+import type { PageHost as EngineHost } from '../../src/ui/host/pageHost.ts';
+import { createDeviceSurface } from '../../src/ui/host/deviceSurface.ts';
+import { createSurface } from '../../workers/host/surface.ts';
+import type { Item } from './design.ts';
+import { SHEET } from './design.ts';
+import type { Mount } from './stage.ts';
+
+/** The engine on a canvas, measuring with the product's own host, whose fonts are loaded. */
+export function ourEngine(measurer: EngineHost['measurer']): Mount {
+  return ({ host, items, pictures, pixelRatio }) => {
+    const canvas = host.appendChild(document.createElement('canvas'));
+    canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
+    const surface = createDeviceSurface(canvas);
+    surface.resize(SHEET.width, SHEET.height, pixelRatio);
+    const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+      ctx: surface.context,
+      images: { get: (src) => pictures[Number(src)] },
+      createBitmap: (width, height) => {
+        const bitmap = createSurface(width, height);
+        return bitmap && { ctx: bitmap.context, picture: bitmap.canvas };
+      },
+    });
+    const layers = items.map(layerOf);
+    const editor = createEditor({ document: createDocument({ name: 'bench', sheet: SHEET, layers }) });
+    let scene: Scene | undefined;
+    let gesture: TranslateGesture | null = null;
+    let moving: ReadonlySet<string> | null = null;
+    const sceneNow = (): Scene => (scene = buildScene(editor.getSnapshot().document, measurer, scene));
+    const paint = (): void => {
+      const placement = devicePlacement(alignViewport(editor.getSnapshot().viewport, pixelRatio), pixelRatio);
+      const { width, height } = canvas;
+      const look = { clipToSheet: true, asExport: false };
+      painter.paint({ scene: sceneNow(), width, height, ...placement, ...look, moving });
+    };
+    paint();
+
+    return {
+      grip: (index) => {
+        moving = new Set([`layer-${index}`]);
+        editor.select([...moving]);
+        gesture = beginTranslate({
+          boxes: nodesOf(sceneNow(), moving),
+          point: { x: 0, y: 0 },
+          targets: snapTargets(sceneNow(), moving),
+        });
+        editor.begin();
+      },
+      drag: (dx, dy) => {
+        if (gesture === null) throw new Error('Nothing is gripped.');
+        const threshold = SNAP_THRESHOLD / editor.getSnapshot().viewport.scale;
+        const { edit, guides } = updateTranslate(gesture, {
+          point: { x: dx, y: dy },
+          lockAxis: false,
+          threshold,
+        });
+        editor.setGuides(guides);
+        editor.preview(edit);
+        paint();
+      },
+      drop: () => {
+        editor.commit();
+        moving = null;
+        paint();
+      },
+      hit: (x, y) => hitTest(sceneNow(), { x, y }) !== null,
+      zoom: (scale) => {
+        editor.setViewport({ scale, x: 0, y: 0 });
+        paint();
+      },
+    };
+  };
+}
+
+function layerOf(item: Item, index: number): Layer {
+  const { x, y, rotation } = item;
+  const common = { id: `layer-${index}`, name: item.text, x, y, rotation };
+  if (item.kind !== 'text') {
+    const { width, height, picture } = item;
+    return createImageLayer({ ...common, width, height, src: String(picture), fileName: 'picture.png' });
+  }
+  const format = { ...DEFAULT_TEXT_FORMAT, fontSize: item.fontSize, color: item.color };
+  return createTextLayer({ ...common, display: item.text, formatting: { default: format, segments: [] } });
+}

@@ -1,0 +1,167 @@
+/**
+ * Runs in the browser: one engine with one scene. Times are of the main thread: `script` of the calls alone, `frame` with
+ * the painting of pixels and everything else that a frame costs, which main.ts reads from the browser's own counter.
+ */
+import { cssFont } from '../../src/engine/index.ts';
+import { createPageHost } from '../../src/ui/host/pageHost.ts';
+import { dragPath, makeItems, makePictures, SHEET } from './design.ts';
+import type { EngineName } from './engines.ts';
+import { ourEngine } from './ours.ts';
+import { mountFabric, mountFabricUncached, mountKonva, mountKonvaApart, mountLeafer } from './peers.ts';
+import type { Mount, Stage, World } from './stage.ts';
+
+/** Times of single steps, in milliseconds. */
+export type Times = readonly number[];
+export interface CanvasBench {
+  /** Loads fonts and pictures, warms up nothing. */
+  prepare: (name: EngineName, count: number) => Promise<void>;
+  /** From the items to the finished pixels, in milliseconds. */
+  mount: () => number;
+  /** Share of the sheet's pixels that are painted, to see that every engine shows the scene. */
+  painted: () => number;
+  /** Grips the item in the middle of the stack and moves it one step; milliseconds until the pixels are there. */
+  grip: () => number;
+  drag: (steps: number, budget: number) => Promise<Times>;
+  drop: () => void;
+  zoom: (steps: number, budget: number) => Promise<Times>;
+  /** Microseconds for one hit test. */
+  hit: (budget: number) => { readonly microseconds: number; readonly found: number };
+}
+declare global {
+  interface Window {
+    bench: CanvasBench;
+  }
+}
+
+let world: World | null = null;
+let mountEngine: Mount | null = null;
+let stage: Stage | null = null;
+const started = <T>(value: T | null): T => {
+  if (value === null) throw new Error('The bench was not prepared.');
+  return value;
+};
+
+window.bench = {
+  prepare: async (name, count) => {
+    const host = createPageHost(document, fetch);
+    await host.loadFonts(['Arial']);
+    const mounts: Record<EngineName, Mount> = {
+      'Patent Generator': ourEngine(host.measurer),
+      Konva: mountKonva,
+      'Konva, drag layer': mountKonvaApart,
+      Fabric: mountFabric,
+      'Fabric, uncached': mountFabricUncached,
+      Leafer: mountLeafer,
+    };
+    mountEngine = mounts[name];
+    const font = cssFont({ family: 'Arial', size: 10, weight: 'normal', style: 'normal' });
+    world = {
+      host: document.body,
+      items: makeItems(count),
+      pictures: await makePictures(),
+      fontFamily: font.slice(font.indexOf(' ') + 1),
+      pixelRatio: window.devicePixelRatio,
+    };
+    // The canvases' first letters and the code paths' first run are dear for everyone alike.
+    const sample: World = { ...world, items: makeItems(30), host: document.createElement('div') };
+    document.body.append(sample.host);
+    const warm = mountEngine(sample);
+    finish();
+    warm.zoom(1.1);
+    sample.host.remove();
+    await frame();
+  },
+  mount: () => {
+    const before = performance.now();
+    stage = started(mountEngine)(started(world));
+    finish();
+    return performance.now() - before;
+  },
+  painted: () => {
+    const canvas = mainCanvas();
+    const all = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let painted = 0;
+    for (let i = 0; i < all.length; i += 4) {
+      if (all[i + 3] === 255 && (all[i] !== 255 || all[i + 1] !== 255 || all[i + 2] !== 255)) painted += 1;
+    }
+    return (painted * 4) / all.length;
+  },
+  grip: () => {
+    const middle = Math.floor(started(world).items.length / 4) * 2;
+    const before = performance.now();
+    started(stage).grip(middle);
+    started(stage).drag(1, 1);
+    finish();
+    return performance.now() - before;
+  },
+  drag: (steps, budget) => {
+    const now = started(stage);
+    const path = dragPath(steps);
+    return inFrames(steps, budget, (index) => {
+      const { dx = 0, dy = 0 } = path[index] ?? {};
+      now.drag(dx, dy);
+    });
+  },
+  drop: () => started(stage).drop(),
+  zoom: async (steps, budget) => {
+    const now = started(stage);
+    return inFrames(steps, budget, (index) => now.zoom(1 + 0.4 * Math.sin(index + 1)));
+  },
+  hit: (budget) => {
+    const now = started(stage);
+    const points = makeItems(4000).map(({ x, y }) => [x, y] as const);
+    now.hit(1, 1);
+    let found = 0;
+    let asked = 0;
+    const before = performance.now();
+    while (performance.now() - before < budget) {
+      for (let i = 0; i < 20; i += 1) {
+        const [x, y] = points[asked % points.length] ?? [0, 0];
+        if (now.hit(x, y)) found += 1;
+        asked += 1;
+      }
+      if (asked < points.length) continue;
+      // A look at the clock costs as much as a quick hit test.
+      const rounds = asked;
+      for (let i = 0; i < rounds; i += 1) {
+        const [x, y] = points[i % points.length] ?? [0, 0];
+        if (now.hit(x, y)) found += 1;
+      }
+      asked += rounds;
+    }
+    return { microseconds: ((performance.now() - before) * 1000) / asked, found: found / asked };
+  },
+};
+
+/** One step a frame, as a pointer moves; as many as the budget allows, at least one. */
+async function inFrames(steps: number, budget: number, step: (index: number) => void): Promise<Times> {
+  const times: number[] = [];
+  let spent = 0;
+  for (let index = 0; index < steps && (spent < budget || index < 1); index += 1) {
+    await frame();
+    const before = performance.now();
+    step(index);
+    times.push(performance.now() - before);
+    spent += performance.now() - before;
+  }
+  await frame();
+  return times;
+}
+
+function frame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+/** Reading one pixel ends all painting that the canvas has put off. */
+function finish(): void {
+  mainCanvas().getContext('2d')?.getImageData(0, 0, 1, 1);
+}
+
+/** The first canvas as large as the sheet. */
+function mainCanvas(): HTMLCanvasElement {
+  const width = Math.round(SHEET.width * window.devicePixelRatio);
+  const found = [...document.querySelectorAll('canvas')].filter((canvas) => canvas.width === width);
+  const [canvas] = found;
+  if (canvas === undefined) throw new Error('The engine has no canvas of the size of the sheet.');
+  return canvas;
+}

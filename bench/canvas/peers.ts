@@ -1,0 +1,192 @@
+/** The same scene in other engines, each as its documentation shows. */
+import { Canvas, FabricImage, FabricText, Point, Rect } from 'fabric';
+import Konva from 'konva';
+import { Image, Leafer, Rect as LeaferRect, Resource, Text } from 'leafer-ui';
+import type { Item } from './design.ts';
+import { SHEET } from './design.ts';
+import type { Mount, Stage } from './stage.ts';
+
+export const mountKonva: Mount = ({ host, items, pictures, fontFamily, pixelRatio }) => {
+  Konva.pixelRatio = pixelRatio;
+  const stage = new Konva.Stage({ container: host.appendChild(document.createElement('div')), ...SHEET });
+  const layer = new Konva.Layer();
+  const nodes = items.map((item) => {
+    const { x, y, width, height, rotation, color } = item;
+    const place = { x, y, rotation };
+    switch (item.kind) {
+      case 'text':
+        return new Konva.Text({
+          ...place,
+          text: item.text,
+          fontSize: item.fontSize,
+          fontFamily,
+          fill: color,
+        });
+      case 'shape':
+        return new Konva.Rect({ ...place, width, height, fill: color });
+      case 'image':
+        return new Konva.Image({ ...place, width, height, image: pictures[item.picture] });
+    }
+  });
+  layer.add(...nodes);
+  stage.add(layer);
+  layer.draw();
+  return {
+    ...dragging(nodes, items, (node, x, y) => {
+      node.position({ x, y });
+      layer.draw();
+    }),
+    hit: (x, y) => stage.getIntersection({ x, y }) !== null,
+    zoom: (scale) => {
+      stage.scale({ x: scale, y: scale });
+      layer.draw();
+    },
+  };
+};
+
+/** Konva's advice for large scenes: what is dragged moves to a layer of its own, above all others. */
+export const mountKonvaApart: Mount = (world) => {
+  const stage = mountKonva(world);
+  const konva = Konva.stages.at(-1);
+  const [scene] = konva?.getLayers() ?? [];
+  if (konva === undefined || scene === undefined) throw new Error('Konva has no stage.');
+  const apart = new Konva.Layer();
+  konva.add(apart);
+  let node: Konva.Node | undefined;
+  let start = { x: 0, y: 0 };
+  return {
+    ...stage,
+    grip: (index) => {
+      node = scene.getChildren()[index];
+      if (node === undefined) throw new Error(`There is no item ${index}.`);
+      start = node.position();
+      node.moveTo(apart);
+      scene.draw();
+    },
+    drag: (dx, dy) => {
+      node?.position({ x: start.x + dx, y: start.y + dy });
+      apart.draw();
+    },
+    drop: () => {
+      node?.moveTo(scene);
+      konva.draw();
+    },
+  };
+};
+
+const fabricStage =
+  (objectCaching: boolean): Mount =>
+  ({ host, items, pictures, fontFamily, pixelRatio }) => {
+    if (window.devicePixelRatio !== pixelRatio) throw new Error('Fabric takes its ratio from the window.');
+    const canvas = new Canvas(host.appendChild(document.createElement('canvas')), {
+      ...SHEET,
+      renderOnAddRemove: false,
+    });
+    const objects = items.map((item) => {
+      const { x, y, width, height, rotation, color } = item;
+      const common = {
+        left: x,
+        top: y,
+        angle: rotation,
+        originX: 'left',
+        originY: 'top',
+        objectCaching,
+      } as const;
+      switch (item.kind) {
+        case 'text':
+          return new FabricText(item.text, { ...common, fontSize: item.fontSize, fontFamily, fill: color });
+        case 'shape':
+          return new Rect({ ...common, width, height, fill: color });
+        case 'image': {
+          const picture = pictureAt(pictures, item);
+          // Fabric is typed for elements, and draws whatever a canvas can draw.
+          const image = new FabricImage(picture as unknown as HTMLCanvasElement, common); // an ImageBitmap, see above
+          image.set({ scaleX: width / picture.width, scaleY: height / picture.height });
+          return image;
+        }
+      }
+    });
+    canvas.add(...objects);
+    canvas.renderAll();
+    return {
+      ...dragging(objects, items, (object, x, y) => {
+        object.set({ left: x, top: y });
+        object.setCoords();
+        canvas.renderAll();
+      }),
+      hit: (x, y) => canvas.searchPossibleTargets(objects, new Point(x, y)).target !== undefined,
+      zoom: (scale) => {
+        canvas.setZoom(scale);
+        canvas.renderAll();
+      },
+    };
+  };
+export const mountFabric = fabricStage(true);
+export const mountFabricUncached = fabricStage(false);
+
+export const mountLeafer: Mount = ({ host, items, pictures, fontFamily, pixelRatio }) => {
+  for (const [index, picture] of pictures.entries()) Resource.setImage(`leafer://picture-${index}`, picture);
+  const leafer = new Leafer({
+    view: host.appendChild(document.createElement('div')),
+    ...SHEET,
+    pixelRatio,
+    start: false,
+  });
+  const nodes = items.map((item) => {
+    const { x, y, width, height, rotation, color } = item;
+    const place = { x, y, rotation };
+    switch (item.kind) {
+      case 'text':
+        return new Text({ ...place, text: item.text, fontSize: item.fontSize, fontFamily, fill: color });
+      case 'shape':
+        return new LeaferRect({ ...place, width, height, fill: color });
+      case 'image':
+        return new Image({ ...place, width, height, url: `leafer://picture-${item.picture}` });
+    }
+  });
+  leafer.addMany(...nodes);
+  leafer.start();
+  leafer.forceRender(undefined, true);
+  return {
+    ...dragging(nodes, items, (node, x, y) => {
+      node.set({ x, y });
+      leafer.renderer.render();
+    }),
+    hit: (x, y) => {
+      const { target } = leafer.pick({ x, y });
+      return target !== undefined && target !== leafer;
+    },
+    zoom: (scale) => {
+      leafer.scale = scale;
+      leafer.renderer.render();
+    },
+  };
+};
+
+/** Drag by a node's own place: the place of the item and the way from there. */
+function dragging<Node>(
+  nodes: readonly Node[],
+  items: readonly Item[],
+  move: (node: Node, x: number, y: number) => void,
+): Pick<Stage, 'grip' | 'drag' | 'drop'> {
+  let gripped: { readonly node: Node; readonly x: number; readonly y: number } | null = null;
+  return {
+    grip: (index) => {
+      const [node, item] = [nodes[index], items[index]];
+      if (node === undefined || item === undefined) throw new Error(`There is no item ${index}.`);
+      gripped = { node, x: item.x, y: item.y };
+    },
+    drag: (dx, dy) => {
+      if (gripped !== null) move(gripped.node, gripped.x + dx, gripped.y + dy);
+    },
+    drop: () => {
+      gripped = null;
+    },
+  };
+}
+
+function pictureAt(pictures: readonly ImageBitmap[], { picture }: Item): ImageBitmap {
+  const found = pictures[picture];
+  if (found === undefined) throw new Error(`There is no picture ${picture}.`);
+  return found;
+}

@@ -1,0 +1,56 @@
+import type { EngineName } from './engines.ts';
+import type { Figures } from './measure.ts';
+
+interface Row {
+  readonly title: string;
+  readonly value: (figures: Figures) => number | null;
+}
+const ROWS: readonly Row[] = [
+  { title: 'drag a step, script, ms', value: ({ drag }) => drag.script },
+  { title: 'drag a step, whole frame, ms', value: ({ drag }) => drag.frame },
+  { title: 'press to first step, ms', value: ({ grip }) => grip },
+  { title: 'hit test, µs', value: ({ hit }) => hit },
+  { title: 'first paint, ms', value: ({ firstPaint }) => firstPaint },
+  { title: 'zoom a step, script, ms', value: ({ zoom }) => zoom.script },
+  { title: 'zoom a step, whole frame, ms', value: ({ zoom }) => zoom.frame },
+  { title: 'memory, script objects, MB', value: ({ heap }) => heap },
+  { title: 'memory, whole process, MB', value: ({ memory }) => memory },
+];
+const SHOWS: readonly Row[] = [
+  { title: '(share of the sheet painted)', value: ({ painted }) => painted },
+  { title: '(share of hit tests that hit)', value: ({ hitFound }) => hitFound },
+];
+
+/** Prints the figures of one size: of each engine, and in brackets how many times ours. */
+export function printTable(
+  count: number,
+  all: readonly { readonly name: EngineName; readonly figures: Figures }[],
+): void {
+  console.log(`${`${count} layers`.padEnd(31)}${all.map(({ name }) => cell(name)).join('')}`);
+  for (const { title, value } of ROWS) {
+    const ours = all[0] && value(all[0].figures);
+    const cells = all.map(({ figures }, index) => {
+      const theirs = value(figures);
+      if (theirs === null) return cell('–');
+      const ratio = index === 0 || !ours ? '' : ` (×${shortened(theirs / ours)})`;
+      return cell(`${shortened(theirs)}${ratio}`);
+    });
+    console.log(`  ${title.padEnd(29)}${cells.join('')}`);
+  }
+  for (const { title, value } of SHOWS) {
+    console.log(
+      `  ${title.padEnd(29)}${all.map(({ figures }) => cell((value(figures) ?? 0).toFixed(2))).join('')}`,
+    );
+  }
+  console.log('');
+}
+
+function cell(text: string): string {
+  return text.padStart(21);
+}
+
+/** To two or three telling digits. */
+function shortened(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
+  return value.toFixed(digits);
+}

@@ -1,0 +1,48 @@
+/** What differs between two scenes, as places in the list of nodes and as pixels. */
+import type { Bounds } from '../math/bounds.ts';
+import type { Scene, SceneNode } from '../scene/node.ts';
+import { inkBounds } from './inkBounds.ts';
+
+/** Where the nodes of two scenes differ; null when the whole page does: another sheet, or layers that came or went. */
+export function changedNodes(before: Scene, now: Scene): readonly number[] | null {
+  const [a, b] = [before.nodes, now.nodes];
+  if (before.sheet !== now.sheet || a.length !== b.length) return null;
+  const changed: number[] = [];
+  if (a === b) return changed;
+  for (let index = 0; index < b.length; index += 1) if (a[index] !== b[index]) changed.push(index);
+  return changed;
+}
+
+export interface DevicePlace {
+  /** Of the canvas, in device pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels for one document pixel. */
+  readonly scale: number;
+  /** Where the sheet's top-left corner is on the canvas, in whole device pixels. */
+  readonly offsetX: number;
+  readonly offsetY: number;
+}
+
+/** The box of whole device pixels of the canvas that these nodes may touch, or null when they touch none. */
+export function regionOf(nodes: readonly (SceneNode | undefined)[], place: DevicePlace): Bounds | null {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const node of nodes) {
+    if (node === undefined) continue;
+    const { x, y, width, height } = inkBounds(node);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  // One pixel more on every side: smoothing reaches beyond an edge.
+  const { scale, offsetX, offsetY } = place;
+  const x = Math.max(0, Math.floor(left * scale + offsetX) - 1);
+  const y = Math.max(0, Math.floor(top * scale + offsetY) - 1);
+  const width = Math.min(place.width, Math.ceil(right * scale + offsetX) + 1) - x;
+  const height = Math.min(place.height, Math.ceil(bottom * scale + offsetY) + 1) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}

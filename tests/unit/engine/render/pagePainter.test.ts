@@ -1,0 +1,211 @@
+/** The painter of a page that lives on, on a real canvas: whatever it was shown before, it shows what a new painting shows. */
+import type { Canvas, Image } from '@napi-rs/canvas';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Document } from '../../../../src/engine/model/document.ts';
+import { createDocument } from '../../../../src/engine/model/document.ts';
+import type { Layer } from '../../../../src/engine/model/layer.ts';
+import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
+import type { PageView } from '../../../../src/engine/render/pagePainter.ts';
+import { createPagePainter } from '../../../../src/engine/render/pagePainter.ts';
+import { paintScene } from '../../../../src/engine/render/paintScene.ts';
+import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
+import type { NodeSurface } from '../../../host/nodeHost.ts';
+import { createNodeHost } from '../../../host/nodeHost.ts';
+import { aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
+
+const host = createNodeHost();
+const sheet = { width: 300, height: 200 };
+const place = { width: 560, height: 400, scale: 1.7, offsetX: 25, offsetY: 30 };
+/** As many layers as make the painter keep bitmaps, texts and images in turn, over one another. */
+const crowd: readonly Layer[] = Array.from({ length: 60 }, (_layer, index) => {
+  const at = { id: `layer-${index}`, x: (index * 37) % 260, y: (index * 53) % 180 };
+  return index % 2 === 0
+    ? aTextLayer({ ...at, display: `Диплом ${index}`, formatting: aFormatting() })
+    : anImageLayer({ ...at, src: 'stripes', width: 40, height: 24 });
+});
+const few = crowd.slice(0, 12);
+
+beforeAll(async () => {
+  host.loadFonts(['Arial']);
+  const stripes = host.createSurface(30, 20);
+  for (const [index, color] of ['#ffe0a0', '#a0e0ff', '#e0ffa0'].entries()) {
+    stripes.context.fillStyle = color;
+    stripes.context.fillRect(index * 10, 0, 10, 20);
+  }
+  await host.addImage('stripes', await host.encode(stripes, '.png', 1));
+});
+
+type Picture = Image | Canvas;
+const documentOf = (layers: readonly Layer[]): Document => createDocument({ sheet, layers });
+const pixelsOf = ({ canvas, context }: NodeSurface) =>
+  Buffer.from(context.getImageData(0, 0, canvas.width, canvas.height).data);
+
+/** A canvas with its painter; `show` paints a document and answers whether there was anything to paint. */
+function aPage({ bitmaps = true } = {}) {
+  const surface = host.createSurface(place.width, place.height);
+  // The canvas of @napi-rs draws pictures and canvases alike, but is typed for each by itself.
+  const ctx = surface.context as Canvas2D<Picture>; // see above
+  let made = 0;
+  const painter = createPagePainter<Picture>({
+    ctx,
+    images: host.images,
+    createBitmap: (width, height) => {
+      made += 1;
+      const bitmap = host.createSurface(width, height);
+      return bitmaps ? { ctx: bitmap.context, picture: bitmap.canvas } : null;
+    },
+  });
+  let scene: PageView['scene'] | undefined;
+  const show = (layers: readonly Layer[], options: Partial<PageView> = {}) => {
+    scene = buildScene(documentOf(layers), host.measurer, scene);
+    return painter.paint({ scene, ...place, clipToSheet: true, asExport: false, moving: null, ...options });
+  };
+  return { show, forget: painter.forget, pixels: () => pixelsOf(surface), bitmapsMade: () => made, surface };
+}
+
+function anew(layers: readonly Layer[], options: { readonly clipToSheet?: boolean } = {}): Buffer {
+  const surface = host.createSurface(place.width, place.height);
+  const scene = buildScene(documentOf(layers), host.measurer);
+  const { scale, offsetX, offsetY } = place;
+  const ctx = surface.context;
+  paintScene({ ctx, scene, images: host.images, scale, offsetX, offsetY, clipToSheet: true, ...options });
+  return pixelsOf(surface);
+}
+
+function greatestDifference(a: Buffer, b: Buffer): number {
+  return a.reduce((most, value, index) => Math.max(most, Math.abs(value - (b[index] ?? 0))), 0);
+}
+
+const moved = (layers: readonly Layer[], id: string, change: Partial<Layer>) =>
+  layers.map((layer) => (layer.id === id ? ({ ...layer, ...change } as Layer) : layer)); // the same kind of layer
+
+describe('a page that changes has the pixels of one painted anew', () => {
+  test('after any changes of its layers, one after another', () => {
+    const change = fc.record({
+      id: fc.nat(11).map((index) => `layer-${index}`),
+      x: fc.integer({ min: -40, max: 320 }),
+      y: fc.integer({ min: -30, max: 220 }),
+      visible: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 4 }), fc.boolean(), (changes, clipToSheet) => {
+        const page = aPage();
+        let layers = few;
+        page.show(layers, { clipToSheet });
+        for (const { id, ...fields } of changes)
+          page.show((layers = moved(layers, id, fields)), { clipToSheet });
+        expect(page.pixels().equals(anew(layers, { clipToSheet }))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('when letters that stuck out of their box leave', () => {
+    const sticking = aTextLayer({
+      id: 'sticking',
+      display: 'Ъёж\nШирокая строка\nЩука',
+      x: 90,
+      y: 60,
+      width: 20,
+      height: 10,
+      lineHeight: 0.6,
+      fit: 'shrink',
+      formatting: aFormatting(),
+    });
+    const page = aPage();
+    page.show([...few, sticking]);
+    page.show([...few, { ...sticking, x: 10, y: 140 }]);
+    expect(page.pixels().equals(anew([...few, { ...sticking, x: 10, y: 140 }]))).toBe(true);
+  });
+
+  test('to a hair when images are turned: Skia samples them a sixteenth of a pixel apart', () => {
+    const page = aPage();
+    const turned = crowd.map((layer, index) => ({ ...layer, rotation: index * 11 }));
+    page.show(turned);
+    const next = moved(turned, 'layer-21', { x: 120, y: 80 });
+    page.show(next);
+    expect(greatestDifference(page.pixels(), anew(next))).toBeLessThanOrEqual(16);
+  });
+
+  test('after another scale, another sheet and new layers', () => {
+    const page = aPage();
+    page.show(few, { scale: 1.1 });
+    page.show(few, { clipToSheet: false });
+    page.show(crowd);
+    expect(page.pixels().equals(anew(crowd))).toBe(true);
+  });
+});
+
+/** Where the steps below end. */
+const end = (id: string) => moved(crowd, id, { x: 60, y: 61 });
+
+describe('while layers are moved', () => {
+  const steps = [
+    { x: 40, y: 20 },
+    { x: 150, y: 90 },
+    { x: 280, y: 190 },
+    { x: 60, y: 61 },
+  ];
+  const dragged = (id: string, layers: readonly Layer[], page = aPage()) => {
+    const moving = new Set([id]);
+    page.show(layers);
+    for (const step of steps) page.show(moved(layers, id, step), { moving });
+    return page;
+  };
+
+  test('the page has the very pixels of one painted anew, when nothing lies above them', () => {
+    const page = dragged('layer-59', crowd);
+    expect(page.pixels().equals(anew(end('layer-59')))).toBe(true);
+  });
+
+  test('what lies above is blended to a level or two', () => {
+    const page = dragged('layer-30', crowd);
+    expect(greatestDifference(page.pixels(), anew(end('layer-30')))).toBeLessThanOrEqual(2);
+  });
+
+  test('bitmaps are made only of what the layers come near, and serve all of the gesture', () => {
+    const page = aPage();
+    const moving = new Set(['layer-30']);
+    page.show(crowd);
+    const there = moved(crowd, 'layer-30', { x: 40, y: 20 });
+    page.show(there, { moving });
+    const afterOne = page.bitmapsMade();
+    for (let x = 41; x < 60; x += 1) page.show(moved(crowd, 'layer-30', { x, y: 20 }), { moving });
+    expect([afterOne, page.bitmapsMade()]).toEqual([2, 2]);
+  });
+
+  test('a layer that changes of itself is seen at once, above and below', () => {
+    const page = dragged('layer-30', crowd);
+    const moving = new Set(['layer-30']);
+    let layers = end('layer-30');
+    for (const id of ['layer-3', 'layer-51']) {
+      page.show((layers = moved(layers, id, { x: 70, y: 70 })), { moving });
+    }
+    expect(greatestDifference(page.pixels(), anew(layers))).toBeLessThanOrEqual(2);
+  });
+
+  test('the page is the same in a browser that gives no bitmaps', () => {
+    const page = dragged('layer-30', crowd, aPage({ bitmaps: false }));
+    expect(page.pixels().equals(anew(end('layer-30')))).toBe(true);
+  });
+});
+
+test('a view that is shown already is not painted again, until it is forgotten', () => {
+  const page = aPage();
+  expect([page.show(few), page.show(few), (page.forget(), page.show(few))]).toEqual([true, false, true]);
+});
+
+test('in preview the sheet has the very pixels of an exported image, turned layers too', () => {
+  const turned = few.map((layer, index) => ({ ...layer, rotation: index * 11 }));
+  const page = aPage();
+  page.show(turned);
+  page.show(turned, { asExport: true });
+  const [width, height] = [sheet.width * place.scale, sheet.height * place.scale];
+  const exported = host.createSurface(width, height);
+  const scene = buildScene(documentOf(turned), host.measurer);
+  const at = { scale: place.scale, offsetX: 0, offsetY: 0, clipToSheet: true };
+  paintScene({ ctx: exported.context, scene, images: host.images, ...at });
+  const shown = page.surface.context.getImageData(place.offsetX, place.offsetY, width, height);
+  expect(Buffer.from(shown.data).equals(pixelsOf(exported))).toBe(true);
+});
