@@ -6,7 +6,9 @@ import { gridEvents } from './gridEvents.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { cellId, GridRow } from './GridRow.tsx';
 import type { GridSelection } from './gridSelection.ts';
+import { dragTo, endDrag } from './gridSelection.ts';
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
+import { useDragScroll } from './useDragScroll.ts';
 
 export interface TableGridProps {
   readonly sheet: TableSheet;
@@ -46,6 +48,16 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
       rowWindow.scrollToIndex(rows.indexOf(row));
       columnWindow.scrollToIndex(column);
     },
+  });
+  useDragScroll({
+    scroller,
+    counts: { rows: rows.length, columns: columnCount },
+    dragging: selection.drag !== null,
+    onReach: ({ index, column }) => {
+      const row = rows[index];
+      if (row !== undefined) onSelection(dragTo(selection, rows, { row, column }));
+    },
+    onEnd: () => onSelection(endDrag(selection)),
   });
   return (
     <div

@@ -1,7 +1,7 @@
 /** Pointer and keyboard over the grid become selections. Elements say by `data-row` and `data-column` what they are. */
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { GridSelection } from './gridSelection.ts';
-import { dragTo, endDrag, moveActive, pressCell, pressColumn, pressRow } from './gridSelection.ts';
+import { endDrag, moveActive, pressCell, pressColumn, pressRow } from './gridSelection.ts';
 import type { Cell } from './picking.ts';
 import { rectangle } from './picking.ts';
 
@@ -39,12 +39,6 @@ export function gridEvents({ rows, columnCount, selection, onSelection, onReveal
       onSelection(touch ? endDrag(pressed) : pressed);
     }
   };
-  const onPointerMove = (event: PointerEvent) => {
-    if (selection.drag === null) return;
-    const place = placeOf(event.target);
-    if (event.buttons === 0) onSelection(endDrag(selection));
-    else if (place?.kind === 'cell') onSelection(dragTo(selection, rows, place.cell));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = afterKey(event);
     if (next === null) return;
@@ -65,7 +59,7 @@ export function gridEvents({ rows, columnCount, selection, onSelection, onReveal
     }
     return null;
   };
-  return { onPointerDown, onPointerMove, onPointerUp: () => onSelection(endDrag(selection)), onKeyDown };
+  return { onPointerDown, onKeyDown };
 }
 
 type Place =
