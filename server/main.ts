@@ -1,7 +1,6 @@
 /** Starts the server: configuration, database, address; prints one line when it is ready; stops in order when asked to. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -9,10 +8,10 @@ import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { workerUrlFrom } from './database/workerUrl.ts';
 import { argon2id } from './accounts/passwords.ts';
-import { createFileStore } from './images/fileStore.ts';
 import { createImageProcess } from './images/imageProcess.ts';
-import { createS3Store } from './images/s3Store.ts';
+import { openFiles } from './images/openFiles.ts';
 import { createGracefulStop } from './operations/gracefulStop.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -22,10 +21,7 @@ import { newRequestId } from './operations/requestScope.ts';
 import { sweep } from './sweep.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
-const workerUrl = new URL(
-  fromSource ? './database/pglite.worker.dev.mjs' : './pglite.worker.js',
-  import.meta.url,
-);
+const workerUrl = workerUrlFrom(import.meta.url);
 const decoderUrl = new URL(
   fromSource ? './images/decoder.process.ts' : './decoder.process.js',
   import.meta.url,
@@ -53,10 +49,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   if (!opened.ok) return stopWith(opened.line);
   const { db, close } = opened;
 
-  const files =
-    config.s3 === null
-      ? createFileStore(path.join(config.dataDir, 'images'), randomUUID)
-      : createS3Store(config.s3);
+  const files = openFiles(config);
   const log = createLog({
     level: config.logLevel,
     clock: Date.now,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { lockDirectory } from './directoryLock.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrations/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { openPgliteThread } from './pgliteThread.ts';
 import type { Database, Tables } from './schema.ts';
@@ -14,6 +15,8 @@ export interface OpenOptions {
   readonly connections?: number;
   readonly dataDir: string;
   readonly workerUrl: URL;
+  /** What the database is brought up to; all migrations unless told otherwise, and none where the list is empty. */
+  readonly migrations?: readonly Migration[];
   /** Makes a temporary name. */
   readonly unique: string;
   /** Called when the database is lost while the server runs. */
@@ -31,7 +34,13 @@ export async function openDatabase(options: OpenOptions): Promise<OpenAnswer> {
     : openPostgres(options.databaseUrl, options.connections);
 }
 
-async function openEmbedded({ dataDir, workerUrl, unique, onDeath }: OpenOptions): Promise<OpenAnswer> {
+async function openEmbedded({
+  dataDir,
+  workerUrl,
+  unique,
+  onDeath,
+  migrations,
+}: OpenOptions): Promise<OpenAnswer> {
   const folder = path.join(dataDir, 'database');
   const lock = lockDirectory(folder, unique);
   if (!lock.ok) {
@@ -48,7 +57,7 @@ async function openEmbedded({ dataDir, workerUrl, unique, onDeath }: OpenOptions
       await db.destroy();
       lock.release();
     };
-    return await migrated(db, close);
+    return await migrated(db, close, migrations);
   } catch (error) {
     lock.release();
     throw error;
@@ -56,7 +65,11 @@ async function openEmbedded({ dataDir, workerUrl, unique, onDeath }: OpenOptions
 }
 
 /** A PostgreSQL server. Its sessions are independent, so transactions need no mutex here. */
-export async function openPostgres(databaseUrl: string, connections = 10): Promise<OpenAnswer> {
+export async function openPostgres(
+  databaseUrl: string,
+  connections = 10,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<OpenAnswer> {
   const { default: pg } = await import('pg');
   const numbers = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) };
   const pool = new pg.Pool({
@@ -65,18 +78,25 @@ export async function openPostgres(databaseUrl: string, connections = 10): Promi
     types: numbers,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  pool.on('error', () => {}); // an idle connection broke; the pool makes a new one, and a query in flight fails by itself
+  // A connection that breaks fails the query that uses it, and the pool makes a new one. Without a listener on the connection
+  // itself, one that breaks between two queries of a transaction would end the whole process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return migrated(db, () => db.destroy());
+  return migrated(db, () => db.destroy(), migrations);
 }
 /** Rather a refused request than one that waits for ever on a database that is not there. */
 const CONNECT_MS = 10_000;
 /** bigint; as in PGlite it is read as a number, because every value here stays below 2^53. */
 const INT8 = 20;
 
-async function migrated(db: Database, close: () => Promise<void>): Promise<OpenAnswer> {
+async function migrated(
+  db: Database,
+  close: () => Promise<void>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<OpenAnswer> {
   try {
-    await migrate(db, MIGRATIONS);
+    if (migrations.length > 0) await migrate(db, migrations);
     return { ok: true, db, close };
   } catch (error) {
     await close();

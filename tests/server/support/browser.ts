@@ -21,9 +21,21 @@ export interface Browser {
   csrf: string;
 }
 
+/** The application itself, or a server that runs elsewhere. */
+export interface Reachable {
+  readonly app: Pick<App, 'request'>;
+}
+
+/** A server at this address, as a browser reaches it. */
+export function serverAt(address: string): Reachable {
+  const request: App['request'] = (input, init) =>
+    fetch(new URL(input instanceof Request ? input.url : String(input), address), init);
+  return { app: { request } };
+}
+
 export const PASSWORD = 'тихая осень над Окой';
 
-export function openBrowser({ app }: { readonly app: App }): Browser {
+export function openBrowser({ app }: Reachable): Browser {
   const pageFetch = cookieFetch(async (input, init) => app.request(addressOf(input), init));
   const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {
     const response = await pageFetch(path, { method, ...init });
@@ -51,7 +63,7 @@ export function openBrowser({ app }: { readonly app: App }): Browser {
 }
 
 /** A browser that has been to the page: it has its CSRF value, nobody is signed in. */
-export async function visit(service: { readonly app: App }): Promise<Browser> {
+export async function visit(service: Reachable): Promise<Browser> {
   const browser = openBrowser(service);
   const { body } = await browser.call('GET', '/api/getr');
   browser.csrf = textAt(body, 'token');
@@ -59,10 +71,7 @@ export async function visit(service: { readonly app: App }): Promise<Browser> {
 }
 
 /** A browser in which a new person has registered and is signed in. */
-export async function signUp(
-  service: { readonly app: App },
-  name = 'maria',
-): Promise<Browser & { username: string }> {
+export async function signUp(service: Reachable, name = 'maria'): Promise<Browser & { username: string }> {
   const browser = await visit(service);
   const username = `${name}-${randomBytes(4).toString('hex')}`;
   const answer = await browser.call('POST', '/api/auth/register/', {

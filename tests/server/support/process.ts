@@ -1,6 +1,8 @@
 /** The real server as its own process, from source. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -19,9 +21,13 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-export function startServer(environment: Readonly<Record<string, string>>): ServerProcess {
+/** `program` are the arguments of Node: the source, or what `buildServer` answered. */
+export function startServer(
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[] = ['--import', 'tsx', 'server/main.ts'],
+): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...program], {
     cwd: root,
     env: { PATH, HOME, PORT: '0', RATE_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +50,22 @@ function collect(child: ChildProcess): { stdout: string; stderr: string } {
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   return output;
+}
+
+/**
+ * The server built from the present source, for tests that start it often: it starts in a fraction of the time. It is made
+ * inside the working copy, because it looks for its packages from where it lies.
+ */
+export async function buildServer(): Promise<{ readonly program: string[]; readonly backup: string[] }> {
+  const { build } = await import('vite');
+  const outDir = path.join(root, '.cache', 'server-tests', `server-${randomUUID()}`);
+  await build({
+    configFile: path.join(root, 'vite.server.config.ts'),
+    logLevel: 'error',
+    build: { outDir, sourcemap: false },
+  });
+  process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  return { program: [path.join(outDir, 'main.js')], backup: [path.join(outDir, 'backup.js')] };
 }
 
 /** The address of a server that is expected to start. */

@@ -1,0 +1,55 @@
+/** `npm run backup` and `npm run restore -- file`: the database and the images of the configuration in one file, and back. */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { parseConfig } from './config.ts';
+import { MIGRATIONS } from './database/migrations/index.ts';
+import { openDatabase } from './database/open.ts';
+import { workerUrlFrom } from './database/workerUrl.ts';
+import { openFiles } from './images/openFiles.ts';
+import { backup } from './operations/backup.ts';
+import { restore, RestoreRefusal } from './operations/restore.ts';
+
+const [command, given] = process.argv.slice(2);
+process.exit(await run());
+
+async function run(): Promise<number> {
+  const parsed = parseConfig(process.env, '.');
+  if (!parsed.ok) return refuse(parsed.line);
+  const { config } = parsed;
+  const name = `patent-generator-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+  const file = path.resolve(given ?? name);
+  if (command !== 'backup' && (command !== 'restore' || given === undefined))
+    return refuse('Нужно: npm run backup, npm run backup -- файл или npm run restore -- файл');
+  try {
+    const opened = await openDatabase({
+      ...config,
+      connections: 2,
+      workerUrl: workerUrlFrom(import.meta.url),
+      unique: randomUUID(),
+      migrations: command === 'backup' ? MIGRATIONS : [],
+      onDeath: (error) => process.exit(refuse(`База данных остановилась: ${error.message}`)),
+    });
+    if (!opened.ok) return refuse(opened.line);
+    const { db, close } = opened;
+    try {
+      const files = openFiles(config);
+      const { rows, files: images } =
+        command === 'backup'
+          ? await backup({ db, files, now: Date.now() }, file)
+          : await restore({ db, files, migrations: MIGRATIONS }, file);
+      const what = command === 'backup' ? 'Копия сделана' : 'Копия восстановлена';
+      process.stdout.write(`${what}: ${file} (записей: ${rows}, файлов: ${images})\n`);
+      return 0;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof RestoreRefusal) return refuse(error.message);
+    return refuse(`Не получилось: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function refuse(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}

@@ -1,0 +1,11 @@
+/** The store of the configuration: the S3 one when it has an address, else the data folder. */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import type { KeptFiles } from './fileStore.ts';
+import { createFileStore } from './fileStore.ts';
+import { createS3Store } from './s3Store.ts';
+
+export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): KeptFiles {
+  return s3 === null ? createFileStore(path.join(dataDir, 'images'), randomUUID) : createS3Store(s3);
+}

@@ -1,0 +1,65 @@
+/**
+ * Twenty times: people write, and in the midst of it everything is killed without warning. On the embedded database the server
+ * with it; on PostgreSQL by turns the server and the database, which the server then has to survive.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from './support/browser.ts';
+import { serverAt, signUp } from './support/browser.ts';
+import { givenPostgres } from './support/database.ts';
+import type { PostgresCluster } from './support/postgresCluster.ts';
+import { startPostgres } from './support/postgresCluster.ts';
+import type { ServerProcess } from './support/process.ts';
+import { addressOf, buildServer, startServer } from './support/process.ts';
+import type { Written } from './support/writers.ts';
+import { faultsIn, faultsInAccounts, writeUntil } from './support/writers.ts';
+
+const CYCLES = 20;
+const folder = mkdtempSync(path.join(tmpdir(), 'долговечность '));
+let cluster: PostgresCluster | null = null;
+let program: string[] = [];
+let server: ServerProcess | null = null;
+beforeAll(async () => {
+  ({ program } = await buildServer());
+  // A server of its own: one named by TEST_DATABASE_URL cannot be killed.
+  if (givenPostgres() !== null) cluster = await startPostgres();
+});
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  await server?.ended;
+  await cluster?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startOn(port: string): Promise<string> {
+  const databaseUrl = cluster === null ? {} : { DATABASE_URL: cluster.url };
+  server = startServer({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error', ...databaseUrl }, program);
+  return addressOf(server);
+}
+const killServer = async (): Promise<void> => {
+  server?.kill('SIGKILL');
+  await server?.ended;
+};
+const killDatabase = async (): Promise<void> => cluster?.kill();
+
+test('twenty kills under load lose nothing that was acknowledged and leave nothing half made', async () => {
+  const written: Written = { projects: new Map(), accounts: [] };
+  let address = await startOn('0');
+  const port = new URL(address).port;
+  const person: Browser = await signUp(serverAt(address));
+  const faults: string[] = [];
+
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const killsDatabase = cluster !== null && cycle % 2 === 1;
+    await writeUntil(person, written, 10 + ((cycle * 7) % 15), killsDatabase ? killDatabase : killServer);
+    if (killsDatabase) await cluster?.start();
+    else address = await startOn(port);
+    faults.push(...(await faultsIn(person, written)).map((fault) => `cycle ${cycle}: ${fault}`));
+  }
+  faults.push(...(await faultsInAccounts(serverAt(address), person, written)));
+
+  expect(faults).toEqual([]);
+  expect(written.accounts.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(CYCLES);
+}, 300_000);
