@@ -57,11 +57,11 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
     return redirect(back.href);
   });
   app.post('/login/oauth/access_token', async ({ req, json }) => {
-    const form = await req.parseBody();
-    const code = String(form['code']);
+    const form = Object.fromEntries(new URLSearchParams(await req.text()));
+    const code = form['code'] ?? '';
     const grant = codes.get(code);
     codes.delete(code);
-    const challenge = createHash('sha256').update(String(form['code_verifier'])).digest('base64url');
+    const challenge = createHash('sha256').update(form['code_verifier'] ?? '').digest('base64url');
     const isRight =
       grant !== undefined &&
       form['client_id'] === clientId &&

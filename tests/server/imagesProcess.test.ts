@@ -1,0 +1,126 @@
+/** Pictures are decoded in a process of its own: what befalls it befalls one picture, not the service. */
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BROKEN } from '../../server/images/acceptImage.ts';
+import { createImageProcess } from '../../server/images/imageProcess.ts';
+import { signUp } from './support/browser.ts';
+import { createService, useService } from './support/service.ts';
+
+const service = useService();
+const events: unknown[] = [];
+const hostile = createImageProcess({
+  program: new URL('support/decoders/hostile.mjs', import.meta.url),
+  timeoutMs: 5000,
+  memoryMb: 300,
+  log: (event) => void events.push(event),
+});
+const real = createImageProcess({
+  program: new URL('../../server/images/decoder.process.ts', import.meta.url),
+  timeoutMs: 60_000,
+  log: (event) => void events.push(event),
+});
+afterAll(() => {
+  hostile.close();
+  real.close();
+});
+
+const [OBEDIENT, CRASHES, HANGS, EATS_MEMORY, ANSWERS_RUBBISH] = [0, 1, 2, 3, 4];
+
+/** A good header, and the byte that tells the hostile decoder what to do. */
+function aPicture(deed: number): Buffer {
+  return Buffer.concat([createCanvas(2, 2).encodeSync('png'), Buffer.from([deed])]);
+}
+
+describe('the decoder', () => {
+  test.each([
+    ['falls', CRASHES, 'decoder ended: SIGSEGV'],
+    ['hangs', HANGS, 'too slow'],
+    ['takes more memory than it may', EATS_MEMORY, /^decoder ended/],
+    ['answers what is no answer', ANSWERS_RUBBISH, 'strange answer'],
+  ])('that %s spoils its picture only', async (_, deed, outcome) => {
+    events.length = 0;
+
+    const answers = [
+      await hostile.acceptImage(aPicture(deed)),
+      await hostile.acceptImage(aPicture(OBEDIENT)),
+    ];
+
+    expect(answers).toEqual([BROKEN, { ok: false, text: expect.any(String) }]);
+    expect(answers[1]).not.toEqual(BROKEN);
+    expect(events).toEqual([{ event: 'image', outcome: expect.stringMatching(outcome) }]);
+  });
+
+  test('knows nothing of our environment, where passwords of databases are', async () => {
+    const answer = await hostile.acceptImage(aPicture(OBEDIENT));
+
+    const names = answer.ok ? [] : answer.text.split(' ');
+    expect(names.filter((name) => !/^(NODE_CHANNEL_.*|PWD|OLDPWD|SHLVL|_)$/.test(name))).toEqual([]);
+  });
+
+  test('is not asked about what its first bytes refuse: other files, SVG, floods of pixels', async () => {
+    const flood = aPicture(CRASHES);
+    flood.writeUInt32BE(16_000, 16);
+    flood.writeUInt32BE(16_000, 20);
+    events.length = 0;
+
+    const answers = await Promise.all(
+      [flood, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('<?php')].map((bytes) =>
+        hostile.acceptImage(bytes),
+      ),
+    );
+
+    expect([answers.map(({ ok }) => ok), answers.includes(BROKEN), events]).toEqual([
+      [false, false, false],
+      false,
+      [],
+    ]);
+  });
+
+  test('has room for the largest photograph, turned by its EXIF', async () => {
+    const jpeg = createCanvas(8000, 5000).toBuffer('image/jpeg', 80);
+    const exif = Buffer.from(
+      'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
+      'hex',
+    );
+    const turned = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+
+    const answer = await real.acceptImage(turned);
+
+    expect(answer).toMatchObject({ ok: true, type: 'image/jpeg', width: 5000, height: 8000 });
+  });
+});
+
+test('a picture that brings the decoder down is answered with 400, and the service goes on', async () => {
+  const { app, db } = createService(service().db, { given: { acceptImage: hostile.acceptImage } });
+  const person = await signUp({ app });
+
+  const upload = await person.upload('/api/images/', aPicture(CRASHES), 'image/png');
+  const after = await person.call('GET', '/api/auth/me/');
+
+  expect([upload.status, upload.body, after.status]).toEqual([
+    400,
+    { detail: 'Картинка повреждена, открыть её не удалось.' },
+    200,
+  ]);
+  expect(db).toBe(service().db);
+});
+
+test('a crowd of pictures at once is not held in memory: some are asked to come again', async () => {
+  let open = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { app } = createService(service().db, { given: { acceptImage: () => gate.then(() => BROKEN) } });
+  const person = await signUp({ app });
+
+  const uploads = Array.from({ length: 20 }, async () => {
+    const answer = await person.upload('/api/images/', aPicture(OBEDIENT), 'image/png');
+    if (answer.status === 429) open();
+    return answer;
+  });
+  const answers = await Promise.all(uploads);
+
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get('Retry-After')).toBe('10');
+});
