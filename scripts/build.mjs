@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compressPage } from './compress.mjs';
 import { ensureInstalled, root, runBin } from './install.mjs';
 
 const sources = [
@@ -25,6 +26,7 @@ export function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   console.log('Building…');
   build(['build', '--logLevel', 'warn']);
+  compressPage(path.join(root, 'dist', 'page'));
   build(['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);

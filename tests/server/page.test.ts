@@ -29,6 +29,32 @@ describe('the built page', () => {
     expect(await get('/fonts/arimo.woff2')).toEqual([200, 'font/woff2', 'public, max-age=2592000']);
   });
 
+  test.each([
+    ['br, gzip', 'br', 'brotli copy'],
+    ['gzip, deflate', 'gzip', 'gzip copy'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'gzip copy'],
+    ['identity', null, null],
+    ['', null, null],
+  ])('is sent compressed as the browser wants it: %s', async (accepted, encoding, content) => {
+    const response = await app.request('/assets/main-Ab12.js', { headers: { 'Accept-Encoding': accepted } });
+    const text = await response.text();
+
+    expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ]);
+    expect(content === null || text.trim() === content).toBe(true);
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('is not sent again while it is the same', async () => {
+    const first = await app.request('/');
+    const again = await app.request('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+    const other = await app.request('/', { headers: { 'If-None-Match': 'W/"another"' } });
+
+    expect([again.status, await again.text(), other.status]).toEqual([304, '', 200]);
+  });
+
   test('a file that is not there is 404, not the page', async () => {
     expect((await get('/assets/old-Cd34.js'))[0]).toBe(404);
   });

@@ -23,6 +23,24 @@ export async function openTestDatabase(): Promise<Database> {
   return new Kysely<Tables>({ dialect: sessionDialect(session) });
 }
 
+/** A database in which no migration has been run. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const postgresUrl = givenPostgres();
+  if (postgresUrl === null) {
+    const session = await openPgliteInMemory(await template());
+    // Emptying a loaded one takes milliseconds, making a new one seconds.
+    await session.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public', []);
+    return new Kysely<Tables>({ dialect: sessionDialect(session) });
+  }
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  const pool = new Pool({ connectionString: postgresUrl, max: 1 });
+  await pool.query(`CREATE DATABASE ${name}`);
+  await pool.end();
+  const opened = await openPostgres(new URL(name, postgresUrl).href, 2, []);
+  if (!opened.ok) throw new Error(opened.line);
+  return opened.db;
+}
+
 /** The PostgreSQL server that these tests are to use, or null when they are to use the embedded database. */
 export function givenPostgres(): string | null {
   return inject('postgresUrl') ?? null;

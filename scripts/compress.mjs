@@ -1,0 +1,38 @@
+/** Puts a Brotli and a gzip copy beside every file of the built page that gets smaller by it; the server sends them as they are. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const COMPRESSED = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.wasm',
+  '.csv',
+]);
+const SMALLEST = 1024;
+
+export function compressPage(folder) {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (statSync(file).isDirectory()) compressPage(file);
+    else if (COMPRESSED.has(path.extname(name))) compressFile(file);
+  }
+}
+
+function compressFile(file) {
+  const bytes = readFileSync(file);
+  if (bytes.length < SMALLEST) return;
+  // Quality 9 is within a few per cent of 11 and takes a tenth of its time.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const copies = { '.br': brotliCompressSync(bytes, { params }), '.gz': gzipSync(bytes, { level: 9 }) };
+  for (const [suffix, copy] of Object.entries(copies))
+    if (copy.length < bytes.length) writeFileSync(file + suffix, copy);
+}

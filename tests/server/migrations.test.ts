@@ -1,0 +1,103 @@
+/** Migrations only go forward, from whichever earlier state a database is in, and a failing one leaves the state before. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../../server/database/migrate.ts';
+import { MIGRATIONS } from '../../server/database/migrations/index.ts';
+import type { Tables } from '../../server/database/schema.ts';
+import { migrationsOf, tablesOf } from '../../server/operations/backupTables.ts';
+import { openEmptyDatabase } from './support/database.ts';
+import { DATA_OF_MIGRATION } from './support/migrationData.ts';
+
+type Rows = Record<string, unknown[]>;
+/** Every row of every table as JSON, in an order that does not depend on how it is stored. */
+async function contentOf(db: Kysely<Tables>): Promise<Rows> {
+  const content: Rows = {};
+  for (const { name } of await tablesOf(db)) {
+    const { rows } = await sql<{ row: object }>`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} AS t
+      ORDER BY to_jsonb(t)::text`.execute(db);
+    content[name] = rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+/** What of `before` is not in `after`: a row counts as kept when each of its fields is still there. */
+function lostOf(before: Rows, after: Rows): string[] {
+  return Object.entries(before).flatMap(([table, rows]) =>
+    rows
+      .filter((row) => !(after[table] ?? []).some((kept) => holds(Object(kept), Object(row))))
+      .map((row) => `${table}: ${JSON.stringify(row)}`),
+  );
+}
+function holds(whole: Record<string, unknown>, part: Record<string, unknown>): boolean {
+  return Object.entries(part).every(([name, value]) => JSON.stringify(whole[name]) === JSON.stringify(value));
+}
+
+describe('migrations', () => {
+  test('have numbers that rise, though not always by one', () => {
+    const numbers = MIGRATIONS.map(({ number }) => number);
+
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+  });
+
+  test('each comes with data as it was in use then', () => {
+    expect(Object.keys(DATA_OF_MIGRATION).map(Number)).toEqual(MIGRATIONS.map(({ number }) => number));
+  });
+
+  test.each(MIGRATIONS.map(({ name }, index) => [name, index + 1] as const))(
+    'from the state after «%s» with its data the rest is reached, and nothing is lost',
+    async (_, done) => {
+      const db = await openEmptyDatabase();
+      for (const migration of MIGRATIONS.slice(0, done)) {
+        await migrate(db, MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration) + 1));
+        await sql.raw(DATA_OF_MIGRATION[migration.number] ?? '').execute(db);
+      }
+      const before = await contentOf(db);
+      const run = await migrate(db, MIGRATIONS);
+
+      expect(run).toEqual(MIGRATIONS.slice(done).map(({ number }) => number));
+      expect(lostOf(before, await contentOf(db))).toEqual([]);
+      expect(before['users']?.length).toBeGreaterThan(0);
+      await db.destroy();
+    },
+  );
+
+  test('that fails leaves tables, rows and the list of migrations as they were, and the next start tries again', async () => {
+    const db = await openEmptyDatabase();
+    await migrate(db, MIGRATIONS);
+    await sql.raw(Object.values(DATA_OF_MIGRATION).join('')).execute(db);
+    const before = [await contentOf(db), await migrationsOf(db), (await tablesOf(db)).length];
+    const failing = {
+      number: 9999,
+      name: 'failing',
+      sql: `CREATE TABLE left_behind (x integer); ALTER TABLE users ADD COLUMN left_behind text;
+        UPDATE users SET name = 'changed'; DELETE FROM tokens; INSERT INTO users (id) VALUES (NULL);`,
+    };
+
+    const error = await migrate(db, [...MIGRATIONS, failing]).catch((reason: Error) => reason.message);
+    const after = [await contentOf(db), await migrationsOf(db), (await tablesOf(db)).length];
+    const mended = await migrate(db, [
+      ...MIGRATIONS,
+      { ...failing, sql: 'CREATE TABLE mended (x integer);' },
+    ]);
+
+    expect(error).toContain('null value');
+    expect(after).toEqual(before);
+    expect(mended).toEqual([9999]);
+    await db.destroy();
+  });
+
+  test('that was published with a smaller number later is still run', async () => {
+    const db = await openEmptyDatabase();
+    const [first, last] = [
+      { number: 1, name: 'first', sql: 'CREATE TABLE a (x integer);' },
+      { number: 20, name: 'last', sql: 'CREATE TABLE b (x integer);' },
+    ];
+    await migrate(db, [first, last]);
+
+    const late = { number: 10, name: 'late', sql: 'CREATE TABLE c (x integer);' };
+
+    expect(await migrate(db, [first, late, last])).toEqual([10]);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,25 @@
+/** By migration: rows as the product of that day would have written them, put in right after it was run. */
+export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
+  1: `
+    INSERT INTO users (id, username, email, username_key, email_key, name, password_hash, is_tour_completed, created_at)
+      VALUES ('u1', 'Мария', 'Maria@example.ru', 'мария', 'maria@example.ru', 'Мария Ёлкина', '$argon2id$x', true, 1),
+             ('u2', 'oleg', 'oleg@example.ru', 'oleg', 'oleg@example.ru', '', '$argon2id$y', false, 2);
+    INSERT INTO tokens VALUES ('${'a'.repeat(64)}', 'u1', 3, 4), ('${'b'.repeat(64)}', 'u2', 5, 6);
+    INSERT INTO settings VALUES ('u1', true, 'purple', false, true, true, false, true);
+    INSERT INTO projects VALUES ('p1', 'u1', 'Грамоты «Осень»', 1123, 794, '[{"type":"text"}]', 7, 8, 9),
+                                ('p2', 'u2', 'Бейджи', 300, 200, '[]', 1, 10, 11);
+    INSERT INTO images VALUES ('${'c'.repeat(64)}', 'image/png', 10, 20, 300, 12);
+    INSERT INTO image_owners VALUES ('${'c'.repeat(64)}', 'u1'), ('${'c'.repeat(64)}', 'u2');
+    INSERT INTO rate_limits VALUES ('login-address:192.0.2.1', 13, 2);`,
+  10: `
+    INSERT INTO templates (id, user_id, title, search_key, category_id, verification_type, status, canvas_width, canvas_height, layers, likes, views, created_at)
+      VALUES ('t1', 'u1', 'Грамота', 'грамота', 1, 'manual', 'verified', 1123, 794, '[]', 1, 1, 14);
+    INSERT INTO template_tags VALUES ('t1', 1), ('t1', 2);
+    INSERT INTO template_images VALUES ('t1', '${'c'.repeat(64)}');
+    INSERT INTO template_likes VALUES ('t1', 'u2');
+    INSERT INTO template_views VALUES ('t1', 'u2', 20000);`,
+  20: `
+    INSERT INTO users (id, username, email, username_key, email_key, name, password_hash, is_github_user, github_id, created_at)
+      VALUES ('u3', 'octo', 'octo@example.ru', 'octo', 'octo@example.ru', '', NULL, true, '583231', 15);
+    INSERT INTO oauth_flows VALUES ('${'d'.repeat(64)}', '${'e'.repeat(64)}', 'verifier', 'https://example.ru/login', 16);`,
+};
