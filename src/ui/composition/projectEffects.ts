@@ -1,10 +1,12 @@
 /** What the project chart asks for: the service, the editor store, pages, notices and files (specification §4, §8, §9). */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import { decodeDocument } from '../../api/codec/decode.ts';
+import { encodeDocument } from '../../api/codec/encode.ts';
 import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS } from '../../api/errorTexts.ts';
 import type { Document, Editor } from '../../engine/index.ts';
 import { familiesOf } from '../../engine/index.ts';
-import { failureOf } from '../../machines/failure.ts';
+import { CONFLICT, failureOf, UNAUTHORIZED } from '../../machines/failure.ts';
 import type { SaveOrder } from '../../machines/project.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notify.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
@@ -13,6 +15,9 @@ import { loginPathFor, PROJECTS_PATH } from './paths.ts';
 import type { Platform } from './platform.ts';
 
 export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Создайте новый или откройте один из существующих.';
+/** For whoever stayed on the page when it was about to reload: the work is still here. */
+export const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
+const SIGNED_OUT_NOTICE_MS = 10_000;
 export const LAYERS_REPAIRED_TEXT = 'Некоторые слои проекта не удалось прочитать полностью. Проверьте их.';
 
 export interface ProjectWorld {
@@ -22,9 +27,17 @@ export interface ProjectWorld {
   readonly projectId: string;
 }
 
+/** A version of the project on the service. */
+interface Base {
+  readonly version: number;
+  readonly document: Document;
+}
+
 export function projectEffects({ platform, api, editor, projectId }: ProjectWorld) {
   /** The version that the present document is based on. */
   let version = 0;
+  /** What was sent since the last answer: whether the service has any of it, nobody knows. */
+  const unanswered = new Set<Document>();
   const saved = () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' });
 
   async function load(): Promise<void> {
@@ -38,15 +51,27 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
 
   async function save({ overwrite }: SaveOrder): Promise<void> {
     const { document: present, savedDocument } = editor.getSnapshot();
-    const base = overwrite ? await theirs() : { id: projectId, version, document: savedDocument };
-    const answer = valueOrFailure(
-      await api.saveProject({ id: projectId, version: base.version, saved: base.document, present }),
-    );
-    version = answer.version;
+    const base = overwrite ? await theirs() : { version, document: savedDocument };
+    const first = await send(base, present);
+    const refusedAsOutdated = !first.ok && first.error.code === CONFLICT;
+    const mine = refusedAsOutdated && unanswered.size > 0 ? await savedUnheard() : null;
+    const answer = mine === null ? first : await send(mine, present);
+    if (answer.ok) unanswered.clear();
+    else if (answer.error.kind === 'offline') unanswered.add(present);
+    version = valueOrFailure(answer).version;
     editor.markSaved(present);
   }
 
-  async function theirs(): Promise<{ readonly version: number; readonly document: Document }> {
+  const send = (base: Base, present: Document) =>
+    api.saveProject({ id: projectId, version: base.version, saved: base.document, present });
+
+  /** What the service holds, if it is a document whose answer was lost: then the newer version is this page's own. */
+  async function savedUnheard(): Promise<Base | null> {
+    const held = await theirs();
+    return [...unanswered].some((sent) => isSameOnWire(sent, held.document)) ? held : null;
+  }
+
+  async function theirs(): Promise<Base> {
     return valueOrFailure(await api.loadProject(projectId));
   }
 
@@ -76,9 +101,18 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
         const { code } = failureOf(error);
         const text = code === 'crash' ? PROJECT_SAVE_TEXTS.exception : PROJECT_SAVE_TEXTS.failed;
         platform.notify('negative', text, { place: 'top-right' });
+        if (code !== UNAUTHORIZED) return;
+        platform.notify('warning', SIGNED_OUT_TEXT, { place: 'top-right', duration: SIGNED_OUT_NOTICE_MS });
       },
       downloadMyCopy: () => platform.download(...copyFile(editor.getSnapshot().document, 'моя копия')),
       downloadTheirCopy: () => void downloadTheirs(),
     },
   };
+}
+
+/** Whether the service would give back the same for both; the way there and back puts fields in one order. */
+function isSameOnWire(a: Document, b: Document): boolean {
+  const wire = (document: Document) =>
+    JSON.stringify(encodeDocument(decodeDocument(encodeDocument(document)).document));
+  return wire(a) === wire(b);
 }

@@ -89,9 +89,13 @@ export function openProjectSession(application: Application, projectId: string):
     send: (event) => mode.send(event),
   });
 
+  const isExporting = () => mode.getSnapshot().children.saveDialog?.getSnapshot().matches('saving') ?? false;
   const stopGuarding = platform.guardLeaving(
-    () => !editor.getSnapshot().isSaved,
-    () => project.send({ type: 'leave' }),
+    () => isExporting() || !editor.getSnapshot().isSaved,
+    () => {
+      // A run ends by its own button, so that a slip does not cost the copies made so far.
+      if (!isExporting()) project.send({ type: 'leave' });
+    },
   );
   mode.start();
   project.start();

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient, SaveArguments } from '../../../src/api/client.ts';
+import { decodeDocument } from '../../../src/api/codec/decode.ts';
+import { encodeDocument } from '../../../src/api/codec/encode.ts';
+import type { ApiResult } from '../../../src/api/result.ts';
 import { createDocument, createTextLayer, renameDocument } from '../../../src/engine/index.ts';
 import { startApplication } from '../../../src/ui/composition/application.ts';
 import { openProjectSession } from '../../../src/ui/composition/projectSession.ts';
@@ -25,6 +28,10 @@ async function open(api: Partial<ApiClient>, stored?: Record<string, string>) {
 function pagesAndNotices({ did }: FakePlatform): readonly (readonly unknown[])[] {
   return did.filter(([name]) => name !== 'showTheme');
 }
+
+/** The connection broke before the answer came. */
+const lost = (): Promise<ApiResult<never>> =>
+  Promise.resolve({ ok: false, error: { kind: 'offline', code: 500, text: 'Нет связи.', details: null } });
 
 const rename = (name: string) => (present: typeof document) => renameDocument(present, name);
 
@@ -97,6 +104,18 @@ describe('saving a project', () => {
     expect(pagesAndNotices(fake)).toEqual([['notify', 'negative', text, { place: 'top-right' }]]);
   });
 
+  test('whose token was refused says how to go on, and keeps the work', async () => {
+    const { fake, session } = await open({ saveProject: () => refused(401, 'Войдите снова.') });
+    session.editor.apply(rename('Дипломы'));
+    session.project.send({ type: 'save' });
+    await settled();
+    expect(pagesAndNotices(fake).map(([, tone, text]) => [tone, text])).toEqual([
+      ['negative', 'Не удалось сохранить проект'],
+      ['warning', 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.'],
+    ]);
+    expect(session.editor.getSnapshot().document.name).toBe('Дипломы');
+  });
+
   test('over a newer version is based on that version', async () => {
     const theirs = aLoadedProject(renameDocument(document, 'Их название'), 5);
     const sent: SaveArguments[] = [];
@@ -122,6 +141,38 @@ describe('saving a project', () => {
     ]);
     expect(session.project.getSnapshot().value).toBe('ready');
     expect(session.editor.getSnapshot().isSaved).toBe(true);
+  });
+
+  test('whose answer was lost is saved again without asking: the newer version is its own', async () => {
+    const service = { version: 1, document, answers: false };
+    const { session } = await open({
+      // As it comes back over the wire, its fields in another order.
+      loadProject: () =>
+        ok({
+          ...aLoadedProject(decodeDocument(encodeDocument(service.document)).document),
+          version: service.version,
+        }),
+      saveProject: ({ version, present }) => {
+        if (version !== service.version) return refused(409, 'Проект изменён.');
+        Object.assign(service, { version: version + 1, document: present });
+        return service.answers ? ok({ version: service.version }) : lost();
+      },
+    });
+    session.editor.apply(rename('Дипломы'));
+    session.project.send({ type: 'save' });
+    await settled();
+    const afterLoss = [session.project.getSnapshot().value, session.editor.getSnapshot().isSaved];
+    service.answers = true;
+    session.editor.apply(rename('Благодарности'));
+    session.project.send({ type: 'save' });
+    await settled();
+    const { value } = session.project.getSnapshot();
+    expect([afterLoss, value, session.editor.getSnapshot().isSaved, service.document.name]).toEqual([
+      ['failed', false],
+      'ready',
+      true,
+      'Благодарности',
+    ]);
   });
 
   test('in conflict hands over both copies', async () => {

@@ -154,6 +154,23 @@ describe('saving a collection', () => {
     expect(toldAndMade(fake.did)).toEqual([]);
   });
 
+  test('is not lost by closing the tab or by the browser’s Back without being asked', async () => {
+    const { fake, session, dialog } = await openSaveDialog({ generateCollection: untilAborted });
+    const before = fake.asksBeforeClosing();
+    dialog.send({ type: 'chooseTab', tab: 'collection' });
+    dialog.send({ type: 'save' });
+    await settled();
+    fake.pressBack();
+    const during = [
+      fake.asksBeforeClosing(),
+      dialog.getSnapshot().value,
+      session.project.getSnapshot().value,
+    ];
+    dialog.send({ type: 'cancel' });
+    await settled();
+    expect([before, during, fake.asksBeforeClosing()]).toEqual([false, [true, 'saving', 'ready'], false]);
+  });
+
   test('that fails says why', async () => {
     const { fake, dialog } = await openSaveDialog({
       generateCollection: () => Promise.resolve({ kind: 'failed', message: 'архив слишком велик' }),

@@ -37,7 +37,7 @@ export function useShortcuts(zoom: Zoom | null): void {
       const handler = (event: KeyboardEvent) => {
         // Over a dialog too the browser must not save its own page or zoom it.
         if (shortcut.inFields === true) event.preventDefault();
-        if (!session.mode.getSnapshot().matches({ dialog: 'none' })) return;
+        if (isDialogOpen(session)) return;
         if (shortcut.inFields !== true && isField(event.target)) return;
         if (shortcut.onCanvas === true && !isCanvas(event.target)) return;
         event.preventDefault();
@@ -51,6 +51,14 @@ export function useShortcuts(zoom: Zoom | null): void {
       hotkeys.filter = filter;
     };
   }, [session, zoom]);
+}
+
+/** The editor's own dialogs, and the questions of the project: leaving, a conflict. */
+function isDialogOpen({ mode, project }: ProjectSession): boolean {
+  const { value } = project.getSnapshot();
+  return (
+    !mode.getSnapshot().matches({ dialog: 'none' }) || value === 'conflict' || value === 'confirmingLeave'
+  );
 }
 
 function documentShortcuts({ editor, mode, project }: ProjectSession): readonly Shortcut[] {
