@@ -7,6 +7,7 @@ import { cors } from 'hono/cors';
 import { accountRoutes } from './accounts/routes.ts';
 import { settingsRoutes } from './accounts/settingsRoutes.ts';
 import { bundleRoutes } from './bundles/routes.ts';
+import { docsRoutes } from './docs/routes.ts';
 import type { App, AppEnv, AppOptions } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
 import { servePage } from './http/page.ts';
@@ -45,6 +46,7 @@ export function createApp(options: AppOptions): App {
   app.route('/api', projectRoutes(options));
   app.route('/api', imageRoutes(options));
   app.route('/api', templateRoutes(options));
+  app.route('/api', docsRoutes());
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -21,11 +21,12 @@ import { imageHashOf } from './contract/images.ts';
 import type { Project } from './contract/projects.ts';
 import type { Settings, UpdateSettingsRequest } from './contract/settings.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { DEFAULT_TEXTS } from './errorTexts.ts';
 import type { ApiResult } from './result.ts';
 import { clearSession, STORAGE_KEYS, storeSession } from './session.ts';
 import type { TransportOptions } from './transport.ts';
-import { createTransport } from './transport.ts';
+import { templateCalls } from './templateCalls.ts';
+import type { TemplateCalls } from './templateCalls.ts';
+import { createTransport, notFoundHere } from './transport.ts';
 
 export interface LoadedProject {
   readonly id: string;
@@ -44,7 +45,7 @@ export interface SaveArguments {
   readonly present: Document;
 }
 
-export interface ApiClient {
+export interface ApiClient extends TemplateCalls {
   /** Registers, and keeps the new session in storage. */
   register(fields: RegisterRequest): Promise<ApiResult<AuthAnswer>>;
   login(fields: LoginRequest): Promise<ApiResult<AuthAnswer>>;
@@ -74,13 +75,17 @@ export interface ApiClient {
   uploadImage(image: Blob): Promise<ApiResult<ImageAnswer>>;
   /** The bytes behind an image layer's `src`, for `/api/images/{hash}`; a browser cannot send the token by itself. */
   loadImage(src: string): Promise<ApiResult<Blob>>;
+  /** The project as a .zip that `importProject` takes again. */
+  exportProject(id: string): Promise<ApiResult<Blob>>;
+  importProject(bundle: Blob): Promise<ApiResult<Project>>;
 }
 
 export type ApiClientOptions = TransportOptions;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { storage } = options;
-  const { call, download } = createTransport(options);
+  const transport = createTransport(options);
+  const { call, download } = transport;
 
   function keepSession(result: ApiResult<AuthAnswer>): ApiResult<AuthAnswer> {
     if (result.ok) storeSession(storage, result.value);
@@ -146,12 +151,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     uploadImage: (blob) => call(ENDPOINTS.uploadImage, { blob }),
     loadImage: async (src) => {
       const id = imageHashOf(src);
-      if (id === null) {
-        const error = { kind: 'refused', code: 404, text: DEFAULT_TEXTS.other, details: null } as const;
-        return { ok: false, error };
-      }
-      return download(ENDPOINTS.image, { id });
+      return id === null ? notFoundHere(ENDPOINTS.image) : download(ENDPOINTS.image, { id });
     },
+    exportProject: (id) => download(ENDPOINTS.exportProject, { id }),
+    importProject: (blob) => call(ENDPOINTS.importProject, { blob }),
+    ...templateCalls(transport),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   profileSchema,
   refreshAnswerSchema,
 } from './contract/auth.ts';
+import { categoryListSchema, tagListSchema } from './contract/categories.ts';
 import { imageAnswerSchema } from './contract/images.ts';
 import {
   projectDataSchema,
@@ -17,6 +18,14 @@ import {
   projectSchema,
 } from './contract/projects.ts';
 import { settingsSchema } from './contract/settings.ts';
+import type { TemplateList } from './contract/templates.ts';
+import {
+  likeAnswerSchema,
+  templateDetailSchema,
+  templateListSchema,
+  templateSchema,
+  viewAnswerSchema,
+} from './contract/templates.ts';
 import type { Refusal } from './errorTexts.ts';
 import {
   clientErrorText,
@@ -36,6 +45,11 @@ export interface Endpoint<Answer> {
   readonly errorText: (refusal: Refusal) => string;
 }
 
+/** The original also answers a bare array. */
+const templateListOrArray: z.ZodType<TemplateList> = z.union([
+  templateListSchema,
+  z.array(templateSchema).transform((results) => ({ results, count: results.length, next: null })),
+]);
 const nothing = z.unknown().transform(() => undefined);
 
 export const ENDPOINTS = {
@@ -86,6 +100,28 @@ export const ENDPOINTS = {
   ),
   uploadImage: endpoint('POST', '/api/images/', imageAnswerSchema, helper(DEFAULT_TEXTS.other)),
   image: endpoint('GET', '/api/images/{id}', nothing, helper(DEFAULT_TEXTS.other)),
+  exportProject: endpoint('GET', '/api/projects/{id}/export/', nothing, helper(DEFAULT_TEXTS.other)),
+  importProject: endpoint('POST', '/api/projects/import/', projectSchema, helper(DEFAULT_TEXTS.other)),
+  listTemplates: endpoint('GET', '/api/templates/', templateListOrArray, helper(DEFAULT_TEXTS.other)),
+  template: endpoint('GET', '/api/templates/{id}/', templateDetailSchema, helper(DEFAULT_TEXTS.other)),
+  createTemplate: endpoint(
+    'POST',
+    '/api/templates/create_from_project/',
+    templateSchema,
+    helper(DEFAULT_TEXTS.other),
+  ),
+  deleteTemplate: endpoint('DELETE', '/api/templates/{id}/', nothing, helper(DEFAULT_TEXTS.other)),
+  templateImage: endpoint('GET', '/api/templates/{id}/images/{hash}', nothing, helper(DEFAULT_TEXTS.other)),
+  likeTemplate: endpoint('POST', '/api/templates/{id}/like/', likeAnswerSchema, helper(DEFAULT_TEXTS.other)),
+  viewTemplate: endpoint('POST', '/api/templates/{id}/view/', viewAnswerSchema, helper(DEFAULT_TEXTS.other)),
+  useTemplate: endpoint(
+    'POST',
+    '/api/templates/{id}/use_template/',
+    projectSchema,
+    helper(DEFAULT_TEXTS.other),
+  ),
+  categories: endpoint('GET', '/api/categories/', categoryListSchema, helper(DEFAULT_TEXTS.other)),
+  tags: endpoint('GET', '/api/tags/', tagListSchema, helper(DEFAULT_TEXTS.other)),
 } as const;
 
 function endpoint<Answer>(

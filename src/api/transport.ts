@@ -21,6 +21,10 @@ export interface TransportOptions {
 
 export interface CallArguments {
   readonly id?: string;
+  /** Stands for `{hash}` in the path. */
+  readonly hash?: string;
+  /** Added to the address; a list is repeated. */
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Sent as JSON. */
   readonly json?: unknown;
   /** Sent as it is, under its own type. */
@@ -105,7 +109,13 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 function pathOf(endpoint: Endpoint<unknown>, args: CallArguments): string {
-  return endpoint.path.replace('{id}', encodeURIComponent(args.id ?? ''));
+  const path = endpoint.path
+    .replace('{id}', encodeURIComponent(args.id ?? ''))
+    .replace('{hash}', encodeURIComponent(args.hash ?? ''));
+  const pairs = Object.entries(args.query ?? {}).flatMap(([name, value]) =>
+    [value ?? []].flat().map((text) => [name, text]),
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -133,6 +143,11 @@ function requestIdOf(response: Response): string | null {
 /** With it the operator finds in the log what went wrong. */
 function withRequestId(text: string, requestId: string): string {
   return `${text}${text.endsWith('.') ? '' : '.'} Код обращения: ${requestId}`;
+}
+
+/** The refusal for what cannot exist on the server, without asking it. */
+export function notFoundHere(endpoint: Endpoint<unknown>): { ok: false; error: ApiError } {
+  return refused(endpoint, 404, null);
 }
 
 function offline(endpoint: Endpoint<unknown>): { ok: false; error: ApiError } {

@@ -1,78 +1,160 @@
+/** Every call, tried by nobody, with a token that is none, by a stranger and by the owner; every cell is asserted. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { createProject, signUp, textAt, visit } from './support/browser.ts';
+import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { moderate } from '../../server/templates/moderation.ts';
+import type { Browser } from './support/browser.ts';
+import { PASSWORD, signUp, textAt, visit } from './support/browser.ts';
 import { useService } from './support/service.ts';
+import { aFilledProject, publish, uploadPicture } from './support/templates.ts';
+import { zipped } from './support/zip.ts';
 
 const service = useService();
 
-/** Every call that needs a person, on a project and an image of the owner. */
-const CALLS = [
-  ['POST', '/api/auth/logout/'],
-  ['POST', '/api/auth/token/refresh/'],
-  ['GET', '/api/auth/me/'],
-  ['POST', '/api/auth/change-password/'],
-  ['POST', '/api/auth/update_profile/'],
-  ['GET', '/api/auth/get_user_settings/'],
-  ['POST', '/api/auth/update_settings/'],
-  ['GET', '/api/projects/'],
-  ['POST', '/api/projects/'],
-  ['GET', '/api/projects/{project}/'],
-  ['PATCH', '/api/projects/{project}/'],
-  ['DELETE', '/api/projects/{project}/'],
-  ['GET', '/api/project-data/{project}/'],
-  ['PATCH', '/api/project-data/{project}/'],
-  ['POST', '/api/images/'],
-  ['GET', '/api/images/{image}'],
-] as const;
-const OF_OBJECTS = CALLS.filter(([, path]) => path.includes('{'));
+/** Statuses for: nobody, a token that is none, a stranger, the owner. */
+type Row = readonly [
+  call: string,
+  nobody: number,
+  liar: number,
+  stranger: number,
+  owner: number,
+  body?: object,
+];
+
+/** `{project}`, `{image}`, `{draft}` (a template that waits), `{template}` (a verified one) are the owner's. */
+const TABLE: readonly Row[] = [
+  ['GET /api/getr', 200, 200, 200, 200],
+  ['POST /api/auth/register/', 400, 400, 400, 400, {}],
+  ['POST /api/auth/login/', 400, 400, 400, 400, { username: 'nobody', password: 'nothing here' }],
+  ['GET /api/auth/github/', 200, 200, 200, 200],
+  ['POST /api/auth/github/start/', 404, 404, 404, 404, {}],
+  ['POST /api/auth/github/finish/', 404, 404, 404, 404, { code: 'a', state: 'b' }],
+  ['POST /api/auth/logout/', 401, 401, 204, 204],
+  ['POST /api/auth/token/refresh/', 401, 401, 200, 200],
+  ['GET /api/auth/me/', 401, 401, 200, 200],
+  [
+    'POST /api/auth/change-password/',
+    401,
+    401,
+    200,
+    200,
+    { old_password: PASSWORD, new_password: 'зимняя дорога домой' },
+  ],
+  ['POST /api/auth/update_profile/', 401, 401, 200, 200, { name: 'Мария' }],
+  ['GET /api/auth/get_user_settings/', 401, 401, 200, 200],
+  ['POST /api/auth/update_settings/', 401, 401, 200, 200, { dark_mode: true }],
+  ['GET /api/projects/', 401, 401, 200, 200],
+  ['POST /api/projects/', 401, 401, 201, 201, { name: 'Новый' }],
+  ['GET /api/projects/{project}/', 401, 401, 404, 200],
+  ['PATCH /api/projects/{project}/', 401, 401, 404, 200, { name: 'Новое имя' }],
+  ['DELETE /api/projects/{project}/', 401, 401, 404, 204],
+  ['GET /api/project-data/{project}/', 401, 401, 404, 200],
+  ['PATCH /api/project-data/{project}/', 401, 401, 404, 200, { canvas_width: 300 }],
+  ['GET /api/projects/{project}/export/', 401, 401, 404, 200],
+  ['POST /api/projects/import/', 401, 401, 201, 201],
+  ['POST /api/images/', 401, 401, 201, 201],
+  ['GET /api/images/{image}', 401, 401, 404, 200],
+  ['GET /api/categories/', 200, 401, 200, 200],
+  ['GET /api/tags/', 200, 401, 200, 200],
+  ['GET /api/templates/', 200, 401, 200, 200],
+  ['GET /api/templates/?my_templates=true', 401, 401, 200, 200],
+  [
+    'POST /api/templates/create_from_project/',
+    401,
+    401,
+    404,
+    201,
+    { project_id: '{project}', category_id: 1, tags_ids: [] },
+  ],
+  ['GET /api/templates/{draft}/', 404, 401, 404, 200],
+  ['GET /api/templates/{template}/', 200, 401, 200, 200],
+  ['DELETE /api/templates/{draft}/', 401, 401, 404, 204],
+  ['DELETE /api/templates/{template}/', 401, 401, 403, 204],
+  ['GET /api/templates/{draft}/images/{image}', 404, 401, 404, 200],
+  ['GET /api/templates/{template}/images/{image}', 200, 401, 200, 200],
+  ['POST /api/templates/{draft}/like/', 401, 401, 404, 200],
+  ['POST /api/templates/{template}/like/', 401, 401, 200, 200],
+  ['POST /api/templates/{draft}/view/', 401, 401, 404, 200],
+  ['POST /api/templates/{template}/view/', 401, 401, 200, 200],
+  ['POST /api/templates/{draft}/use_template/', 401, 401, 404, 201],
+  ['POST /api/templates/{template}/use_template/', 401, 401, 201, 201],
+];
+
+const CALLS = TABLE.map(([call, nobody, liar, stranger, owner, body]) => ({
+  call,
+  statuses: [nobody, liar, stranger, owner],
+  body,
+}));
 
 async function anOwner() {
   const owner = await signUp(service(), 'owner');
-  const picture = await createCanvas(2, 2).encode('png');
-  const image = textAt((await owner.upload('/api/images/', picture, 'image/png')).body, 'hash');
-  const project = await createProject(owner);
-  const at = (path: string): string => path.replace('{project}', project).replace('{image}', image);
-  return { owner, at };
+  const image = await uploadPicture(owner, '#456456');
+  const project = await aFilledProject(owner, `/api/images/${image}`);
+  const draft = textAt((await publish(owner, project)).body, 'id');
+  const template = textAt((await publish(owner, project)).body, 'id');
+  await moderate(service().db, { kind: 'verify', id: template });
+  const things = new Map(Object.entries({ project, image, draft, template }));
+  return {
+    owner,
+    fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (name, key: string) => things.get(key) ?? name),
+  };
 }
 
-const bodyOf = (method: string): object | undefined => (method === 'GET' ? undefined : { name: 'Новое имя' });
+const BUNDLE = zipped({
+  'manifest.json':
+    '{"format":"patent-generator-project","version":1,"name":"а","document":"document.json","images":[]}',
+  'document.json': '{"name":"а","canvas_width":100,"canvas_height":100,"layers":[]}',
+});
+
+async function tryCall(who: Browser, call: string, body: object | undefined, fill: (text: string) => string) {
+  const [method = '', path = ''] = call.split(' ');
+  if (path === '/api/projects/import/') return who.upload(path, await BUNDLE, 'application/zip');
+  if (call === 'POST /api/images/')
+    return who.upload(path, await createCanvas(2, 2).encode('png'), 'image/png');
+  return who.call(
+    method,
+    fill(path),
+    body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body))),
+  );
+}
 
 describe('who may do what', () => {
-  test.each(CALLS)('%s %s: nobody without signing in', async (method, path) => {
-    const { at } = await anOwner();
-    const anonymous = await visit(service());
+  test.each(CALLS)('$call', async ({ call, statuses, body }) => {
+    const { owner: person, fill } = await anOwner();
+    const withoutToken = await visit(service());
+    const withFalseToken = await visit(service());
+    withFalseToken.token = 'f'.repeat(64);
+    const other = await signUp(service(), 'stranger');
+    const answers = [];
+    for (const who of [withoutToken, withFalseToken, other, person])
+      answers.push(await tryCall(who, call, body, fill));
 
-    const answer = await anonymous.call(method, at(path), bodyOf(method));
-
-    expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Token']);
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    for (const { status, body, headers } of answers) {
+      if (status === 401) expect(headers.get('WWW-Authenticate')).toBe('Token');
+      if (status === 404 && !call.includes('github')) expect(body).toEqual({ detail: 'Не найдено.' });
+    }
   });
 
-  test.each(CALLS)('%s %s: nobody with a token that is none', async (method, path) => {
-    const { at } = await anOwner();
-    const liar = await visit(service());
-    liar.token = 'f'.repeat(64);
+  test('the table has a row for every call of the service', () => {
+    const rows = new Set(TABLE.map(([call]) => shape(call)));
 
-    const answer = await liar.call(method, at(path), bodyOf(method));
-
-    expect([answer.status, answer.body]).toEqual([401, { detail: 'Недопустимый токен.' }]);
+    expect(
+      OPERATIONS.map(({ method, path }) => shape(`${method} ${path}`)).filter((call) => !rows.has(call)),
+    ).toEqual([]);
   });
 
-  test.each(OF_OBJECTS)('%s %s: a stranger finds nothing', async (method, path) => {
-    const { at } = await anOwner();
-    const stranger = await signUp(service(), 'stranger');
+  test.each(CALLS.filter(({ call }) => !call.startsWith('GET')))(
+    '$call: not from another site, whoever is signed in',
+    async ({ call, body }) => {
+      const { owner, fill } = await anOwner();
+      owner.csrf = '0'.repeat(64);
 
-    const answer = await stranger.call(method, at(path), bodyOf(method));
+      const answer = await tryCall(owner, call, body, fill);
 
-    expect([answer.status, answer.body]).toEqual([404, { detail: 'Не найдено.' }]);
-  });
-
-  test.each(OF_OBJECTS)('%s %s: the owner may', async (method, path) => {
-    const { owner, at } = await anOwner();
-
-    const answer = await owner.call(method, at(path), bodyOf(method));
-
-    expect([200, 204]).toContain(answer.status);
-  });
+      expect([answer.status, textAt(answer.body, 'code')]).toEqual([403, 'csrf_failed']);
+    },
+  );
 
   test('a stranger’s list holds none of it', async () => {
     await anOwner();
@@ -92,3 +174,5 @@ describe('who may do what', () => {
     expect(statuses).toEqual([404, 404]);
   });
 });
+
+const shape = (call: string): string => call.replace(/\?.*/, '').replaceAll(/\{\w+\}/g, '{}');

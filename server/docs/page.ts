@@ -1,0 +1,158 @@
+/** The OpenAPI document as a page to read: no script, one style sheet of its own. */
+import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation } from './openapi.ts';
+
+export function docsPage(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const groups = document.tags.map(({ name }) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(name));
+    return `<section><h2>${escape(name)}</h2>${own.map(renderOperation).join('')}</section>`;
+  });
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<section class="schema" id="${escape(name)}"><h3>${escape(name)}</h3>${renderSchema(schema)}</section>`,
+  );
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Вызовы сервиса — ${escape(document.info.title)}</title>
+<link rel="stylesheet" href="/api/docs/style.css">
+</head>
+<body>
+<main>
+<h1>Вызовы сервиса</h1>
+<p>${escape(document.info.description)}</p>
+<p><a href="/api/openapi.json">То же для программ: OpenAPI ${escape(document.openapi)}</a></p>
+${groups.join('\n')}
+<section><h2>Данные</h2>${schemas.join('\n')}</section>
+</main>
+</body>
+</html>
+`;
+}
+
+function renderOperation({
+  path,
+  method,
+  operation,
+}: {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OpenApiOperation;
+}): string {
+  const { operationId, summary, security, parameters, requestBody, responses } = operation;
+  const needsToken = security.every((way) => 'token' in way);
+  const rows = [
+    row('Вход', needsToken ? 'нужен' : 'не нужен'),
+    ...parameters
+      .filter((parameter) => parameter.in !== 'header')
+      .map((parameter) =>
+        row(
+          `${parameter.in === 'path' ? 'В адресе' : 'В запросе'}: <code>${escape(parameter.name)}</code>`,
+          typeOf(parameter.schema),
+        ),
+      ),
+    ...(requestBody === undefined ? [] : [row('Тело', renderContent(requestBody.content))]),
+    ...Object.entries(responses).map(([status, { description, content }]) =>
+      row(
+        escape(status),
+        `${escape(description)}${content === undefined || Number(status) >= 400 ? '' : `: ${renderContent(content)}`}`,
+      ),
+    ),
+  ];
+  return `<article id="${escape(operationId)}">
+<h3><span class="method ${escape(method)}">${escape(method.toUpperCase())}</span> <code>${escape(path)}</code></h3>
+<p>${escape(summary)}</p>
+<dl>${rows.join('')}</dl>
+</article>`;
+}
+
+/** Both sides are HTML. */
+function row(term: string, description: string): string {
+  return `<div><dt>${term}</dt><dd>${description}</dd></div>`;
+}
+
+function renderContent(content: OpenApiContent): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) => (type === 'application/json' ? typeOf(schema) : `файл ${escape(type)}`))
+    .join(', ');
+}
+
+function renderSchema(schema: JsonSchema): string {
+  const properties = Object.entries(schema.properties ?? {});
+  if (properties.length === 0) return `<p>${typeOf(schema)}</p>`;
+  const required = new Set(schema.required);
+  const rows = properties.map(([name, inner]) =>
+    row(
+      `<code>${escape(name)}</code>${required.has(name) ? '' : ' <span class="optional">можно без него</span>'}`,
+      typeOf(inner),
+    ),
+  );
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+/** A type in a few words, as HTML. */
+function typeOf(schema: JsonSchema | boolean): string {
+  if (typeof schema === 'boolean') return 'что угодно';
+  const name = schema.$ref?.split('/').at(-1);
+  if (name !== undefined) return `<a href="#${escape(name)}">${escape(name)}</a>`;
+  if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`;
+  if (schema.enum !== undefined) {
+    return schema.enum.map((value) => `<code>${escape(JSON.stringify(value))}</code>`).join(' или ');
+  }
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants !== undefined) return variants.map(typeOf).join(' или ');
+  if (schema.type === 'array' && !Array.isArray(schema.items))
+    return `список: ${typeOf(schema.items ?? true)}`;
+  if (schema.type === 'object' && schema.properties !== undefined) {
+    const fields = Object.entries(schema.properties).map(
+      ([field, inner]) => `<code>${escape(field)}</code> ${typeOf(inner)}`,
+    );
+    return `{ ${fields.join(', ')} }`;
+  }
+  return `${TYPE_NAMES[String(schema.type)] ?? 'что угодно'}${limitsOf(schema)}`;
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'текст',
+  number: 'число',
+  integer: 'целое число',
+  boolean: 'да или нет',
+  object: 'объект',
+  null: 'null',
+};
+
+function limitsOf({ type, format, minLength, maxLength, minimum, maximum }: JsonSchema): string {
+  const [least, most] = type === 'string' ? [minLength, maxLength] : [minimum, maximum];
+  const parts = [
+    ...(format === undefined ? [] : [format]),
+    ...(least === undefined || Math.abs(least) >= Number.MAX_SAFE_INTEGER ? [] : [`от ${least}`]),
+    ...(most === undefined || Math.abs(most) >= Number.MAX_SAFE_INTEGER ? [] : [`до ${most}`]),
+    ...(type === 'string' && (least ?? most) !== undefined ? ['знаков'] : []),
+  ];
+  return parts.length === 0 ? '' : `, ${escape(parts.join(' '))}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export const DOCS_STYLE = `
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h2 { margin-top: 2.5rem; }
+article, .schema { border-top: 1px solid var(--line); padding: 0.75rem 0; }
+h3 { margin: 0; font-size: 1.05rem; overflow-wrap: anywhere; }
+p { margin: 0.4rem 0; }
+code { font-family: ui-monospace, monospace; font-size: 0.92em; }
+.method { display: inline-block; min-width: 4.2em; font-weight: 700; }
+.optional { opacity: 0.7; font-size: 0.85em; }
+dl { margin: 0.5rem 0 0; }
+dl div { display: grid; grid-template-columns: minmax(8rem, 16rem) 1fr; gap: 1rem; padding: 0.15rem 0; }
+dt, dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 40rem) { dl div { grid-template-columns: 1fr; gap: 0; } }
+`;

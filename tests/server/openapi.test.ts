@@ -1,0 +1,139 @@
+/** The description of the service says what the service does, because both come from the contract. */
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../server/docs/openapi.ts';
+import { docsPage } from '../../server/docs/page.ts';
+import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { ENDPOINTS } from '../../src/api/endpoints.ts';
+import { openBrowser } from './support/browser.ts';
+import { useService } from './support/service.ts';
+
+const service = useService();
+const document = openApiDocument();
+const inOrder = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)].toSorted((a, b) => (a < b ? -1 : 1));
+
+/** Every value below this one, itself included. */
+function* within(value: unknown): Generator {
+  yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* within(inner);
+}
+
+describe('the table of operations', () => {
+  test('names every call that the server answers, and no other', () => {
+    const routes = service()
+      .app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .filter(({ path }) => !/^\/api\/(docs|openapi)/.test(path))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+
+    expect(inOrder(OPERATIONS.map(({ method, path }) => `${method} ${path}`))).toEqual(inOrder(routes));
+  });
+
+  test('names every call that the client makes, with the same answer', () => {
+    const known = new Map(
+      OPERATIONS.map((operation) => [`${operation.method} ${shape(operation.path)}`, operation]),
+    );
+
+    const differing = Object.entries(ENDPOINTS).filter(([name, { method, path, answer }]) => {
+      const operation = known.get(`${method} ${shape(path)}`);
+      if (operation === undefined) return true;
+      const hasJson = operation.answer !== null && typeof operation.answer !== 'string';
+      return hasJson && operation.answer !== answer && name !== 'listTemplates';
+    });
+
+    expect(differing).toEqual([]);
+  });
+});
+
+const shape = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
+
+describe('the OpenAPI document', () => {
+  test('is served to everybody', async () => {
+    const { status, body } = await openBrowser(service()).call('GET', '/api/openapi.json');
+
+    expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
+  });
+
+  test('has no reference that leads nowhere, and no two calls of one name', () => {
+    const references = [...within(document)].flatMap((value) => {
+      const reference: unknown = Reflect.get(Object(value), '$ref');
+      return typeof reference === 'string' ? [reference] : [];
+    });
+    const names = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+
+    expect(
+      references.filter(
+        (reference) => document.components.schemas[reference.split('/').at(-1) ?? ''] === undefined,
+      ),
+    ).toEqual([]);
+    expect(inOrder(names).length).toBe(OPERATIONS.length);
+  });
+
+  test('describes a request as it goes in and an answer as it comes out', () => {
+    const { CreateTemplateRequest: request, Template: answer } = document.components.schemas;
+
+    expect(request?.required).toEqual(['project_id', 'category_id']);
+    expect(request?.properties?.['verification_type']).toMatchObject({ default: 'manual' });
+    expect(answer?.properties?.['created_at']).toEqual({ type: 'string', format: 'date-time' });
+  });
+
+  test('tells parameters, token and refusals of a call', () => {
+    const operation = document.paths['/api/projects/{id}/']?.['patch'];
+
+    expect(operation).toMatchObject({
+      security: [{ token: [] }],
+      parameters: [
+        { name: 'id', in: 'path', required: true },
+        { name: 'X-CSRFToken', in: 'header', required: true },
+      ],
+      requestBody: {
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/RenameProjectRequest' } } },
+      },
+    });
+    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413']);
+    expect(document.paths['/api/templates/']?.['get']?.parameters.map(({ name }) => name)).toEqual([
+      'verified',
+      'my_templates',
+      'category',
+      'tag',
+      'search',
+      'sort',
+      'page',
+      'page_size',
+    ]);
+  });
+});
+
+describe('its pages', () => {
+  test('name every call, run no script and keep to the policy', async () => {
+    const response = await openBrowser(service()).fetch('/api/docs');
+    const page = await response.text();
+    const style = await openBrowser(service()).fetch('/api/docs/style.css');
+
+    expect([
+      response.status,
+      response.headers.get('Content-Type'),
+      style.headers.get('Content-Type'),
+    ]).toEqual([200, 'text/html; charset=UTF-8', 'text/css; charset=utf-8']);
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(OPERATIONS.filter(({ path, summary }) => !page.includes(path) || !page.includes(summary))).toEqual(
+      [],
+    );
+    expect(page).not.toMatch(/<script|<style|\son\w+=|\sstyle=/i);
+  });
+
+  test('have an anchor for every link', () => {
+    const page = docsPage(document);
+    const links = Array.from(page.matchAll(/href="#([^"]+)"/g), ([, id = '']) => id);
+
+    expect(links.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  });
+
+  test('show signs of the contract as signs', () => {
+    const page = docsPage({ ...document, info: { ...document.info, description: '<b>&"' } });
+
+    expect(page).toContain('&#60;b&#62;&#38;&#34;');
+  });
+});
