@@ -30,10 +30,11 @@ export function ensurePostgres() {
 /** As root: the user to run PostgreSQL as, or null when this machine has none. Otherwise undefined: the present user. */
 export function runAs() {
   if (process.getuid?.() !== 0) return undefined;
-  const isThere = (user) => spawnSync('id', [user], { stdio: 'ignore' }).status === 0;
   const hasRunuser = spawnSync('runuser', ['--version'], { stdio: 'ignore' }).status === 0;
   return (hasRunuser && ['postgres', 'nobody'].find(isThere)) || null;
 }
+
+const isThere = (user) => spawnSync('id', [user], { stdio: 'ignore' }).status === 0;
 
 function installByApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;

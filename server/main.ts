@@ -84,7 +84,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     trustsProxy: config.trustedProxies > 0,
     now: () => performance.now(),
     isStopping: graceful.isStopping,
-    parts: { database: () => sql`SELECT 1`.execute(db), files: files.check },
+    parts: { database: () => sql`SELECT 1`.execute(db), files: () => files.check() },
   });
   const server = createAdaptorServer({ fetch: answerRequest });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');

@@ -5,9 +5,9 @@
 import type { Server } from 'node:http';
 
 export interface GracefulStop {
-  isStopping(): boolean;
+  readonly isStopping: () => boolean;
   /** How many requests are under way. */
-  underWay(): number;
+  readonly underWay: () => number;
   /** Resolves when nothing is under way any more, or the limit has passed and what was left has been cut off. */
   stop(limitMs: number): Promise<{ readonly cutOff: number }>;
 }
@@ -17,7 +17,7 @@ export function createGracefulStop(): GracefulStop & { watch(server: Server): vo
   let server: Server | null = null;
   let stopping = false;
   let count = 0;
-  let whenEmpty = (): void => {};
+  let whenEmpty: (() => void) | null = null;
 
   return {
     isStopping: () => stopping,
@@ -28,7 +28,7 @@ export function createGracefulStop(): GracefulStop & { watch(server: Server): vo
         count += 1;
         response.once('close', () => {
           count -= 1;
-          if (count === 0) whenEmpty();
+          if (count === 0) whenEmpty?.();
         });
       });
     },

@@ -97,14 +97,6 @@ describe('a backup', () => {
   test('is the same rows again in every table', async () => {
     const target = await openTestDatabase();
     await restore({ db: target, files: store, migrations: MIGRATIONS }, small);
-    const rowsOf = async (db: Database) =>
-      Promise.all(
-        (await tablesOf(db)).map(async ({ name }) => [
-          name,
-          (await sql`SELECT * FROM ${sql.table(name)}`.execute(db)).rows,
-        ]),
-      );
-
     expect(await rowsOf(target)).toEqual(await rowsOf(source));
     await target.destroy();
   });
@@ -219,3 +211,10 @@ describe('backup and restore', () => {
     expect(after).toEqual(before);
   });
 });
+
+async function rowsOf(db: Database) {
+  const tables = await tablesOf(db);
+  return Promise.all(
+    tables.map(async ({ name }) => [name, (await sql`SELECT * FROM ${sql.table(name)}`.execute(db)).rows]),
+  );
+}

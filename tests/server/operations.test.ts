@@ -14,7 +14,7 @@ import type { OperateOptions } from '../../server/operations/operate.ts';
 import { operate } from '../../server/operations/operate.ts';
 import { newRequestId } from '../../server/operations/requestScope.ts';
 import { brokenDatabase } from './support/database.ts';
-import { cookieFetch } from './support/cookieFetch.ts';
+import { addressOf, cookieFetch } from './support/cookieFetch.ts';
 import { memoryStorage } from './support/memoryStorage.ts';
 import { createService } from './support/service.ts';
 
@@ -136,7 +136,9 @@ describe('the id of a request', () => {
     const service = createService(brokenDatabase('the disk is gone'), { given: { log } });
     const { get } = operated({ app: service.app, log });
     const client = createApiClient({
-      fetch: cookieFetch((input, init) => get(String(input).replace(/^http:\/\/[^/]+/, ''), headersOf(init))),
+      fetch: cookieFetch((input, init) =>
+        get(addressOf(input).replace(/^http:\/\/[^/]+/, ''), headersOf(init)),
+      ),
       storage: memoryStorage({ [STORAGE_KEYS.token]: 'a'.repeat(64) }),
       onUnauthorized: () => {},
     });
@@ -236,47 +238,14 @@ describe('metrics', () => {
     const address = await listening(server);
 
     const [own, other] = [await fetch(`${address}/metrics`), await fetch(`${address}/anything`)];
-    const public_ = await operated().get('/metrics');
+    const elsewhere = await operated().get('/metrics');
 
-    expect([own.status, other.status, public_.status]).toEqual([200, 404, 404]);
+    expect([own.status, other.status, elsewhere.status]).toEqual([200, 404, 404]);
     expect(await own.text()).toContain('# TYPE things gauge\nthings 7\n');
   });
 });
 
 describe('a server that is told to stop', () => {
-  /** A server of which the request `/slow` is answered when `finish` is called. */
-  async function slowServer() {
-    const graceful = createGracefulStop();
-    let finish = (): void => {};
-    const work = new Promise<void>((resolve) => (finish = resolve));
-    let arrived = (): void => {};
-    const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
-    const app = new Hono();
-    app.get('/slow', async (context) => {
-      arrived();
-      await work;
-      return context.text('done');
-    });
-    const answer = operate({
-      app,
-      log: () => {},
-      metrics: createMetrics(),
-      newRequestId,
-      trustsProxy: false,
-      now: () => 0,
-      isStopping: graceful.isStopping,
-      parts: {},
-    });
-    const server = createAdaptorServer({ fetch: answer });
-    if (!(server instanceof createServer().constructor)) throw new Error('An HTTP/1 server is expected.');
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked on the line before
-    const http = server as Server; // checked on the line before
-    graceful.watch(http);
-    open.push(http);
-    http.listen(0, '127.0.0.1');
-    return { address: await listening(http), graceful, finish, hasArrived };
-  }
-
   test('answers what it has taken, refuses what is new, and then listens no more', async () => {
     const { address, graceful, finish, hasArrived } = await slowServer();
     const slow = answerOf(`${address}/slow`);
@@ -316,6 +285,44 @@ describe('a server that is told to stop', () => {
     expect(await graceful.stop(60_000)).toEqual({ cutOff: 0 });
   });
 });
+
+/** Something that one waits for until it is given. */
+function aSignal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give: (() => void) | null = null;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give?.() };
+}
+
+/** A server of which the request `/slow` is answered when `finish` is called. */
+async function slowServer() {
+  const graceful = createGracefulStop();
+  const work = aSignal();
+  const arrival = aSignal();
+  const app = new Hono();
+  app.get('/slow', async (context) => {
+    arrival.give();
+    await work.given;
+    return context.text('done');
+  });
+  const answer = operate({
+    app,
+    log: () => {},
+    metrics: createMetrics(),
+    newRequestId,
+    trustsProxy: false,
+    now: () => 0,
+    isStopping: graceful.isStopping,
+    parts: {},
+  });
+  const server = createAdaptorServer({ fetch: answer });
+  if (!(server instanceof createServer().constructor)) throw new Error('An HTTP/1 server is expected.');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked on the line before
+  const http = server as Server; // checked on the line before
+  graceful.watch(http);
+  open.push(http);
+  http.listen(0, '127.0.0.1');
+  return { address: await listening(http), graceful, finish: work.give, hasArrived: arrival.given };
+}
 
 async function listening(server: Server): Promise<string> {
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));

@@ -98,7 +98,7 @@ describe('three servers on one database', () => {
           person.call('PATCH', `/api/project-data/${id}/`, { canvas_width: 100 + index, version }),
         ),
       );
-      rounds.push(answers.map(({ status }) => status).toSorted());
+      rounds.push(answers.map(({ status }) => status).toSorted((a, b) => a - b));
     }
     const { body } = await (everywhere[1] ?? raise()).call('GET', `/api/project-data/${id}/`);
 
