@@ -34,6 +34,20 @@ async function statuses(times: number, attempt: (index: number) => Promise<Answe
 const guess = (browser: Browser, username: string, headers: Record<string, string> = {}): Promise<Answer> =>
   browser.call('POST', '/api/auth/login/', { username, password: 'не тот пароль' }, headers);
 
+const change = (browser: Browser): Promise<Answer> =>
+  browser.call('POST', '/api/auth/change-password/', {
+    old_password: 'не тот пароль',
+    new_password: 'зимняя дорога домой',
+  });
+
+/** Whether callers with these two addresses share one count. */
+async function isSame(first: string, second: string): Promise<boolean> {
+  const username = someone();
+  const browser = await visit(limited(first));
+  await statuses(LIMITS.loginByAddressAndAccount.hits, () => guess(browser, username));
+  return (await guess(await visit(limited(second)), username)).status === 429;
+}
+
 describe('login', () => {
   test('one account is guarded against many addresses together', async () => {
     const username = someone();
@@ -111,12 +125,6 @@ test('registration: one address makes no endless people, and is told in the word
 });
 
 describe('a change of password', () => {
-  const change = (browser: Browser): Promise<Answer> =>
-    browser.call('POST', '/api/auth/change-password/', {
-      old_password: 'не тот пароль',
-      new_password: 'зимняя дорога домой',
-    });
-
   test('of one account is guarded', async () => {
     const person = await signUp(limited('203.0.113.6'));
     const { hits } = LIMITS.passwordByAccount;
@@ -169,14 +177,6 @@ test('sign-in through GitHub is limited by address', async () => {
 });
 
 describe('the address of the caller', () => {
-  /** Whether callers with these two addresses share one count. */
-  async function isSame(first: string, second: string): Promise<boolean> {
-    const username = someone();
-    const browser = await visit(limited(first));
-    await statuses(LIMITS.loginByAddressAndAccount.hits, () => guess(browser, username));
-    return (await guess(await visit(limited(second)), username)).status === 429;
-  }
-
   test.each([
     ['the same IPv4 in both notations', '::ffff:198.51.100.7', '198.51.100.7', true],
     ['two addresses of one IPv6 network', '2001:db8:1:2:aaaa::1', '2001:0db8:0001:0002::', true],
