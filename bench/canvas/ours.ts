@@ -31,12 +31,12 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
     const surface = createDeviceSurface(canvas);
     surface.resize(SHEET.width, SHEET.height, pixelRatio);
-    const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+    const painter = createPagePainter<ImageBitmap>({
       ctx: surface.context,
       images: { get: (src) => pictures[Number(src)] },
       createBitmap: (width, height) => {
         const bitmap = createSurface(width, height);
-        return bitmap && { ctx: bitmap.context, picture: bitmap.canvas };
+        return bitmap && { ctx: bitmap.context, picture: () => bitmap.canvas.transferToImageBitmap() };
       },
     });
     const layers = items.map(layerOf);

@@ -2,6 +2,7 @@
 import type { History } from '../history/history.ts';
 import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
+import { changedLayers } from '../model/changedLayers.ts';
 import type { Document } from '../model/document.ts';
 import { findLayer } from '../model/document.ts';
 import type { LayerId } from '../model/layer.ts';
@@ -46,7 +47,7 @@ function existing(
   document: Document,
   previous: EditorState | null,
 ): readonly LayerId[] {
-  if (previous?.selection === ids && previous.document === document) return ids;
+  if (previous?.selection === ids && hasSameIds(previous.document, document)) return ids;
   const chosen = new Set(ids);
   const present = new Set(document.layers.map((layer) => layer.id).filter((id) => chosen.has(id)));
   const kept = [...chosen].filter((id) => present.has(id));
@@ -78,6 +79,21 @@ function editingIn(
 }
 
 function recordIn(index: number, document: Document, previous: EditorState | null): number {
-  if (previous?.recordIndex === index && previous.document === document) return index;
+  if (previous?.recordIndex === index && hasSameCopies(previous.document, document)) return index;
   return clamp(Math.trunc(index), 0, Math.max(0, countCopies(document) - 1));
+}
+
+/** Whether the documents have the same layers in the same order, whatever these look like. */
+function hasSameIds(a: Document, b: Document): boolean {
+  const changed = changedLayers(a.layers, b.layers);
+  return changed !== null && changed.every((place) => a.layers[place]?.id === b.layers[place]?.id);
+}
+
+/** Whether no layer differs that makes copies; then their number is not counted again. */
+function hasSameCopies(a: Document, b: Document): boolean {
+  const changed = changedLayers(a.layers, b.layers);
+  return (
+    changed !== null &&
+    changed.every((place) => a.layers[place]?.type !== 'db' && b.layers[place]?.type !== 'db')
+  );
 }

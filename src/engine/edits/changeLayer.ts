@@ -8,10 +8,32 @@ export function changeLayers(
   ids: readonly LayerId[],
   change: (layer: Layer) => Layer,
 ): Document {
-  const chosen = new Set(ids);
-  const layers = document.layers.map((layer) => (chosen.has(layer.id) ? change(layer) : layer));
-  return withLayers(document, layers);
+  const places = placesOf(document.layers);
+  let layers: Layer[] | null = null;
+  for (const id of new Set(ids)) {
+    const place = places.get(id);
+    const layer = place === undefined ? undefined : document.layers[place];
+    if (place === undefined || layer === undefined) continue;
+    const changed = change(layer);
+    if (changed === layer) continue;
+    layers ??= [...document.layers];
+    layers[place] = changed;
+  }
+  return layers === null ? document : { ...document, layers };
 }
+
+/** Where each layer stands: a gesture changes the same document at every step, so the last answer is kept. */
+function placesOf(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
+  if (last?.layers.deref() === layers) return last.places;
+  const places = new Map(layers.map((layer, place) => [layer.id, place]));
+  last = { layers: new WeakRef(layers), places };
+  return places;
+}
+
+let last: {
+  readonly layers: WeakRef<readonly Layer[]>;
+  readonly places: ReadonlyMap<LayerId, number>;
+} | null = null;
 
 export function changeLayer(document: Document, id: LayerId, change: (layer: Layer) => Layer): Document {
   return changeLayers(document, [id], change);

@@ -12,8 +12,9 @@ import type { LayerId } from '../model/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
-import type { DevicePlace } from './changedRegion.ts';
-import { changedNodes, regionOf } from './changedRegion.ts';
+import { changedNodes } from '../scene/sceneIndex.ts';
+import type { DevicePlace } from './devicePlace.ts';
+import { regionOf } from './devicePlace.ts';
 import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
 import type { ScenePart } from './scenePart.ts';
@@ -83,7 +84,7 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
     if (bitmap === null) paintPage(host.ctx, view);
     else {
       paintPage(bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
-      host.ctx.drawImage(bitmap.picture, view.offsetX, view.offsetY, width, height);
+      host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);
     }
   };
 

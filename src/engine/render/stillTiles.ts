@@ -7,10 +7,11 @@ import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ScenePart } from './scenePart.ts';
 
-/** A canvas out of sight, and the same as something that can be drawn. */
+/** A canvas out of sight, to be painted once. */
 export interface PageBitmap<Image> {
   readonly ctx: Canvas2D<Image>;
-  readonly picture: Image;
+  /** What was painted, as something that can be drawn; after this nothing more is painted. */
+  readonly picture: () => Image;
 }
 export interface StillTiles<Image> {
   /** Draws what lies in a region, in device pixels of the canvas; `ctx` has no transform. False when there is no memory. */
@@ -18,7 +19,7 @@ export interface StillTiles<Image> {
 }
 
 /** Side of a tile, in device pixels: most layers touch one to four of them. */
-const TILE = 512;
+const TILE = 256;
 
 /**
  * Tiles of one part of a scene. `paint` paints it on a bitmap of a tile of some side whose top-left corner is at a place of
@@ -30,18 +31,19 @@ export function createStillTiles<Image>(
   createBitmap: (width: number, height: number) => PageBitmap<Image> | null,
   paint: (ctx: Canvas2D<Image>, left: number, top: number, side: number) => void,
 ): StillTiles<Image> {
-  const tiles = new Map<string, PageBitmap<Image>>();
+  const tiles = new Map<string, Image>();
   const empty = part.start >= part.end && !withSheet;
 
-  const tileAt = (left: number, top: number): PageBitmap<Image> | null => {
+  const tileAt = (left: number, top: number): Image | null => {
     const key = `${left} ${top}`;
     const known = tiles.get(key);
     if (known !== undefined) return known;
     const made = createBitmap(TILE, TILE);
     if (made === null) return null;
     paint(made.ctx, left, top, TILE);
-    tiles.set(key, made);
-    return made;
+    const picture = made.picture();
+    tiles.set(key, picture);
+    return picture;
   };
 
   return {
@@ -51,7 +53,7 @@ export function createStillTiles<Image>(
         for (let left = Math.floor(x / TILE) * TILE; left < x + width; left += TILE) {
           const tile = tileAt(left, top);
           if (tile === null) return false;
-          ctx.drawImage(tile.picture, left, top, TILE, TILE);
+          ctx.drawImage(tile, left, top, TILE, TILE);
         }
       }
       return true;

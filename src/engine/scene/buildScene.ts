@@ -4,6 +4,7 @@
  */
 import { transformBounds } from '../math/bounds.ts';
 import { boxMatrix } from '../math/matrix.ts';
+import { changedLayers } from '../model/changedLayers.ts';
 import type { Document } from '../model/document.ts';
 import type { ImageLayer, Layer } from '../model/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -30,7 +31,7 @@ const sources = new WeakMap<Scene, readonly Layer[]>();
 function updated(previous: Scene, { sheet, layers }: Document, measurer: TextMeasurer): Scene | undefined {
   const before = sources.get(previous);
   if (before === undefined) return undefined;
-  const changed = changedPlaces(before, layers);
+  const changed = changedLayers(before, layers);
   if (changed === null) return undefined;
   if (changed.length === 0 && previous.sheet === sheet) return previous;
 
@@ -53,17 +54,6 @@ function updated(previous: Scene, { sheet, layers }: Document, measurer: TextMea
   const scene: Scene = { sheet, nodes, measurer };
   inheritLookUps(previous, scene, places);
   return scene;
-}
-
-/** Where two lists of the same length differ; null when the lengths do. */
-function changedPlaces(before: readonly Layer[], now: readonly Layer[]): readonly number[] | null {
-  if (before === now) return [];
-  if (before.length !== now.length) return null;
-  const changed: number[] = [];
-  for (let index = 0; index < now.length; index += 1) {
-    if (before[index] !== now[index]) changed.push(index);
-  }
-  return changed;
 }
 
 function builtAnew(document: Document, measurer: TextMeasurer, previous: Scene | undefined): Scene {

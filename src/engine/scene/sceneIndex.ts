@@ -9,6 +9,8 @@ import { buildSpatialIndex } from './spatialIndex.ts';
 
 const positions = new WeakMap<Scene, ReadonlyMap<LayerId, number>>();
 const spatialIndexes = new WeakMap<Scene, SpatialIndex>();
+/** Weak in the scene before too: a chain of them would hold every step of a gesture in memory. */
+const origins = new WeakMap<Scene, { readonly from: WeakRef<Scene>; readonly changed: readonly number[] }>();
 
 /** The node of a layer, or undefined when the layer is hidden or absent. */
 export function nodeOf(scene: Scene, layerId: LayerId): SceneNode | undefined {
@@ -44,8 +46,20 @@ export function spatialIndexOf(scene: Scene): SpatialIndex {
 
 /** Hands on the look-ups of a scene to one that has nodes of the same layers and differs only at `changed` places. */
 export function inheritLookUps(from: Scene, to: Scene, changed: readonly number[]): void {
+  origins.set(to, { from: new WeakRef(from), changed });
   const places = positions.get(from);
   if (places !== undefined) positions.set(to, places);
   const index = spatialIndexes.get(from)?.withMoved(to.nodes, changed);
   if (index) spatialIndexes.set(to, index);
+}
+
+/** Where the nodes of two scenes differ; null when the whole page does: another sheet, or layers that came or went. */
+export function changedNodes(before: Scene, now: Scene): readonly number[] | null {
+  const [a, b] = [before.nodes, now.nodes];
+  if (before.sheet !== now.sheet || a.length !== b.length) return null;
+  const origin = origins.get(now);
+  if (origin?.from.deref() === before) return origin.changed;
+  const changed: number[] = [];
+  for (let place = 0; place < b.length; place += 1) if (a[place] !== b[place]) changed.push(place);
+  return changed;
 }

@@ -26,12 +26,12 @@ export function createCanvasPainter(
   const page = createDeviceSurface(elements.page);
   const overlay = createDeviceSurface(elements.overlay);
   let frame = 0;
-  const painter = createPagePainter<ImageBitmap | OffscreenCanvas>({
+  const painter = createPagePainter<ImageBitmap>({
     ctx: page.context,
     images,
     createBitmap: (width, height) => {
       const surface = createSurface(width, height);
-      return surface && { ctx: surface.context, picture: surface.canvas };
+      return surface && { ctx: surface.context, picture: () => surface.canvas.transferToImageBitmap() };
     },
   });
 

@@ -1,17 +1,6 @@
-/** What differs between two scenes, as places in the list of nodes and as pixels. */
 import type { Bounds } from '../math/bounds.ts';
-import type { Scene, SceneNode } from '../scene/node.ts';
+import type { SceneNode } from '../scene/node.ts';
 import { inkBounds } from './inkBounds.ts';
-
-/** Where the nodes of two scenes differ; null when the whole page does: another sheet, or layers that came or went. */
-export function changedNodes(before: Scene, now: Scene): readonly number[] | null {
-  const [a, b] = [before.nodes, now.nodes];
-  if (before.sheet !== now.sheet || a.length !== b.length) return null;
-  const changed: number[] = [];
-  if (a === b) return changed;
-  for (let index = 0; index < b.length; index += 1) if (a[index] !== b[index]) changed.push(index);
-  return changed;
-}
 
 export interface DevicePlace {
   /** Of the canvas, in device pixels. */

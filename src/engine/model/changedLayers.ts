@@ -1,0 +1,23 @@
+/** Where two lists of layers differ. Store and scene ask for the same pair at every step, so the last answer is kept. */
+import type { Layer } from './layer.ts';
+
+/** The places at which lists of the same length have different layers, rising; null when the lengths differ. */
+export function changedLayers(before: readonly Layer[], now: readonly Layer[]): readonly number[] | null {
+  if (before === now) return NONE;
+  if (before.length !== now.length) return null;
+  if (last?.before.deref() === before && last.now.deref() === now) return last.changed;
+  const changed: number[] = [];
+  for (let place = 0; place < now.length; place += 1) if (before[place] !== now[place]) changed.push(place);
+  last = { before: new WeakRef(before), now: new WeakRef(now), changed };
+  return changed;
+}
+
+const NONE: readonly number[] = [];
+
+interface Comparison {
+  /** Weak, so that a document that is closed does not stay in memory. */
+  readonly before: WeakRef<readonly Layer[]>;
+  readonly now: WeakRef<readonly Layer[]>;
+  readonly changed: readonly number[];
+}
+let last: Comparison | null = null;
