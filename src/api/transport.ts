@@ -67,7 +67,7 @@ export function createTransport(options: TransportOptions): Transport {
       return offline(endpoint);
     }
     if (response.ok) return { ok: true, value: response };
-    const body = asRecord(await readJson(response));
+    const body = asRecord(parseJson(await response.text().catch(() => '')));
     if (response.status === 401) {
       storage.removeItem(STORAGE_KEYS.token);
       onUnauthorized();
@@ -78,7 +78,13 @@ export function createTransport(options: TransportOptions): Transport {
   async function call<T>(endpoint: Endpoint<T>, args: CallArguments = {}): Promise<ApiResult<T>> {
     const sent = await send(endpoint, args);
     if (!sent.ok) return sent;
-    const parsed = endpoint.answer.safeParse(await readJson(sent.value));
+    let text: string;
+    try {
+      text = await sent.value.text();
+    } catch {
+      return offline(endpoint); // the connection broke in the middle of the answer
+    }
+    const parsed = endpoint.answer.safeParse(parseJson(text));
     return parsed.success
       ? { ok: true, value: parsed.data }
       : refused(endpoint, sent.value.status, null, requestIdOf(sent.value));
@@ -118,9 +124,10 @@ function pathOf(endpoint: Endpoint<unknown>, args: CallArguments): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** Null for what is no JSON. */
+function parseJson(text: string): unknown {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return null;
   }

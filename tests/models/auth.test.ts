@@ -97,6 +97,45 @@ describe('signing in', () => {
   ]);
 });
 
+describe('signing in through GitHub', () => {
+  const back = { type: 'returnedFromGithub', code: 'код', state: 'состояние' };
+  testRules(authMachine, sampleOf(authSamples), [
+    { rule: 'asks the server where to go', events: [{ type: 'goToGithub' }], state: 'leavingForGithub' },
+    {
+      rule: 'leaves the form as it was, for who comes back by the browser’s Back',
+      events: [{ type: 'goToGithub' }, done('goToGithub')],
+      state: { anonymous: 'idle' },
+    },
+    {
+      rule: 'that cannot begin says why',
+      events: [{ type: 'goToGithub' }, failed('goToGithub', offline)],
+      state: { anonymous: 'signInFailed' },
+      context: { failure: offline },
+    },
+    { rule: 'ends with what GitHub gave the browser', events: [back], state: 'finishingGithub' },
+    {
+      rule: 'leads to the page that was asked for',
+      events: [back, done('finishGithub', anna)],
+      state: 'authenticated',
+      did: ['goToRequestedPage'],
+      context: { identity: anna, failure: null },
+    },
+    {
+      rule: 'that GitHub or the server refuses says why',
+      events: [back, failed('finishGithub', { code: 400, text: 'Вход через GitHub отменён.' })],
+      state: { anonymous: 'signInFailed' },
+      context: { identity: null, failure: { code: 400, text: 'Вход через GitHub отменён.' } },
+    },
+    {
+      rule: 'changes nothing for who is signed in already',
+      input: stored,
+      events: [back],
+      state: 'authenticated',
+      context: { identity: { username: 'anna', email: null, name: null, isGithubUser: false } },
+    },
+  ]);
+});
+
 describe('registering', () => {
   const empty = { code: 'empty', text: EMPTY_FIELDS_TEXT };
   testRules(authMachine, sampleOf(authSamples), [

@@ -61,7 +61,9 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
     const code = form['code'] ?? '';
     const grant = codes.get(code);
     codes.delete(code);
-    const challenge = createHash('sha256').update(form['code_verifier'] ?? '').digest('base64url');
+    const challenge = createHash('sha256')
+      .update(form['code_verifier'] ?? '')
+      .digest('base64url');
     const isRight =
       grant !== undefined &&
       form['client_id'] === clientId &&

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   clientErrorText,
+  LOGOUT_TEXTS,
+  PASSWORD_TEXTS,
+  PROJECT_SAVE_TEXTS,
+  SUCCESS_TEXTS,
   helperErrorText,
   passwordErrorText,
   registrationErrorText,
@@ -61,4 +65,17 @@ describe('the text of the API error helper', () => {
   ])('%j, thrown %j → %s', (body, thrown, text) => {
     expect(helperErrorText({ status: 400, body }, thrown, 'Произошла ошибка')).toBe(text);
   });
+});
+
+test('what is told when it went well, and what of saving, stands as the specification has it', () => {
+  expect([LOGOUT_TEXTS, PASSWORD_TEXTS, SUCCESS_TEXTS, PROJECT_SAVE_TEXTS]).toEqual([
+    { done: 'Вы успешно вышли из системы', failed: 'Ошибка при выходе из системы' },
+    { done: 'Пароль успешно изменён', failed: 'Ошибка при смене пароля' },
+    { profileUpdate: 'Профиль успешно обновлён', settingsUpdate: 'Настройки успешно обновлены' },
+    {
+      done: 'Проект успешно сохранен',
+      failed: 'Не удалось сохранить проект',
+      exception: 'Произошла ошибка при сохранении',
+    },
+  ]);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
+import type { ApiResult } from '../../../src/api/result.ts';
 import { addressOf } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 
@@ -164,15 +166,68 @@ describe('a failed call', () => {
     ]);
   });
 
-  test.each([
-    ['me', 'Ошибка загрузки профиля'],
-    ['settings', 'Ошибка загрузки настроек'],
-  ] as const)('of %s has the default of the specification', async (method, text) => {
-    const { client } = aClient([json({}, 500)]);
+  test('of which the connection broke in the middle of the answer is offline too', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+    const client = createApiClient({
+      storage: memoryStorage(),
+      onUnauthorized: () => {},
+      fetch: async () => new Response(body),
+    });
 
-    const result = await client[method]();
+    expect(await client.listProjects()).toMatchObject({ ok: false, error: { kind: 'offline', code: 500 } });
+  });
 
-    expect(result).toMatchObject({ ok: false, error: { text } });
+  const document = {
+    name: 'Дипломы',
+    sheet: { width: 800, height: 600 },
+    layers: [],
+  };
+  const form = { username: 'a', email: 'a@b.ru', password: 'p', password2: 'p' };
+  const DEFAULTS: readonly (readonly [string, (client: ApiClient) => Promise<ApiResult<unknown>>, string])[] =
+    [
+      ['login', (client) => client.login(form), 'Ошибка соединения с сервером'],
+      ['refreshToken', (client) => client.refreshToken(), 'Ошибка соединения с сервером'],
+      [
+        'register',
+        (client) => client.register(form),
+        'Ошибка при регистрации. Пожалуйста, попробуйте позже.',
+      ],
+      ['logout', (client) => client.logout(), 'Ошибка при выходе из системы'],
+      [
+        'changePassword',
+        (client) => client.changePassword({ old_password: 'a', new_password: 'b' }),
+        'Ошибка при смене пароля',
+      ],
+      ['me', (client) => client.me(), 'Ошибка загрузки профиля'],
+      ['updateProfile', (client) => client.updateProfile({ name: 'A' }), 'Ошибка при обновлении профиля'],
+      ['settings', (client) => client.settings(), 'Ошибка загрузки настроек'],
+      ['updateSettings', (client) => client.updateSettings({}), 'Ошибка при обновлении настроек'],
+      ['renameProject', (client) => client.renameProject('p1', 'A'), 'Ошибка при обновлении проекта'],
+      [
+        'saveProject',
+        (client) =>
+          client.saveProject({
+            id: 'p1',
+            version: 1,
+            saved: document,
+            present: { ...document, sheet: { width: 900, height: 600 } },
+          }),
+        'Ошибка при обновлении проекта',
+      ],
+      ['listProjects', (client) => client.listProjects(), 'Произошла ошибка'],
+      ['createProject', (client) => client.createProject('A'), 'Произошла ошибка'],
+      ['deleteProject', (client) => client.deleteProject('p1'), 'Произошла ошибка'],
+      ['projectName', (client) => client.projectName('p1'), 'Произошла ошибка'],
+      ['loadProject', (client) => client.loadProject('p1'), 'Произошла ошибка'],
+    ];
+  test.each(DEFAULTS)('of %s has the default of the specification', async (_, call, text) => {
+    const client = createApiClient({
+      storage: memoryStorage(),
+      onUnauthorized: () => {},
+      fetch: async (input) => (addressOf(input) === '/api/getr' ? CSRF.clone() : json({}, 500)),
+    });
+
+    expect(await call(client)).toMatchObject({ ok: false, error: { kind: 'refused', code: 500, text } });
   });
 
   test('logout forgets the person all the same', async () => {
