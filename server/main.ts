@@ -19,6 +19,7 @@ import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
 import { operate } from './operations/operate.ts';
 import { newRequestId } from './operations/requestScope.ts';
 import { sweep } from './sweep.ts';
+import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = workerUrlFrom(import.meta.url);
@@ -49,6 +50,10 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   if (!opened.ok) return stopWith(opened.line);
   const { db, close } = opened;
 
+  const door =
+    config.databaseUrl === null
+      ? await openModeratorDoor(db, moderatorSocket(config.dataDir, process.platform))
+      : null;
   const files = openFiles(config);
   const log = createLog({
     level: config.logLevel,
@@ -108,6 +113,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     const { cutOff } = await graceful.stop(config.stopMs);
     if (cutOff > 0) log({ event: 'stop', error: `${cutOff} requests took too long and were cut off.` });
     metricsServer?.close();
+    await door?.close();
     await close();
     process.exit(0);
   };

@@ -1,15 +1,14 @@
-/** The moderator's command: `node dist/server/moderate.js list`, on the same database and configuration as the server. */
+/**
+ * The moderator's command: `node dist/server/moderate.js list`, with the configuration of the server. Beside a running server with
+ * an embedded database it asks that server; else it opens the database itself.
+ */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { workerUrlFrom } from './database/workerUrl.ts';
 import { moderate, MODERATOR_USAGE, parseModeratorCommand } from './templates/moderation.ts';
-
-const fromSource = import.meta.url.endsWith('.ts');
-const workerUrl = new URL(
-  fromSource ? './database/pglite.worker.dev.mjs' : './pglite.worker.js',
-  import.meta.url,
-);
+import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -20,10 +19,14 @@ async function run(args: readonly string[]): Promise<number> {
   const parsed = parseConfig(process.env, fileURLToPath(new URL('../page/', import.meta.url)));
   if (!parsed.ok) return say([parsed.line], 2);
   const { databaseUrl, dataDir } = parsed.config;
+  if (databaseUrl === null) {
+    const answered = await askServer(moderatorSocket(dataDir, process.platform), args);
+    if (answered !== null) return say(answered.lines, answered.ok ? 0 : 1);
+  }
   const opened = await openDatabase({
     databaseUrl,
     dataDir,
-    workerUrl,
+    workerUrl: workerUrlFrom(import.meta.url),
     unique: randomUUID(),
     onDeath: (error) => void say([`База данных остановилась: ${error.message}`], 1),
   });

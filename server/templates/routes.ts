@@ -19,7 +19,7 @@ import type { Tables } from '../database/schema.ts';
 import { answer, fieldErrors, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
-import { countAttempt } from '../http/rateLimit.ts';
+import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { badRequest, coded, notFound, unauthorized } from '../http/refusal.ts';
 import { wireProject } from '../projects/wire.ts';
 import { listTemplates } from './list.ts';
@@ -109,6 +109,7 @@ export function templateRoutes(options: AppOptions): App {
 
   app.post('/templates/:id/like/', signedIn, async (context) => {
     const { id: userId } = context.get('account');
+    await countAttempt(options, LIMITS.marksByAccount, userId);
     const { id } = await findVisible(context.req.param('id'), userId);
     const { liked } = await readJson(context, likeRequestSchema);
     const done = await like(db, id, userId, liked);
@@ -118,6 +119,7 @@ export function templateRoutes(options: AppOptions): App {
 
   app.post('/templates/:id/view/', signedIn, async (context) => {
     const { id: userId } = context.get('account');
+    await countAttempt(options, LIMITS.marksByAccount, userId);
     const { id } = await findVisible(context.req.param('id'), userId);
     const views = await view(db, id, userId, clock());
     if (views === null) throw notFound();

@@ -1,0 +1,102 @@
+/**
+ * The embedded database has one opener, so while the server runs the moderator's command asks the server. They meet at a socket
+ * in the data folder, which only those can reach who may read the folder.
+ */
+import { createHash } from 'node:crypto';
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Database } from '../database/schema.ts';
+import type { ModeratorAnswer } from './moderation.ts';
+import { moderate, MODERATOR_USAGE, parseModeratorCommand } from './moderation.ts';
+
+/** Systems refuse longer names of sockets. */
+const MAX_SOCKET_PATH = 100;
+const MAX_QUESTION = 20_000;
+const argsSchema = z.array(z.string());
+const answerSchema = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
+
+/** Null where the folder's name is too long for a socket. */
+export function moderatorSocket(dataDir: string, platform: string): string | null {
+  if (platform === 'win32') {
+    const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 32);
+    return `\\\\.\\pipe\\patent-generator-${name}`;
+  }
+  const file = path.join(dataDir, 'moderator.sock');
+  return Buffer.byteLength(file) > MAX_SOCKET_PATH ? null : file;
+}
+
+export interface ModeratorDoor {
+  close(): Promise<void>;
+}
+
+/** Opens the door of a server that holds the folder's lock; null when there can be none. */
+export async function openModeratorDoor(db: Database, socket: string | null): Promise<ModeratorDoor | null> {
+  if (socket === null) return null;
+  rmSync(socket, { force: true }); // a server that was killed left it
+  const server = createServer({ allowHalfOpen: true }, (visitor) => {
+    void answerVisitor(db, visitor);
+  });
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(socket, () => resolve(true));
+  });
+  if (!isOpen) return null;
+  if (!socket.startsWith('\\\\')) chmodSync(socket, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function answerVisitor(db: Database, visitor: Socket): Promise<void> {
+  visitor.on('error', () => visitor.destroy());
+  try {
+    const question = argsSchema.parse(JSON.parse(await readAll(visitor, MAX_QUESTION)));
+    visitor.end(JSON.stringify(await moderateBy(db, question)));
+  } catch {
+    visitor.destroy(); // not our command, or the database is gone
+  }
+}
+
+async function moderateBy(db: Database, args: readonly string[]): Promise<ModeratorAnswer> {
+  const command = parseModeratorCommand(args);
+  return command === null ? { ok: false, lines: MODERATOR_USAGE } : moderate(db, command);
+}
+
+/** Asks the server of this folder; null when none answers there. */
+export async function askServer(
+  socket: string | null,
+  args: readonly string[],
+): Promise<ModeratorAnswer | null> {
+  if (socket === null) return null;
+  const line = connect({ path: socket, allowHalfOpen: true });
+  try {
+    line.end(JSON.stringify(args));
+    return answerSchema.parse(JSON.parse(await readAll(line, Number.MAX_SAFE_INTEGER)));
+  } catch {
+    return null;
+  } finally {
+    line.destroy();
+  }
+}
+
+/** Rejects when the other side breaks off, or says more than this. */
+function readAll(socket: Socket, maxBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    socket.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) reject(new Error('The other side says too much.'));
+      else chunks.push(chunk);
+    });
+    socket.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('The other side broke off.')));
+  });
+}
