@@ -1,46 +1,61 @@
 /**
- * `npm run bench:server`: calls per second of the built server over HTTP, with its embedded database on the disk, and how long
- * a call takes (median, 99th percentile). Eight callers at once, five seconds a call. The figures judge nothing.
+ * `npm run bench:server [-- --seconds=20 --connections=64 --megabytes=2]`: the built server over HTTP with its database on the
+ * disk, embedded and, where there is one, on PostgreSQL. Calls per second, median and 99th percentile in milliseconds, errors,
+ * and the memory of the server. The load comes from this process on the same machine. The figures judge nothing.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createApiClient } from '../../src/api/client.ts';
-import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
-import type { ApiResult } from '../../src/api/result.ts';
-import { createDbLayer, createTextLayer } from '../../src/engine/index.ts';
-import { cookieFetch } from '../../tests/server/support/cookieFetch.ts';
-import { memoryStorage } from '../../tests/server/support/memoryStorage.ts';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { freePort, startPostgres } from '../../tests/server/support/postgresCluster.ts';
+import type { Answer, Measured } from './load.ts';
+import { connectionsTo, measure } from './load.ts';
 
-const CALLERS = 8;
-const BUDGET_MS = 5000;
+const { values: flags } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    connections: { type: 'string', default: '64' },
+    megabytes: { type: 'string', default: '2' },
+    server: {
+      type: 'string',
+      default: path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js'),
+    },
+  },
+});
+const [SECONDS, CONNECTIONS, MEGABYTES] = [flags.seconds, flags.connections, flags.megabytes].map(Number);
 const PASSWORD = 'тихая осень над Окой';
-const root = path.join(import.meta.dirname, '..', '..');
+const SAVES_ALONE = 200;
+const tokenSchema = z.object({ token: z.string() });
+let bodyParts: readonly [Buffer, Buffer] | undefined;
+const projectSchema = z.object({ id: z.string(), version: z.number() });
 
-interface Caller {
-  readonly client: ApiClient;
-  readonly username: string;
-  project: LoadedProject;
-}
+console.log(`${CONNECTIONS} connections, ${SECONDS} s a call, a project of ${MEGABYTES} MB`);
+await run('embedded database', {});
+const cluster = await startPostgres();
+if (cluster === null) console.log('\nPostgreSQL: there is none on this machine.');
+else
+  try {
+    await run('PostgreSQL', { DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.remove();
+  }
 
-const LAYERS = [
-  createTextLayer({ id: 'title', name: 'Заголовок', display: 'Благодарственное письмо' }),
-  createDbLayer({
-    id: 'people',
-    name: 'ФИО',
-    display: 'ФИО',
-    selectedCells: Array.from({ length: 200 }, (_, index) => `Константинопольская Мария Ивановна ${index}`),
-  }),
-];
-
-await main();
-
-async function main(): Promise<void> {
+async function run(title: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patent-generator-bench-'));
-  const server = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const metricsPort = await freePort();
+  const server = spawn(process.execPath, [flags.server], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      METRICS_PORT: String(metricsPort),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => server.on('close', resolve));
   try {
@@ -48,16 +63,9 @@ async function main(): Promise<void> {
       server.stdout.once('data', (line: Buffer) => resolve(line.toString().trim().split(' ').at(-1) ?? ''));
       server.once('close', () => reject(new Error('The server ended before it was ready.')));
     });
-    const callers: Caller[] = [];
-    for (let index = 0; index < CALLERS; index += 1) callers.push(await aCaller(address, index));
-    console.log(
-      `${CALLERS} callers, ${BUDGET_MS / 1000} s a call, a project of 200 names (${projectSize()} kB)`,
-    );
-    console.log('call    per second   p50, ms   p99, ms');
-    await measure('login', callers, ({ client, username }) => client.login({ username, password: PASSWORD }));
-    await measure('list', callers, ({ client }) => client.listProjects());
-    await measure('load', callers, ({ client, project }) => client.loadProject(project.id));
-    await measure('save', callers, saveOnce);
+    console.log(`\n${title}\ncall          per second    p50, ms    p99, ms   errors`);
+    const memory = await measureCalls(address, () => memoryOf(metricsPort));
+    console.log(`memory of the server, MB: ${memory.map((bytes) => Math.round(bytes / 1e6)).join(' → ')}`);
   } finally {
     server.kill('SIGTERM');
     await gone;
@@ -65,61 +73,93 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(
-  name: string,
-  callers: readonly Caller[],
-  call: (caller: Caller) => Promise<ApiResult<unknown>>,
-): Promise<void> {
-  const times: number[] = [];
-  const begin = performance.now();
-  await Promise.all(
-    callers.map(async (caller) => {
-      while (performance.now() - begin < BUDGET_MS) {
-        const start = performance.now();
-        valueOf(await call(caller));
-        times.push(performance.now() - start);
-      }
-    }),
-  );
-  const seconds = (performance.now() - begin) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7);
-  console.log(
-    `${name.padEnd(6)} ${(times.length / seconds).toFixed(0).padStart(11)}   ${at(0.5)}   ${at(0.99)}`,
-  );
+async function measureCalls(address: string, memoryNow: () => Promise<number>): Promise<number[]> {
+  const { send, close } = connectionsTo(address, CONNECTIONS ?? 64);
+  const milliseconds = (SECONDS ?? 20) * 1000;
+  const callers: Caller[] = [];
+  for (let index = 0; index < (CONNECTIONS ?? 64); index += 1) callers.push(await aCaller(send, index));
+  const all = (call: (caller: Caller) => Promise<Answer>) => callers.map((caller) => () => call(caller));
+  const memory = [await memoryNow()];
+  const first = callers.slice(0, 1).map((caller) => () => caller.save());
+  print(await measure('save, alone', first, { milliseconds, atMost: SAVES_ALONE }));
+  for (const [name, call] of [
+    ['login', (caller: Caller) => caller.login()],
+    ['list', (caller: Caller) => caller.list()],
+    ['load', (caller: Caller) => caller.load()],
+    ['save', (caller: Caller) => caller.save()],
+    ['save again', (caller: Caller) => caller.save()],
+  ] as const) {
+    print(await measure(name, all(call), { milliseconds }));
+    memory.push(await memoryNow());
+  }
+  close();
+  return memory;
 }
 
-/** Each save moves the title by a pixel, so that there is something to save. */
-async function saveOnce(caller: Caller): Promise<ApiResult<unknown>> {
-  const { id, version, document: saved } = caller.project;
-  const present = { ...saved, layers: saved.layers.map((layer) => ({ ...layer, x: (layer.x + 1) % 500 })) };
-  const result = await caller.client.saveProject({ id, version, saved, present });
-  if (result.ok) caller.project = { ...caller.project, version: result.value.version, document: present };
-  return result;
-}
-
-async function aCaller(baseUrl: string, index: number): Promise<Caller> {
-  const client = createApiClient({
-    baseUrl,
-    fetch: cookieFetch(fetch),
-    storage: memoryStorage(),
-    onUnauthorized: () => {},
-  });
+type Caller = Awaited<ReturnType<typeof aCaller>>;
+async function aCaller(send: ReturnType<typeof connectionsTo>['send'], index: number) {
+  const csrf = 'a'.repeat(64);
+  const standing = { 'Content-Type': 'application/json', 'X-CSRFToken': csrf, Cookie: `csrftoken=${csrf}` };
   const username = `caller-${index}`;
-  const email = `${username}@example.ru`;
-  valueOf(await client.register({ username, email, password: PASSWORD, password2: PASSWORD }));
-  const { id } = valueOf(await client.createProject('Грамоты'));
-  const project = valueOf(await client.loadProject(id));
-  const present = { ...project.document, layers: LAYERS };
-  const { version } = valueOf(await client.saveProject({ ...project, saved: project.document, present }));
-  return { client, username, project: { ...project, version, document: present } };
+  const post = (where: string, json: object, headers: Record<string, string> = standing) =>
+    send({ method: 'POST', path: where, headers, body: Buffer.from(JSON.stringify(json)) });
+  const form = { username, email: `${username}@example.ru`, password: PASSWORD, password2: PASSWORD };
+  const registered = await post('/api/auth/register/', form);
+  const { token } = tokenSchema.parse(JSON.parse(registered.body.toString()));
+  const headers = { ...standing, Authorization: `Token ${token}` };
+  const created = await post('/api/projects/', { name: 'Грамоты' }, headers);
+  const project = projectSchema.parse(JSON.parse(created.body.toString()));
+  const where = `/api/project-data/${project.id}/`;
+  let version = project.version;
+  /** Each save has another first letter, so that there is something to save. */
+  const save = async (): Promise<Answer> => {
+    const body = bodyOf(version);
+    const answer = await send({ method: 'PATCH', path: where, headers, body });
+    if (answer.status === 200) version += 1;
+    return answer;
+  };
+  await save();
+  return {
+    login: () => post('/api/auth/login/', { username, password: PASSWORD }),
+    list: () => send({ method: 'GET', path: '/api/projects/', headers }),
+    load: () => send({ method: 'GET', path: where, headers }),
+    save,
+  };
 }
 
-function projectSize(): number {
-  return Math.round(Buffer.byteLength(JSON.stringify(LAYERS)) / 1000);
+/** The body of a save, made once as bytes: the load must not be what is measured. */
+function bodyOf(version: number): Buffer {
+  const [before, after] = (bodyParts ??= makeBody());
+  return Buffer.concat([before, Buffer.from(String(version)), after]);
+}
+function makeBody(): [Buffer, Buffer] {
+  const cell = (index: number): string => `Константинопольская Мария Ивановна ${index}`;
+  const cells = Array.from({ length: Math.round(((MEGABYTES ?? 2) * 1e6) / 86) }, (_, index) => cell(index));
+  const common = {
+    type: 'db',
+    id: 'people',
+    name: 'ФИО',
+    visible: true,
+    X: 10,
+    Y: 20,
+    rotation: 0,
+    display: 'ФИО',
+  };
+  const style = { fontFamily: 'Arial', fontSize: 24, color: '#000000' };
+  const layers = JSON.stringify([{ ...common, style, selectedCells: cells }]);
+  const text = JSON.stringify({ version: -1, layers });
+  const [before = '', after = ''] = text.split('-1', 2);
+  return [Buffer.from(before), Buffer.from(text.slice(before.length + 2) || after)];
 }
 
-function valueOf<T>(result: ApiResult<T>): T {
-  if (!result.ok) throw new Error(`A call was refused: ${result.error.code} ${result.error.text}`);
-  return result.value;
+async function memoryOf(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
+}
+
+function print({ name, perSecond, p50, p99, errors }: Measured): void {
+  const cell = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width);
+  console.log(
+    `${name.padEnd(12)} ${cell(perSecond, 1, 11)} ${cell(p50, 1, 10)} ${cell(p99, 1, 10)} ${cell(errors, 0, 8)}`,
+  );
 }
