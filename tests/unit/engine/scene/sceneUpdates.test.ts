@@ -39,8 +39,9 @@ function after(before: readonly Layer[], change: Step): readonly Layer[] {
   }
 }
 
+const sheet = { width: 1000, height: 600 };
 const sceneOf = (from: readonly Layer[], known?: Scene) =>
-  buildScene(createDocument({ layers: from }), halfEmMeasurer, known);
+  buildScene(createDocument({ sheet, layers: from }), halfEmMeasurer, known);
 
 test('a scene carried through any changes equals one built anew, with its look-ups', () => {
   fc.assert(
