@@ -110,9 +110,12 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
   };
 }
 
-/** Whether the service would give back the same for both; the way there and back puts fields in one order. */
+/** Whether the service would give back the same for both. */
 function isSameOnWire(a: Document, b: Document): boolean {
-  const wire = (document: Document) =>
-    JSON.stringify(encodeDocument(decodeDocument(encodeDocument(document)).document));
-  return wire(a) === wire(b);
+  return wireTextOf(a) === wireTextOf(b);
+}
+
+/** The way there and back puts fields in one order. */
+function wireTextOf(document: Document): string {
+  return JSON.stringify(encodeDocument(decodeDocument(encodeDocument(document)).document));
 }

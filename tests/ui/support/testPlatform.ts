@@ -47,7 +47,7 @@ export function testPlatform(
     host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
     generateCollection: notNeeded,
     renderImage: notNeeded,
-    standBy: notNeeded,
+    standBy: () => undefined,
   };
 }
 

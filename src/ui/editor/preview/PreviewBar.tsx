@@ -1,56 +1,112 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { countCopies } from '../../../engine/index.ts';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import type { EditorEvent } from '../../../machines/editorEvents.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
-import { useEditorState } from '../session/useEditorState.ts';
+import { isField } from '../session/isField.ts';
+import { useEditorState, useSend } from '../session/useEditorState.ts';
+import { copyProblems } from './copyProblems.ts';
 
-/** Which copy the preview shows; arrows and a number go to another one. */
+/** Which copy the preview shows and what is wrong with it; arrows, Home, End and a number go to another one. */
 export function PreviewBar() {
-  const { send, can } = useEditorMode();
+  const { can } = useEditorMode();
+  const send = useSend();
   const index = useEditorState((state) => state.recordIndex);
   const count = useEditorState((state) => countCopies(state.document));
+  const bar = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const move = isField(event.target) ? undefined : moveOf(event.key, count);
+      if (move !== undefined) send(move);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [count, send]);
   return (
-    <fieldset
-      aria-label="Копии"
-      className="absolute bottom-4 left-1/2 max-md:bottom-18 z-10 flex -translate-x-1/2 items-center gap-1 rounded-lg border border-line bg-raised p-1 shadow-raised"
-    >
-      {count === 0 ? (
-        <p className="px-3 py-1.5 text-sm whitespace-nowrap text-ink-soft">Данные таблицы не выбраны</p>
-      ) : (
-        <>
-          <IconButton
-            icon={ChevronLeft}
-            label="Предыдущая копия"
-            size="sm"
-            tooltipSide="top"
-            disabled={!can({ type: 'previousRecord' })}
-            onClick={() => send({ type: 'previousRecord' })}
-          />
-          <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
-            <span className="max-sm:sr-only">Копия</span>
-            <NumberField
-              label="Номер копии"
-              hideLabel
+    <div className="absolute bottom-4 left-1/2 z-10 flex max-w-[min(36rem,90%)] -translate-x-1/2 flex-col items-center gap-2 max-md:bottom-18">
+      <CopyProblems index={index} />
+      <fieldset
+        ref={bar}
+        aria-label="Копии"
+        className="flex items-center gap-1 rounded-lg border border-line bg-raised p-1 shadow-raised"
+      >
+        {count === 0 ? (
+          <p className="px-3 py-1.5 text-sm whitespace-nowrap text-ink-soft">Данные таблицы не выбраны</p>
+        ) : (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label="Предыдущая копия"
               size="sm"
-              min={1}
-              max={count}
-              value={index + 1}
-              onChange={(number) => send({ type: 'goToRecord', index: number - 1 })}
-              className="w-24"
+              tooltipSide="top"
+              disabled={!can({ type: 'previousRecord' })}
+              onClick={() => send({ type: 'previousRecord' })}
             />
-            <span data-testid="copy-count">из {count}</span>
-          </span>
-          <IconButton
-            icon={ChevronRight}
-            label="Следующая копия"
-            size="sm"
-            tooltipSide="top"
-            disabled={!can({ type: 'nextRecord' })}
-            onClick={() => send({ type: 'nextRecord' })}
-          />
-        </>
-      )}
-    </fieldset>
+            <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+              <span className="max-sm:sr-only">Копия</span>
+              <NumberField
+                label="Номер копии"
+                hideLabel
+                size="sm"
+                min={1}
+                max={count}
+                value={index + 1}
+                onChange={(number) => send({ type: 'goToRecord', index: number - 1 })}
+                className="w-24"
+              />
+              <span data-testid="copy-count">из {count}</span>
+            </span>
+            <IconButton
+              icon={ChevronRight}
+              label="Следующая копия"
+              size="sm"
+              tooltipSide="top"
+              disabled={!can({ type: 'nextRecord' })}
+              onClick={() => send({ type: 'nextRecord' })}
+            />
+          </>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Where a key goes from a button of the bar; on the canvas the editor's shortcuts do the same. */
+function moveOf(key: string, count: number): EditorEvent | undefined {
+  switch (key) {
+    case 'Home':
+      return { type: 'goToRecord', index: 0 };
+    case 'End':
+      return { type: 'goToRecord', index: count - 1 };
+    case 'ArrowLeft':
+      return { type: 'previousRecord' };
+    case 'ArrowRight':
+      return { type: 'nextRecord' };
+    default:
+      return undefined;
+  }
+}
+
+const SHOWN_PROBLEMS = 3;
+
+/** The first few; a copy with many shows them as they are put right. */
+function CopyProblems({ index }: { readonly index: number }) {
+  const { scene } = useProjectSession();
+  const document = useEditorState((state) => state.document);
+  const problems = copyProblems(document, scene(), index);
+  return (
+    <output className="flex flex-col gap-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink shadow-raised empty:hidden">
+      {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
+        <span key={problem} className="flex items-start gap-2">
+          <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+          {problem}
+        </span>
+      ))}
+      {problems.length > SHOWN_PROBLEMS && <span>И ещё {problems.length - SHOWN_PROBLEMS}.</span>}
+    </output>
   );
 }

@@ -1,7 +1,7 @@
 /** The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same. */
 import hotkeys from 'hotkeys-js';
 import { useEffect } from 'react';
-import { duplicateLayers, findLayer, moveLayersBy } from '../../../engine/index.ts';
+import { countCopies, duplicateLayers, findLayer, moveLayersBy } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { focusEditedText } from '../canvas/editedText.ts';
@@ -99,6 +99,15 @@ function canvasShortcuts({ editor, mode, gestures }: ProjectSession): readonly S
         const [id] = selection;
         const layer = id === undefined ? undefined : findLayer(document, id);
         return mode.send({ type: layer?.type === 'db' ? 'openTable' : 'editText' });
+      },
+    },
+    {
+      keys: 'home, end',
+      onCanvas: true,
+      run: ({ key }) => {
+        if (!mode.getSnapshot().matches({ mode: 'preview' })) return;
+        const last = countCopies(editor.getSnapshot().document) - 1;
+        mode.send({ type: 'goToRecord', index: key === 'Home' ? 0 : last });
       },
     },
     {
