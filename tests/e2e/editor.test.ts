@@ -6,6 +6,7 @@ import { imageStory } from './editorStories/imageStory.ts';
 import { keyboardStory } from './editorStories/keyboardStory.ts';
 import { layerStackStory } from './editorStories/layerStackStory.ts';
 import { longTableStory } from './editorStories/longTableStory.ts';
+import { phoneStory } from './editorStories/phoneStory.ts';
 import { projectNameStory } from './editorStories/projectNameStory.ts';
 import { settingsStory } from './editorStories/settingsStory.ts';
 import { textStory } from './editorStories/textStory.ts';
@@ -40,6 +41,7 @@ viewStory(open);
 projectNameStory(open);
 settingsStory(open);
 longTableStory(open);
+phoneStory(open);
 keyboardStory(open);
 accessibilityStory(open);
 

@@ -1,14 +1,20 @@
 import { Layers, PencilLine, Plus, RulerDimensionLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { classNames } from '../kit/classNames.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 
-export interface BottomSheetProps {
+export interface BottomSheetPanels {
   readonly add: ReactNode;
   readonly layers: ReactNode;
   readonly edit: ReactNode;
   readonly sheet: ReactNode;
+}
+
+export type BottomSheetTab = keyof BottomSheetPanels;
+export interface BottomSheetProps {
+  readonly panels: BottomSheetPanels;
+  readonly open: BottomSheetTab | null;
+  readonly onOpen: (tab: BottomSheetTab | null) => void;
 }
 
 const TABS = [
@@ -19,14 +25,13 @@ const TABS = [
 ] as const;
 
 /** The panels on a phone: one at a time, over the lower part of the canvas. */
-export function BottomSheet(panels: BottomSheetProps) {
-  const [open, setOpen] = useState<keyof BottomSheetProps | null>(null);
+export function BottomSheet({ panels, open, onOpen }: BottomSheetProps) {
   return (
     <div className="relative z-20 shrink-0 border-t border-line bg-surface">
       {open !== null && (
         <div className="absolute inset-x-0 bottom-full flex max-h-[46dvh] animate-rise flex-col overflow-y-auto rounded-t-xl border-t border-line bg-surface shadow-dialog">
           <div className="absolute top-0 right-1 z-10">
-            <IconButton icon={X} label="Свернуть панель" size="sm" onClick={() => setOpen(null)} />
+            <IconButton icon={X} label="Свернуть панель" size="sm" onClick={() => onOpen(null)} />
           </div>
           {panels[open]}
         </div>
@@ -37,7 +42,7 @@ export function BottomSheet(panels: BottomSheetProps) {
             key={key}
             type="button"
             aria-expanded={open === key}
-            onClick={() => setOpen(open === key ? null : key)}
+            onClick={() => onOpen(open === key ? null : key)}
             className={classNames(
               'flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium',
               open === key ? 'text-primary' : 'text-ink-soft',

@@ -5,6 +5,7 @@ import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../composition/useSettings.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useTitle } from '../shell/useTitle.ts';
+import type { BottomSheetTab } from './BottomSheet.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
 import { createZoom } from './canvas/zoom.ts';
@@ -28,6 +29,7 @@ export function EditorScreen() {
   const inPreview = useInPreview();
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
+  const [tab, setTab] = useState<BottomSheetTab | null>(null);
   const [hidden, setHidden] = useState({ left: false, right: false });
   const zoom = useMemo(() => createZoom(editor, () => sizeOf(area)), [editor, area]);
   const name = useEditorState((state) => state.document.name);
@@ -38,7 +40,8 @@ export function EditorScreen() {
 
   const columns = screen !== 'narrow' && !inPreview;
   const panels = {
-    add: <AddLayersPart />,
+    // On a phone the sheet is too small to write on: the text is written in the edit window.
+    add: <AddLayersPart onText={screen === 'narrow' ? () => setTab('edit') : 'write on the sheet'} />,
     layers: <LayerStack showButtons={settings.showLayerSettings} />,
     edit: <EditWindow />,
     sheet: <SheetPart />,
@@ -64,7 +67,7 @@ export function EditorScreen() {
           </Column>
         )}
       </div>
-      {screen === 'narrow' && !inPreview && <BottomSheet {...panels} />}
+      {screen === 'narrow' && !inPreview && <BottomSheet panels={panels} open={tab} onOpen={setTab} />}
       <EditorDialogs />
     </div>
   );

@@ -95,6 +95,16 @@ describe('the layer stack', () => {
     expect(layerNames()).toEqual(['Текст: нижний', 'Текст: верхний']);
   });
 
+  test('is walked through by arrows, which choose nothing', async () => {
+    await renderEditor(createDocument({ layers }));
+    button('Текст: верхний').focus();
+    fireEvent.keyDown(button('Текст: верхний'), { key: 'ArrowDown' });
+    expect([
+      document.activeElement === button('Текст: нижний'),
+      button('Текст: нижний').getAttribute('aria-pressed'),
+    ]).toEqual([true, 'false']);
+  });
+
   test('renames in place', async () => {
     const { user } = await renderEditor(createDocument({ layers }));
     await user.dblClick(button('Текст: верхний'));

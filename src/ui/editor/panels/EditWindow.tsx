@@ -33,7 +33,7 @@ export function EditWindow() {
         <p className="pb-3 text-sm text-ink-soft">Выбрано: {layersText(layers.length)}</p>
       )}
       <div className="flex flex-col gap-5">
-        {single?.type === 'text' && isNarrow && <ContentPart layer={single} />}
+        {single?.type === 'text' && isNarrow && <ContentPart key={single.id} layer={single} />}
         {single?.type === 'db' && <DbPart layer={single} />}
         {single?.type === 'image' && <ImagePart layer={single} />}
         {layers.some((layer) => layer.type !== 'image') && <TextFormatPart />}

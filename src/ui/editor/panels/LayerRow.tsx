@@ -43,6 +43,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       actions.move(layer.id, event.key === 'ArrowUp' ? 'up' : 'down');
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      focusNeighbour(event.currentTarget, event.key);
     } else if (event.key === 'F2') setRenaming(true);
     else if (event.key === 'Delete') actions.remove(layer.id);
     else return;
@@ -129,3 +132,10 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     </li>
   );
 });
+
+/** An arrow without Alt goes to the next row and chooses nothing. */
+function focusNeighbour(button: Element, key: 'ArrowUp' | 'ArrowDown'): void {
+  const row = button.closest('li');
+  const next = key === 'ArrowUp' ? row?.previousElementSibling : row?.nextElementSibling;
+  next?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+}

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../engine/index.ts';
 import { Field, inputClass } from '../../kit/Field.tsx';
+import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
 
 export interface TextContentFieldProps {
   readonly value: string;
@@ -11,9 +12,17 @@ export interface TextContentFieldProps {
 /** The text of a layer as a plain field, for a phone, where typing on the sheet under a keyboard is hard. */
 export function TextContentField({ value, onChange, onDone }: TextContentFieldProps) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // Nobody has written it yet, so one just types.
+    if (area.current?.value !== PLACEHOLDER_TEXT) return;
+    area.current.focus();
+    area.current.select();
+  }, []);
   return (
     <Field id={id} label="Содержание текста">
       <textarea
+        ref={area}
         id={id}
         rows={3}
         value={value}

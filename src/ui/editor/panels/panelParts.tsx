@@ -18,7 +18,12 @@ export function SheetPart() {
   );
 }
 
-export function AddLayersPart() {
+interface AddLayersPartProps {
+  /** What follows when a text was added. */
+  readonly onText: 'write on the sheet' | (() => void);
+}
+
+export function AddLayersPart({ onText }: AddLayersPartProps) {
   const { editor, mode } = useProjectSession();
   const images = useImages();
   const add = (make: typeof newTextLayer | typeof newDbLayer) => {
@@ -31,7 +36,8 @@ export function AddLayersPart() {
       onText={() => {
         add(newTextLayer);
         // Its words are selected, so that one just types.
-        mode.send({ type: 'editText' });
+        if (onText === 'write on the sheet') mode.send({ type: 'editText' });
+        else onText();
       }}
       onTable={() => {
         add(newDbLayer);

@@ -2,8 +2,11 @@
 import type { DbLayer, Document, LayerId, TextLayer } from '../../../engine/index.ts';
 import { createDbLayer, createTextLayer, DEFAULT_LAYER_POSITION } from '../../../engine/index.ts';
 
+/** What a new text says until a person writes something. */
+export const PLACEHOLDER_TEXT = 'Новый текст';
+
 export function newTextLayer(document: Document, id: LayerId): TextLayer {
-  return createTextLayer({ id, name: freeName(document, 'Текст'), display: 'Новый текст' });
+  return createTextLayer({ id, name: freeName(document, 'Текст'), display: PLACEHOLDER_TEXT });
 }
 
 /** As wide as the sheet without its margins, so that values of every length can be centred and wrapped in it. */
