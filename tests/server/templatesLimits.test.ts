@@ -1,0 +1,64 @@
+/** What one person may do with templates and bundles before the service says: later. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Answer } from './support/browser.ts';
+import { createProject, signUp, textAt } from './support/browser.ts';
+import { createService, useService } from './support/service.ts';
+import { aTemplate, publish } from './support/templates.ts';
+import { zipped } from './support/zip.ts';
+
+const service = useService();
+
+/** The place of the first answer with 429, and its text. */
+async function firstRefusal(
+  times: number,
+  call: () => Promise<Answer>,
+): Promise<[number, unknown, string | null]> {
+  for (let count = 1; count <= times; count += 1) {
+    const { status, body, headers } = await call();
+    if (status === 429) return [count, Reflect.get(Object(body), 'code'), headers.get('Retry-After')];
+  }
+  return [0, null, null];
+}
+
+test('uses of templates are limited by the hour', async () => {
+  const strict = createService(service().db, { config: { rateLimits: true } });
+  const person = await signUp(strict);
+  const id = await aTemplate(person);
+
+  const refusal = await firstRefusal(130, () => person.call('POST', `/api/templates/${id}/use_template/`));
+
+  expect(refusal).toEqual([121, 'too_many_requests', '3600']);
+});
+
+test('imports are limited by the hour, also those that are refused', async () => {
+  const strict = createService(service().db, { config: { rateLimits: true } });
+  const person = await signUp(strict);
+  const rubbish = await zipped({ 'a.txt': 'x' });
+
+  const refusal = await firstRefusal(70, () =>
+    person.upload('/api/projects/import/', rubbish, 'application/zip'),
+  );
+
+  expect(refusal).toEqual([61, 'too_many_requests', '3600']);
+});
+
+test('a person keeps five hundred templates, and can make room', async () => {
+  const { db } = service();
+  const person = await signUp(service());
+  const project = await createProject(person);
+  const first = textAt((await publish(person, project)).body, 'id');
+  const row = await db.selectFrom('templates').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+  const others = Array.from({ length: 499 }, () => ({ ...row, id: randomUUID() }));
+  await db.insertInto('templates').values(others).execute();
+
+  const full = await publish(person, project);
+  await person.call('DELETE', `/api/templates/${first}/`);
+  const roomy = await publish(person, project);
+
+  expect([full.status, full.body, roomy.status]).toEqual([
+    400,
+    { detail: 'Можно хранить до 500 шаблонов. Удалите ненужные.' },
+    201,
+  ]);
+});
