@@ -26,6 +26,8 @@ export const LIMITS = {
   passwordByAccount: { name: 'password-account', hits: 10, windowMs: 15 * MINUTE },
   passwordByAddress: { name: 'password-address', hits: 100, windowMs: 15 * MINUTE },
   uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
+  /** Likes and views of templates. */
+  marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },
   uploadByAddress: { name: 'upload-address', hits: 2000, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

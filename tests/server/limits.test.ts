@@ -160,6 +160,17 @@ test('uploads of one account are limited, before their bodies are read', async (
   expect([all.every((status) => status === 400), refused.status]).toEqual([true, 429]);
 });
 
+test('likes and views of one account are limited together', async () => {
+  const person = await signUp(limited('203.0.113.10'));
+  const { hits } = LIMITS.marksByAccount;
+
+  const all = await statuses(hits + 1, (index) =>
+    person.call('POST', `/api/templates/t/${index % 2 === 0 ? 'like' : 'view'}/`, {}),
+  );
+
+  expect([all.slice(0, hits).every((status) => status === 404), all.at(-1)]).toEqual([true, 429]);
+});
+
 test('sign-in through GitHub is limited by address', async () => {
   const github = {
     clientId: 'c',
