@@ -24,14 +24,22 @@ import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
-  const { editor } = useProjectSession();
+  const { editor, mode } = useProjectSession();
   const { settings } = useSettings();
   const inPreview = useInPreview();
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useState<BottomSheetTab | null>(null);
   const [hidden, setHidden] = useState({ left: false, right: false });
-  const zoom = useMemo(() => createZoom(editor, () => sizeOf(area)), [editor, area]);
+  const zoom = useMemo(
+    () =>
+      createZoom(
+        editor,
+        () => sizeOf(area),
+        () => mode.getSnapshot().matches({ mode: 'preview' }),
+      ),
+    [editor, mode, area],
+  );
   const name = useEditorState((state) => state.document.name);
   useTitle(name);
   useShortcuts(zoom);

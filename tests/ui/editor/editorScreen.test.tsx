@@ -113,6 +113,15 @@ describe('the layer stack', () => {
     expect(layerNames()).toEqual(['Текст: Заголовок', 'Текст: нижний']);
   });
 
+  test('tells of a selected layer that it is hidden', async () => {
+    const { user } = await renderEditor(createDocument({ layers }));
+    await user.click(button('Текст: верхний'));
+    await user.click(button('Скрыть слой «верхний»'));
+    expect(screen.getByText(/^Слой скрыт/).textContent).toBe(
+      'Слой скрыт. Чтобы изменить его место и размер, покажите его.',
+    );
+  });
+
   test('asks before a layer is deleted, as the setting says', async () => {
     const { user } = await renderEditor(createDocument({ layers }));
     const answer = async (name: 'Да' | 'Отмена') => {

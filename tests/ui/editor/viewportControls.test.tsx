@@ -32,6 +32,12 @@ describe('the zoom control', () => {
     expect(editor.getSnapshot().viewport).toEqual({ scale: 1, x: 40, y: 150 });
   });
 
+  test('leaves room for the bar of the preview', () => {
+    const editor = anEditor();
+    createZoom(editor, area, () => true).fit();
+    expect(editor.getSnapshot().viewport).toMatchObject({ scale: (1080 - 2 * 72) / 1000 });
+  });
+
   test('knows that the sheet is fitted until somebody zooms', () => {
     const zoom = createZoom(anEditor(), area);
     const atFirst = zoom.isFitted();

@@ -13,6 +13,8 @@ import {
 /** Around a fitted sheet, in CSS pixels; less on a small screen. */
 const PADDING = 40;
 const SMALL_PADDING = 16;
+/** In preview a bar stands below the sheet. */
+const PREVIEW_PADDING = 72;
 /** This much of the sheet stays in sight however far it is moved, in CSS pixels. */
 const IN_SIGHT = 48;
 /** How much one pixel of the wheel zooms. */
@@ -29,7 +31,7 @@ export interface Zoom {
   readonly wheel: (event: WheelEvent, point: { readonly x: number; readonly y: number }) => void;
 }
 
-export function createZoom(editor: Editor, area: () => Size): Zoom {
+export function createZoom(editor: Editor, area: () => Size, inPreview = () => false): Zoom {
   let fitted: Viewport | null = null;
   const sheet = () => editor.getSnapshot().document.sheet;
   const set = (change: (viewport: Viewport) => Viewport): void => {
@@ -44,7 +46,8 @@ export function createZoom(editor: Editor, area: () => Size): Zoom {
     in: () => step(zoomInStep),
     out: () => step(zoomOutStep),
     fit: () => {
-      set(() => fitSheet(sheet(), area(), area().width < 640 ? SMALL_PADDING : PADDING));
+      const large = inPreview() ? PREVIEW_PADDING : PADDING;
+      set(() => fitSheet(sheet(), area(), area().width < 640 ? SMALL_PADDING : large));
       fitted = editor.getSnapshot().viewport;
     },
     isFitted: () => editor.getSnapshot().viewport === fitted,

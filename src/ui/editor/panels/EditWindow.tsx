@@ -37,6 +37,11 @@ export function EditWindow() {
         {single?.type === 'db' && <DbPart layer={single} />}
         {single?.type === 'image' && <ImagePart layer={single} />}
         {layers.some((layer) => layer.type !== 'image') && <TextFormatPart />}
+        {single?.visible === false && (
+          <p className="text-sm text-ink-soft">
+            Слой скрыт. Чтобы изменить его место и размер, покажите его.
+          </p>
+        )}
         {single && node && <BoxPart layer={single} node={node} />}
       </div>
     </Panel>

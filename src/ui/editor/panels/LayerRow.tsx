@@ -92,8 +92,8 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           onKeyDown={onKeyDown}
           className={classNames(
             'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',
-            isSelected ? 'text-primary' : 'text-ink',
-            !layer.visible && 'opacity-55',
+            isSelected ? 'text-primary' : layer.visible ? 'text-ink' : 'text-ink-soft',
+            !layer.visible && 'line-through decoration-1',
           )}
         >
           <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
