@@ -174,6 +174,7 @@ export { setDbFormat } from './edits/setDbFormat.ts';
 export { setImage } from './edits/setImage.ts';
 export type { LayerBox } from './edits/setLayerBox.ts';
 export { setLayerBox } from './edits/setLayerBox.ts';
+export { freeName } from './model/freeName.ts';
 export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { setRotation } from './edits/setRotation.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';

@@ -1,25 +1,17 @@
 /** Layers as the add-layers box makes them. */
 import type { DbLayer, Document, LayerId, TextLayer } from '../../../engine/index.ts';
-import { createDbLayer, createTextLayer, DEFAULT_LAYER_POSITION } from '../../../engine/index.ts';
+import { createDbLayer, createTextLayer, DEFAULT_LAYER_POSITION, freeName } from '../../../engine/index.ts';
 
 /** What a new text says until a person writes something. */
 export const PLACEHOLDER_TEXT = 'Новый текст';
 
 export function newTextLayer(document: Document, id: LayerId): TextLayer {
-  return createTextLayer({ id, name: freeName(document, 'Текст'), display: PLACEHOLDER_TEXT });
+  return createTextLayer({ id, name: freeName(document.layers, 'Текст'), display: PLACEHOLDER_TEXT });
 }
 
 /** As wide as the sheet without its margins, so that values of every length can be centred and wrapped in it. */
 export function newDbLayer(document: Document, id: LayerId): DbLayer {
   const display = 'Данные таблицы';
   const width = Math.max(1, document.sheet.width - 2 * DEFAULT_LAYER_POSITION);
-  return createDbLayer({ id, name: freeName(document, display), display, width });
-}
-
-/** The name itself, or with the first number that no layer has: `Текст 2`. */
-function freeName(document: Document, base: string): string {
-  const taken = new Set(document.layers.map((layer) => layer.name));
-  let name = base;
-  for (let number = 2; taken.has(name); number += 1) name = `${base} ${number}`;
-  return name;
+  return createDbLayer({ id, name: freeName(document.layers, display), display, width });
 }

@@ -5,6 +5,7 @@ import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
 import { setLayerVisible } from '../../../../src/engine/edits/setLayerVisible.ts';
+import { MAX_NAME_LENGTH } from '../../../../src/engine/model/constants.ts';
 import type { Document } from '../../../../src/engine/model/document.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
 
@@ -53,10 +54,24 @@ describe('reordering', () => {
 });
 
 describe('duplicating', () => {
-  it('puts each copy above its original, a little aside, under a new id', () => {
+  it('puts each copy above its original, a little aside, under a new id and name', () => {
     const after = duplicateLayers(stack, ['фон', 'имя'], (id) => `${id} 2`);
     expect(ids(after)).toEqual(['фон', 'фон 2', 'рамка', 'имя', 'имя 2']);
-    expect(after.layers[1]).toEqual({ ...stack.layers[0], id: 'фон 2', x: 40, y: 40 });
+    expect(after.layers[1]).toEqual({ ...stack.layers[0], id: 'фон 2', name: 'фон 2', x: 40, y: 40 });
+  });
+
+  it('counts on from a number at the end of a name, and keeps a long name within its limit', () => {
+    const long = 'я'.repeat(MAX_NAME_LENGTH);
+    const named = aDocument(aTextLayer({ id: 'a', name: 'Текст 2' }), aTextLayer({ id: 'b', name: long }));
+    const copied = duplicateLayers(named, ['a', 'b'], (id) => `${id}${id}`);
+    const again = duplicateLayers(copied, ['a'], () => 'aaa');
+    expect(again.layers.map((layer) => layer.name)).toEqual([
+      'Текст 2',
+      'Текст 4',
+      'Текст 3',
+      long,
+      `${long.slice(0, MAX_NAME_LENGTH - 6)} 2`,
+    ]);
   });
 });
 
