@@ -12,6 +12,12 @@ const NOT_ON_POSTGRES = [
   'storage',
   'config',
   'operations',
+  'openapi',
+  'templatesModerate',
+  'templatesWithoutPeople',
+  'imagesProcess',
+  'securityDocs',
+  'securityLog',
 ];
 
 /** The same tests on a PostgreSQL server; left out where there is none (`npm test` says so and installs it where it can). */

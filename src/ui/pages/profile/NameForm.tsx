@@ -46,7 +46,7 @@ export function NameForm({ name: present, onSave }: NameFormProps) {
       <Button
         type="submit"
         variant="outline"
-        className="sm:mt-7"
+        className="sm:mt-6.5"
         busy={busy}
         disabled={name.trim() === present}
       >
