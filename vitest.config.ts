@@ -29,8 +29,8 @@ const postgres: TestProjectConfiguration[] = [
       include: ['tests/server/**/*.test.ts'],
       exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.test.ts`),
       globalSetup: ['tests/server/support/postgresSetup.ts'],
-      testTimeout: 90_000,
-      hookTimeout: 90_000,
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
     },
   },
 ];
@@ -48,8 +48,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/*.test.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       ...(findPostgres() === null ? [] : postgres),

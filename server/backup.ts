@@ -1,4 +1,7 @@
-/** `npm run backup` and `npm run restore -- file`: the database and the images of the configuration in one file, and back. */
+/**
+ * `npm run backup` and `npm run restore -- file`: the database and the images of the configuration in one file, and back. Beside a
+ * running server with an embedded database it asks that server for the backup.
+ */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { parseConfig } from './config.ts';
@@ -7,7 +10,9 @@ import { openDatabase } from './database/open.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
 import { openFiles } from './images/openFiles.ts';
 import { backup } from './operations/backup.ts';
+import { backupLine, restoreLine } from './operations/backupCommand.ts';
 import { restore, RestoreRefusal } from './operations/restore.ts';
+import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
 
 const [command, given] = process.argv.slice(2);
 process.exit(await run());
@@ -21,6 +26,10 @@ async function run(): Promise<number> {
   if (command !== 'backup' && (command !== 'restore' || given === undefined))
     return refuse('Нужно: npm run backup, npm run backup -- файл или npm run restore -- файл');
   try {
+    if (command === 'backup' && config.databaseUrl === null) {
+      const answered = await askServer(moderatorSocket(config.dataDir, process.platform), ['backup', file]);
+      if (answered !== null) return say(answered.lines, answered.ok);
+    }
     const opened = await openDatabase({
       ...config,
       connections: 2,
@@ -33,13 +42,11 @@ async function run(): Promise<number> {
     const { db, close } = opened;
     try {
       const files = openFiles(config);
-      const { rows, files: images } =
+      const line =
         command === 'backup'
-          ? await backup({ db, files, now: Date.now() }, file)
-          : await restore({ db, files, migrations: MIGRATIONS }, file);
-      const what = command === 'backup' ? 'Копия сделана' : 'Копия восстановлена';
-      process.stdout.write(`${what}: ${file} (записей: ${rows}, файлов: ${images})\n`);
-      return 0;
+          ? backupLine(file, await backup({ db, files, now: Date.now() }, file))
+          : restoreLine(file, await restore({ db, files, migrations: MIGRATIONS }, file));
+      return say([line], true);
     } finally {
       await close();
     }
@@ -50,6 +57,10 @@ async function run(): Promise<number> {
 }
 
 function refuse(line: string): number {
-  process.stderr.write(`${line}\n`);
-  return 1;
+  return say([line], false);
+}
+
+function say(lines: readonly string[], ok: boolean): number {
+  (ok ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
+  return ok ? 0 : 1;
 }

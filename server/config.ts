@@ -67,6 +67,9 @@ const environmentSchema = z.object({
   GITHUB_API_URL: httpUrl.default('https://api.github.com'),
 });
 
+/** The names of all variables that are read. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface Config {
   readonly port: number;
   readonly host: string;

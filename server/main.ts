@@ -12,6 +12,7 @@ import { workerUrlFrom } from './database/workerUrl.ts';
 import { argon2id } from './accounts/passwords.ts';
 import { createImageProcess } from './images/imageProcess.ts';
 import { openFiles } from './images/openFiles.ts';
+import { backupOnDemand } from './operations/backupCommand.ts';
 import { createGracefulStop } from './operations/gracefulStop.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -50,11 +51,10 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   if (!opened.ok) return stopWith(opened.line);
   const { db, close } = opened;
 
-  const door =
-    config.databaseUrl === null
-      ? await openModeratorDoor(db, moderatorSocket(config.dataDir, process.platform))
-      : null;
   const files = openFiles(config);
+  const socket = moderatorSocket(config.dataDir, process.platform);
+  const door =
+    config.databaseUrl === null ? await openModeratorDoor(db, socket, backupOnDemand(db, files)) : null;
   const log = createLog({
     level: config.logLevel,
     clock: Date.now,

@@ -63,7 +63,7 @@ async function run(title: string, environment: Readonly<Record<string, string>>)
       server.stdout.once('data', (line: Buffer) => resolve(line.toString().trim().split(' ').at(-1) ?? ''));
       server.once('close', () => reject(new Error('The server ended before it was ready.')));
     });
-    console.log(`\n${title}\ncall          per second    p50, ms    p99, ms   errors`);
+    console.log(`\n${title}\ncall         per second    p50, ms    p99, ms   errors`);
     const memory = await measureCalls(address, () => memoryOf(metricsPort));
     console.log(`memory of the server, MB: ${memory.map((bytes) => Math.round(bytes / 1e6)).join(' → ')}`);
   } finally {
@@ -133,8 +133,8 @@ function bodyOf(version: number): Buffer {
   return Buffer.concat([before, Buffer.from(String(version)), after]);
 }
 function makeBody(): [Buffer, Buffer] {
-  const cell = (index: number): string => `Константинопольская Мария Ивановна ${index}`;
-  const cells = Array.from({ length: Math.round(((MEGABYTES ?? 2) * 1e6) / 86) }, (_, index) => cell(index));
+  const count = Math.round(((MEGABYTES ?? 2) * 1e6) / 86);
+  const cells = Array.from({ length: count }, (_, index) => `Константинопольская Мария Ивановна ${index}`);
   const common = {
     type: 'db',
     id: 'people',
@@ -158,8 +158,6 @@ async function memoryOf(port: number): Promise<number> {
 }
 
 function print({ name, perSecond, p50, p99, errors }: Measured): void {
-  const cell = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width);
-  console.log(
-    `${name.padEnd(12)} ${cell(perSecond, 1, 11)} ${cell(p50, 1, 10)} ${cell(p99, 1, 10)} ${cell(errors, 0, 8)}`,
-  );
+  const times = [perSecond, p50, p99].map((value) => value.toFixed(1).padStart(11));
+  console.log(`${name.padEnd(12)}${times.join('')}${String(errors).padStart(9)}`);
 }

@@ -32,12 +32,19 @@ export interface ModeratorDoor {
   close(): Promise<void>;
 }
 
+/** What else the door answers, for another command of the operator; null when the words are none of its own. */
+export type OtherCommand = (args: readonly string[]) => Promise<ModeratorAnswer | null>;
+
 /** Opens the door of a server that holds the folder's lock; null when there can be none. */
-export async function openModeratorDoor(db: Database, socket: string | null): Promise<ModeratorDoor | null> {
+export async function openModeratorDoor(
+  db: Database,
+  socket: string | null,
+  other: OtherCommand = async () => null,
+): Promise<ModeratorDoor | null> {
   if (socket === null) return null;
   rmSync(socket, { force: true }); // a server that was killed left it
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
-    void answerVisitor(db, visitor);
+    void answerVisitor(db, visitor, other);
   });
   const isOpen = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
@@ -53,11 +60,11 @@ export async function openModeratorDoor(db: Database, socket: string | null): Pr
   };
 }
 
-async function answerVisitor(db: Database, visitor: Socket): Promise<void> {
+async function answerVisitor(db: Database, visitor: Socket, other: OtherCommand): Promise<void> {
   visitor.on('error', () => visitor.destroy());
   try {
     const question = argsSchema.parse(JSON.parse(await readAll(visitor, MAX_QUESTION)));
-    visitor.end(JSON.stringify(await moderateBy(db, question)));
+    visitor.end(JSON.stringify((await other(question)) ?? (await moderateBy(db, question))));
   } catch {
     visitor.destroy(); // not our command, or the database is gone
   }

@@ -173,7 +173,7 @@ describe('backup and restore', () => {
     expect(answers[1]?.[1]).toMatch(/^Файл копии не читается: .*\n$/);
   });
 
-  test('bring back people, projects and images after everything else is destroyed', async () => {
+  test('bring back people, projects and images after everything else is destroyed; the backup is taken beside the running server', async () => {
     const first = await start(place);
     const person = await signUp(first.service, 'анна');
     const id = await createProject(person, 'Ёлка №1 «"\\\n');
@@ -185,9 +185,9 @@ describe('backup and restore', () => {
       await person.call('GET', `/api/project-data/${id}/`),
       await person.call('GET', '/api/auth/get_user_settings/'),
     ].map(({ body }) => body);
-    await first.stop();
 
     const taken = await run(place, 'backup', file);
+    await first.stop();
     rmSync(place['DATA_DIR'] ?? '', { recursive: true, force: true });
     const other = await aPlace('after');
     const restored = await run(other, 'restore', file);

@@ -1,6 +1,8 @@
 /** Configuration: what each variable takes and how a wrong value is refused, before anything is touched. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../server/config.ts';
+import { parseConfig, SETTINGS } from '../../server/config.ts';
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example.ru',
@@ -140,6 +142,18 @@ describe('configuration', () => {
     ],
   ])('refuses %o with a line that says what is needed', (environment, expected) => {
     expect(line(environment)).toBe(expected);
+  });
+
+  test('every variable is described, and the container’s files name no others', () => {
+    const root = path.join(import.meta.dirname, '..', '..');
+    const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    const described = [...read('docs/operations.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].flat();
+    const app = /  app:\n([^]*?)\n  database:/.exec(read('compose.yaml'))?.[1] ?? '';
+    const composed = [...app.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+
+    expect(SETTINGS.filter((name) => !described.includes(name))).toEqual([]);
+    expect(composed.length).toBeGreaterThan(5);
+    expect(composed.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   });
 
   test('a refusal repeats no secret', () => {

@@ -1,0 +1,28 @@
+# The product in one image. Written by the rules of Docker's documentation, but NOT built or run where it was written: there is
+# no Docker on that machine. What it does (npm ci, the build, the start, the health check) is what the tests do without it.
+#
+#   docker build -t patent-generator .
+#   docker run -p 8080:8080 -v patent-data:/data patent-generator
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+# The image's own user without rights; files of the program belong to root and cannot be changed by it.
+USER node
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+# 127.0.0.1 and not localhost: that may be ::1, where the server does not listen.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

@@ -1,0 +1,29 @@
+/** The backup that a running server makes when the operator's command asks it to, and what both say about it. */
+import type { Database } from '../database/schema.ts';
+import type { KeptFiles } from '../images/fileStore.ts';
+import type { OtherCommand } from '../templates/moderatorDoor.ts';
+import type { Taken } from './backup.ts';
+import { backup } from './backup.ts';
+
+/** Answers `backup <file>`; the file is written by the server, with the rights of whoever runs it. */
+export function backupOnDemand(db: Database, files: KeptFiles): OtherCommand {
+  return async ([command, file, ...more]) => {
+    if (command !== 'backup' || file === undefined || more.length > 0) return null;
+    try {
+      return { ok: true, lines: [backupLine(file, await backup({ db, files, now: Date.now() }, file))] };
+    } catch (error) {
+      return {
+        ok: false,
+        lines: [`Не получилось: ${error instanceof Error ? error.message : String(error)}`],
+      };
+    }
+  };
+}
+
+export function backupLine(file: string, { rows, files }: Taken): string {
+  return `Копия сделана: ${file} (записей: ${rows}, файлов: ${files})`;
+}
+
+export function restoreLine(file: string, { rows, files }: Taken): string {
+  return `Копия восстановлена: ${file} (записей: ${rows}, файлов: ${files})`;
+}
