@@ -5,8 +5,7 @@ const MAX_LENGTH = 100;
 /** @param extension with its dot. Says the name twice, as RFC 6266 wants: in ASCII for old programs, in UTF-8 for others. */
 export function attachment(name: string, extension: string): string {
   const clean = cleanName(name);
-  const ascii = clean.replaceAll(/[^0-9A-Za-z ._-]/g, '_');
-  const plain = /[0-9A-Za-z]/.test(ascii) ? ascii : 'project';
+  const plain = /^[ -~]+$/.test(clean) ? clean.replaceAll(/[^0-9A-Za-z ._-]/g, '_') : 'project';
   return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${encode(clean + extension)}`;
 }
 

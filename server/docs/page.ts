@@ -103,6 +103,7 @@ function typeOf(schema: JsonSchema | boolean): string {
   if (schema.enum !== undefined) {
     return schema.enum.map((value) => `<code>${escape(JSON.stringify(value))}</code>`).join(' или ');
   }
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' или ');
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants !== undefined) return variants.map(typeOf).join(' или ');
   if (schema.type === 'array' && !Array.isArray(schema.items))
@@ -125,13 +126,14 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-function limitsOf({ type, format, minLength, maxLength, minimum, maximum }: JsonSchema): string {
+function limitsOf({ type, format, pattern, minLength, maxLength, minimum, maximum }: JsonSchema): string {
   const [least, most] = type === 'string' ? [minLength, maxLength] : [minimum, maximum];
   const parts = [
     ...(format === undefined ? [] : [format]),
     ...(least === undefined || Math.abs(least) >= Number.MAX_SAFE_INTEGER ? [] : [`от ${least}`]),
     ...(most === undefined || Math.abs(most) >= Number.MAX_SAFE_INTEGER ? [] : [`до ${most}`]),
     ...(type === 'string' && (least ?? most) !== undefined ? ['знаков'] : []),
+    ...(pattern === undefined ? [] : [`вида ${pattern}`]),
   ];
   return parts.length === 0 ? '' : `, ${escape(parts.join(' '))}`;
 }

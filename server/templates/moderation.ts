@@ -60,14 +60,19 @@ async function list(db: Database): Promise<ModeratorAnswer> {
     .where('templates.verification_type', '=', 'manual')
     .orderBy('templates.created_at')
     .orderBy('templates.id')
+    .limit(LISTED + 1)
     .execute();
   if (rows.length === 0) return { ok: true, lines: ['Никто не ждёт проверки.'] };
-  const lines = rows.flatMap(({ id, title, layers, created_at, username, category }) => [
-    `${id}  ${new Date(created_at).toISOString().slice(0, 10)}  ${category}  «${printable(title)}»  ${printable(username)}`,
-    `  ${printable(textsOf(layers).join(' | ')).slice(0, 200)}`,
-  ]);
-  return { ok: true, lines };
+  const lines = rows
+    .slice(0, LISTED)
+    .flatMap(({ id, title, layers, created_at, username, category }) => [
+      `${id}  ${new Date(created_at).toISOString().slice(0, 10)}  ${category}  «${printable(title)}»  ${printable(username)}`,
+      ...[textsOf(layers).join(' | ')].filter(Boolean).map((text) => `  ${printable(text).slice(0, 200)}`),
+    ]);
+  return { ok: true, lines: rows.length > LISTED ? [...lines, `Показаны первые ${LISTED}.`] : lines };
 }
+/** Layers may be megabytes of text each. */
+const LISTED = 50;
 
 async function show(db: Database, id: string): Promise<ModeratorAnswer> {
   const row = await db

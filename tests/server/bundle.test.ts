@@ -26,6 +26,32 @@ async function imageBytes(person: Browser, hash: string): Promise<Uint8Array> {
 const imported = (person: Browser, bytes: Uint8Array) =>
   person.upload('/api/projects/import/', bytes, 'application/zip');
 
+/** An import that the server has begun to read, and whose bytes come when it is told to finish. */
+async function slowImport(person: Browser, bytes: Uint8Array): Promise<{ finish: () => Promise<number> }> {
+  const gate = { begun: (): void => {}, open: (): void => {} };
+  const begun = new Promise<void>((resolve) => (gate.begun = resolve));
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
+  const pull = async (controller: ReadableStreamDefaultController): Promise<void> => {
+    gate.begun();
+    await opened;
+    controller.enqueue(bytes);
+    controller.close();
+  };
+  const options = { method: 'POST', duplex: 'half' }; // a body that is still being made needs `duplex`, which the DOM's types lack
+  const answer = person.fetch('/api/projects/import/', {
+    ...options,
+    headers: { Authorization: `Token ${person.token}`, 'X-CSRFToken': person.csrf },
+    body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+  });
+  await begun;
+  return {
+    finish: async () => {
+      gate.open();
+      return (await answer).status;
+    },
+  };
+}
+
 const DOCUMENT = { name: 'Грамоты', canvas_width: 800, canvas_height: 600, layers: [TEXT_LAYER, DB_LAYER] };
 const MANIFEST = {
   format: 'patent-generator-project',
@@ -108,7 +134,7 @@ describe('an exported project', () => {
     ['CON', 'attachment; filename="_CON.zip"; filename*=UTF-8\'\'_CON.zip'],
     [
       "Итог' (1)*!",
-      'attachment; filename="_____ _1_ _.zip"; filename*=UTF-8\'\'%D0%98%D1%82%D0%BE%D0%B3%27%20%281%29%20%21.zip',
+      'attachment; filename="project.zip"; filename*=UTF-8\'\'%D0%98%D1%82%D0%BE%D0%B3%27%20%281%29%20%21.zip',
     ],
     [
       '\ud800',
@@ -349,10 +375,33 @@ describe('an import is refused', () => {
   test('for a second one at the same time', async () => {
     const person = await signUp(service());
     const bytes = await aBundle(DOCUMENT);
+    const first = await slowImport(person, bytes);
 
-    const answers = await Promise.all([imported(person, bytes), imported(person, bytes)]);
+    const second = await imported(person, bytes);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
+    const after = [await first.finish(), (await imported(person, bytes)).status];
+    expect([second.status, second.body, second.headers.get('Retry-After')]).toEqual([
+      429,
+      { detail: 'Ваш проект уже загружается. Дождитесь окончания.', code: 'too_many_requests' },
+      '10',
+    ]);
+    expect(after).toEqual([201, 201]);
+  });
+
+  test('for a fourth person at the same time', async () => {
+    const bytes = await aBundle(DOCUMENT);
+    const people = await Promise.all(Array.from({ length: 4 }, () => signUp(service())));
+    const [last = await signUp(service()), ...others] = people;
+    const slow = await Promise.all(others.map((person) => slowImport(person, bytes)));
+
+    const fourth = await imported(last, bytes);
+
+    const finished = await Promise.all(slow.map(({ finish }) => finish()));
+    expect([fourth.status, textAt(fourth.body, 'detail'), finished]).toEqual([
+      429,
+      'Сейчас загружается много проектов. Попробуйте через минуту.',
+      [201, 201, 201],
+    ]);
   });
 
   test('for a body larger than a bundle may be', async () => {

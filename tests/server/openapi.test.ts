@@ -131,6 +131,22 @@ describe('its pages', () => {
     expect(links.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
   });
 
+  test('tell what a field may hold in words', () => {
+    const page = docsPage(document);
+    const cell = (field: string): string | undefined =>
+      new RegExp(`<code>${field}</code>.*?<dd>(.*?)</dd>`).exec(
+        page.slice(page.indexOf('id="Template"')),
+      )?.[1];
+
+    expect([cell('title'), cell('rejection_reason'), cell('is_owner'), cell('likes'), cell('tags')]).toEqual([
+      'текст',
+      'текст или null',
+      'да или нет',
+      'целое число',
+      'список: <a href="#Tag">Tag</a>',
+    ]);
+  });
+
   test('show signs of the contract as signs', () => {
     const page = docsPage({ ...document, info: { ...document.info, description: '<b>&"' } });
 

@@ -536,6 +536,8 @@ describe('a moderator', () => {
     const id = await aTemplate(person, { title: word });
     const kept = await aTemplate(person, { title: 'Для себя', verification_type: 'none' });
 
+    await service().db.deleteFrom('templates').where('id', 'not in', [id, kept]).execute();
+
     const { lines } = await moderate(service().db, { kind: 'list' });
 
     const at = lines.findIndex((line) => line.startsWith(id));
@@ -550,6 +552,26 @@ describe('a moderator', () => {
       '  Заголовок',
       '  {Фамилия} {Имя}',
       '  Кому',
+    ]);
+  });
+
+  test('lists the fifty that wait longest', async () => {
+    const { db } = service();
+    const person = await signUp(service());
+    const row = await db
+      .selectFrom('templates')
+      .selectAll()
+      .where('id', '=', await aTemplate(person))
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: 60 }, (_, n) => ({ ...row, id: `waiting-${row.id}-${n}` }));
+    await db.insertInto('templates').values(others).execute();
+
+    const { lines } = await moderate(db, { kind: 'list' });
+
+    await db.deleteFrom('templates').where('user_id', '=', row.user_id).execute();
+    expect([lines.filter((line) => !line.startsWith(' ')).length, lines.at(-1)]).toEqual([
+      51,
+      'Показаны первые 50.',
     ]);
   });
 
