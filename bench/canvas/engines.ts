@@ -8,3 +8,8 @@ export const ENGINES = [
   'Leafer',
 ] as const;
 export type EngineName = (typeof ENGINES)[number];
+
+/** Variants are measured where they matter, or the run would take twice as long. */
+export function enginesFor(count: number): readonly EngineName[] {
+  return ENGINES.filter((name) => name !== (count < 10_000 ? 'Konva, drag layer' : 'Fabric, uncached'));
+}

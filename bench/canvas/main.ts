@@ -12,7 +12,7 @@ import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.mjs';
 import { bundleSizes } from './bundleSizes.ts';
 import { SHEET, SIZES } from './design.ts';
 import type { EngineName } from './engines.ts';
-import { ENGINES } from './engines.ts';
+import { ENGINES, enginesFor } from './engines.ts';
 import type { Figures } from './measure.ts';
 import { measure } from './measure.ts';
 import { printTable } from './table.ts';
@@ -54,7 +54,7 @@ try {
 
 async function compare(chrome: Browser, url: string, count: number): Promise<void> {
   const all: { readonly name: EngineName; readonly figures: Figures }[] = [];
-  for (const name of ENGINES) {
+  for (const name of enginesFor(count)) {
     if (only !== null && name !== ENGINES[0] && name !== only) continue;
     all.push({ name, figures: await measure(chrome, url, name, count, quick ? 0.25 : 1) });
   }
@@ -64,6 +64,6 @@ async function compare(chrome: Browser, url: string, count: number): Promise<voi
 function printSizes(sizes: Readonly<Record<string, number>>): void {
   console.log('Bundle, minified and gzipped, kB');
   for (const [name, bytes] of Object.entries(sizes)) {
-    console.log(`  ${name.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(8)}`);
+    console.log(`  ${name.padEnd(42)} ${(bytes / 1000).toFixed(1).padStart(8)}`);
   }
 }

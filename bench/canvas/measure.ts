@@ -57,15 +57,14 @@ export async function measure(
     const painted = await page.evaluate(() => window.bench.painted());
     const grip = await page.evaluate(() => window.bench.grip());
     const drag = await inFrames(() =>
-      page.evaluate(([s, b]) => window.bench.drag(s, b), [Math.round(120 * effort), 2500 * effort] as const),
+      page.evaluate(([s, b]) => window.bench.drag(s, b), [Math.round(100 * effort), 1500 * effort] as const),
     );
     const full = await memoryOf(browser, cdp);
     await page.evaluate(() => window.bench.drop());
-    const zoom = await inFrames(() =>
-      page.evaluate(([s, b]) => window.bench.zoom(s, b), [Math.round(20 * effort), 2500 * effort] as const),
-    );
-    await page.evaluate(() => window.bench.zoom(0, 0));
     const hit = await page.evaluate((b) => window.bench.hit(b), 400 * effort);
+    const zoom = await inFrames(() =>
+      page.evaluate(([s, b]) => window.bench.zoom(s, b), [Math.round(12 * effort), 1500 * effort] as const),
+    );
     return {
       firstPaint,
       grip,
