@@ -12,6 +12,10 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 export interface Product {
   readonly address: string;
   readonly browser: Browser;
+  /** Ends the server as a power cut does. */
+  readonly killServer: () => Promise<void>;
+  /** Starts it again, on the same address and data. */
+  readonly restartServer: () => Promise<void>;
   /** Ends the browser and the server and removes the data. */
   readonly close: () => Promise<void>;
 }
@@ -19,11 +23,36 @@ export interface Product {
 /** Starts the product as `npm start` does once it is built. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'patent generator данные '));
+  let server = await startServer(dataDir, '0');
+  const { address } = server;
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
+  return {
+    address,
+    browser,
+    killServer: () => server.end('SIGKILL'),
+    restartServer: async () => {
+      server = await startServer(dataDir, new URL(address).port);
+    },
+    close: async () => {
+      await browser.close();
+      await server.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface RunningServer {
+  readonly address: string;
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+async function startServer(dataDir: string, port: string): Promise<RunningServer> {
   const server = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {
       const found = /http:\/\/\S+/.exec(chunk.toString());
@@ -31,13 +60,9 @@ export async function startProduct(): Promise<Product> {
     });
     server.on('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready.`)));
   });
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
-  const close = async () => {
-    await browser.close();
-    const ended = new Promise((resolve) => server.on('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal);
+    return ended;
   };
-  return { address, browser, close };
+  return { address, end };
 }
