@@ -16,6 +16,7 @@ const NOT_ON_POSTGRES = [
   'templatesModerate',
   'templatesWithoutPeople',
   'imagesProcess',
+  'fuzz',
   'securityDocs',
   'securityLog',
 ];

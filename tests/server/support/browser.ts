@@ -26,10 +26,11 @@ export interface Reachable {
   readonly app: Pick<App, 'request'>;
 }
 
-/** A server at this address, as a browser reaches it. */
-export function serverAt(address: string): Reachable {
+/** A server at this address, as a browser reaches it; a function where the address changes. */
+export function serverAt(address: string | (() => string)): Reachable {
+  const present = typeof address === 'string' ? () => address : address;
   const request: App['request'] = (input, init) =>
-    fetch(new URL(input instanceof Request ? input.url : String(input), address), init);
+    fetch(new URL(input instanceof Request ? input.url : String(input), present()), init);
   return { app: { request } };
 }
 

@@ -1,6 +1,7 @@
 /** A PostgreSQL server of the tests' own: a fresh cluster in a temporary folder, on a free port of this machine. */
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,14 +111,20 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** A port of this machine that nobody listens on at this moment. */
+/**
+ * A port of this machine that nobody listens on at this moment, outside of the range from which the system gives ports to
+ * whoever asks for any: so it is still free when the server is started again on it.
+ */
 export async function freePort(): Promise<number> {
+  const port = 20_000 + randomInt(10_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  return port;
 }
 
 function idOf(user: string, flag: '-u' | '-g'): number {
