@@ -1,4 +1,4 @@
-/** The import table of design.md §2. A layer is a folder; files belong to the longest layer that starts their path. */
+/** The import table of design.md §2 with the four edges that decision 0004 adds. A layer is a folder; files belong to the longest layer that starts their path. */
 
 const engine = (...names: string[]) => names.map((name) => `src/engine/${name}`);
 
@@ -13,10 +13,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/text': engine('model', 'ports', 'math'),
   'src/engine/scene': engine('text', 'records', 'model', 'ports', 'math'),
   'src/engine/viewport': engine('math'),
-  'src/engine/rulers': engine('scene', 'viewport', 'model', 'math'),
+  'src/engine/rulers': engine('scene', 'viewport', 'math'),
   'src/engine/snap': engine('scene', 'viewport', 'model', 'math'),
   'src/engine/hit': engine('scene', 'viewport', 'model', 'math'),
-  'src/engine/gesture': engine('hit', 'snap', 'scene', 'viewport', 'edits', 'model', 'math'),
+  'src/engine/gesture': engine('hit', 'snap', 'edits', 'model', 'math'),
   'src/engine/render': engine('scene', 'hit', 'rulers', 'snap', 'viewport', 'text', 'ports', 'model', 'math'),
   'src/engine/export': engine('render', 'scene', 'records', 'model', 'ports'),
   'src/engine/editor': engine(
