@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { freePort, startPostgres } from '../../tests/server/support/postgresCluster.ts';
+import { freePort } from '../../tests/server/support/freePort.ts';
+import { startPostgres } from '../../tests/server/support/postgresCluster.ts';
 import type { Answer, Measured } from './load.ts';
 import { connectionsTo, measure } from './load.ts';
 

@@ -20,10 +20,11 @@ export interface Product {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the product as `npm start` does once it is built. */
-export async function startProduct(): Promise<Product> {
+/** Starts the product as `npm start` does once it is built. `settings` are environment variables besides the usual ones. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'patent generator данные '));
-  let server = await startServer(dataDir, '0');
+  const environment = { PORT: '0', LOG_LEVEL: 'error', ...settings, DATA_DIR: dataDir };
+  let server = await startServer(environment);
   const { address } = server;
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
   return {
@@ -31,7 +32,7 @@ export async function startProduct(): Promise<Product> {
     browser,
     killServer: () => server.end('SIGKILL'),
     restartServer: async () => {
-      server = await startServer(dataDir, new URL(address).port);
+      server = await startServer({ ...environment, PORT: new URL(address).port });
     },
     close: async () => {
       await browser.close();
@@ -46,10 +47,10 @@ interface RunningServer {
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-async function startServer(dataDir: string, port: string): Promise<RunningServer> {
+async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const server = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { GithubConfig } from '../../../server/config.ts';
 
 export interface GithubAccount {
@@ -16,6 +17,10 @@ export interface GithubProvider {
   readonly config: GithubConfig;
   /** Who is signed in at GitHub in the browser that comes next; null says no to the question. */
   person: GithubAccount | null;
+  /** Whether the person is shown the question and answers it by a button, or has answered it before. */
+  asks: boolean;
+  /** What goes wrong when our server asks: it does not know the code any more, or nobody is at home. */
+  trouble: 'none' | 'forgotten code' | 'out of order';
   /** Every address that was asked for. */
   readonly asked: string[];
   /** Goes where our server sends the browser, and answers with the query that the browser is sent back with. */
@@ -40,14 +45,16 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
     asked.push(req.url);
     await next();
   });
-  app.get('/login/oauth/authorize', ({ req, text, redirect }) => {
+  app.get('/login/oauth/authorize', (context) => {
+    const { req, text, redirect } = context;
     const query = req.query();
     const redirectUri = query['redirect_uri'] ?? '';
     const known = query['client_id'] === clientId && redirectUri.startsWith(`${publicUrl}/`);
     if (!known || query['code_challenge_method'] !== 'S256') return text('bad request', 400);
+    if (provider.asks && query['answer'] === undefined) return context.html(questionOf(query));
     const back = new URL(redirectUri);
     back.searchParams.set('state', query['state'] ?? '');
-    if (provider.person === null) {
+    if (provider.person === null || query['answer'] === 'no') {
       back.searchParams.set('error', 'access_denied');
       return redirect(back.href);
     }
@@ -56,7 +63,8 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
     back.searchParams.set('code', code);
     return redirect(back.href);
   });
-  app.post('/login/oauth/access_token', async ({ req, json }) => {
+  app.post('/login/oauth/access_token', async ({ req, json, text }) => {
+    if (provider.trouble === 'out of order') return text('<h1>Unicorn!</h1>', 503);
     const form = Object.fromEntries(new URLSearchParams(await req.text()));
     const code = form['code'] ?? '';
     const grant = codes.get(code);
@@ -66,6 +74,7 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
       .digest('base64url');
     const isRight =
       grant !== undefined &&
+      provider.trouble === 'none' &&
       form['client_id'] === clientId &&
       form['client_secret'] === clientSecret &&
       form['redirect_uri'] === grant.redirectUri &&
@@ -98,10 +107,13 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
       );
     },
   );
-  const siteUrl = `http://127.0.0.1:${port}`;
+  // Another site than the product's in the eyes of a browser, to which two ports of one host are one site.
+  const siteUrl = `http://localhost:${port}`;
   const provider: GithubProvider = {
     config: { clientId, clientSecret, publicUrl, siteUrl, apiUrl: `${siteUrl}/api` },
     person: null,
+    asks: false,
+    trouble: 'none',
     asked,
     visit: async (url) => {
       const answer = await fetch(url, { redirect: 'manual' });
@@ -110,4 +122,18 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
   return provider;
+}
+
+/** The page on which GitHub asks whether our product may know who the person is. */
+function questionOf(query: Readonly<Record<string, string>>): ReturnType<typeof html> {
+  const fields = Object.entries(query).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  return html`<!doctype html>
+    <title>Authorize</title>
+    <form>
+      ${fields}
+      <button name="answer" value="no">Cancel</button>
+      <button name="answer" value="yes">Authorize</button>
+    </form>`;
 }

@@ -1,13 +1,12 @@
 /** A PostgreSQL server of the tests' own: a fresh cluster in a temporary folder, on a free port of this machine. */
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { findPostgres, runAs } from '../../../scripts/postgres.mjs';
+import { freePort } from './freePort.ts';
 
 export interface PostgresCluster {
   readonly url: string;
@@ -109,22 +108,6 @@ async function query(url: string, sql: string): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/**
- * A port of this machine that nobody listens on at this moment, outside of the range from which the system gives ports to
- * whoever asks for any: so it is still free when the server is started again on it.
- */
-export async function freePort(): Promise<number> {
-  const port = 20_000 + randomInt(10_000);
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (!isFree) return freePort();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function idOf(user: string, flag: '-u' | '-g'): number {
