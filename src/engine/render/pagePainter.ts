@@ -3,6 +3,9 @@
  *
  * - When a few layers differ, only the box around their old and new places is painted.
  * - While a gesture moves layers, what lies below and above them in that box comes from bitmaps (`stillTiles`).
+ * - A box painted by itself is a hair off: the smoothed edges of turned images come out a few levels lighter or darker
+ *   where the box cuts them (Skia begins an edge anew at the cut), and bitmaps blend to a level or two. Nobody sees it in
+ *   motion, and it does not stay: the end of a gesture paints all of the page, and so does `settle` after other edits.
  * - In preview the sheet is first painted by itself, as an export paints it, and then laid onto the canvas at a whole
  *   device pixel: a browser scales images a hair differently when they stand at another place, and the preview must be
  *   the exported image to the last bit.
@@ -40,6 +43,8 @@ export interface PageView extends DevicePlace {
 export interface PagePainter {
   /** Brings the canvas from the view painted last to this one. Answers whether there was anything to do. */
   readonly paint: (view: PageView) => boolean;
+  /** To be called when edits pause: a page that was painted piece by piece gets the very pixels of one painted anew. */
+  readonly settle: () => void;
   /** To be called when images have come, or when the canvas was cleared: all of it will be painted next time. */
   readonly forget: () => void;
 }
@@ -61,6 +66,8 @@ const MANY_LAYERS = 40;
 export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>): PagePainter {
   let painted: PageView | null = null;
   let still: Still<Image> | null = null;
+  /** Whether anything was painted piece by piece since all of it was painted. */
+  let inPieces = false;
 
   const paintPage = (
     ctx: Canvas2D<Image>,
@@ -72,6 +79,8 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
   };
 
   const paintWhole = (view: PageView): void => {
+    still = null;
+    inPieces = false;
     clear({ x: 0, y: 0, width: view.width, height: view.height });
     if (view.asExport) paintAsExport(view);
     else paintPage(host.ctx, view);
@@ -89,6 +98,7 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
   };
 
   const paintRegion = (view: PageView, region: Bounds): void => {
+    inPieces = true;
     if (still !== null && paintBetween(view, region, still)) return;
     still = null;
     clear(region);
@@ -135,12 +145,12 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
   return {
     paint: (view) => {
       if (still !== null && still.moving !== view.moving) still = null;
-      if (painted !== null && sameView(painted, view)) return false;
+      const gestureEnded = inPieces && painted?.moving !== null && view.moving === null;
+      if (painted !== null && !gestureEnded && sameView(painted, view)) return false;
       const before = painted !== null && canContinue(painted, view) ? painted.scene : null;
-      const changed = before === null ? null : changedNodes(before, view.scene);
+      const changed = before === null || gestureEnded ? null : changedNodes(before, view.scene);
       painted = view;
       if (before === null || changed === null) {
-        still = null;
         paintWhole(view);
         return true;
       }
@@ -153,6 +163,9 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
       const region = regionOf(nodes, view);
       if (region !== null) paintRegion(view, region);
       return true;
+    },
+    settle: () => {
+      if (painted !== null && inPieces) paintWhole(painted);
     },
     forget: () => {
       painted = null;

@@ -36,8 +36,9 @@ export interface ScenePainting<Image extends PixelSize> {
   readonly withSheet?: boolean;
   /**
    * The box of the canvas, in whole device pixels, outside which nothing is painted: it is out of sight or unchanged.
-   * Inside it the pixels are those of the whole page, but for turned images that it cuts: Skia samples those with an
-   * error of up to a sixteenth of a pixel that depends on where a row begins.
+   * Inside it the pixels are those of the whole page, but for turned images that it cuts: Skia smooths their edges anew
+   * from the cut and, outside Chromium, samples them with an error of up to a sixteenth of a pixel that depends on where
+   * a row begins.
    */
   readonly region?: Bounds;
 }

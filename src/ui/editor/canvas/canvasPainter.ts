@@ -17,6 +17,9 @@ export interface CanvasPainter {
   readonly stop: () => void;
 }
 
+/** So long after an edit the page is painted whole: longer than between two keys of a quick typist. */
+const SETTLE_MS = 200;
+
 export function createCanvasPainter(
   session: ProjectSession,
   elements: CanvasElements,
@@ -26,6 +29,7 @@ export function createCanvasPainter(
   const page = createDeviceSurface(elements.page);
   const overlay = createDeviceSurface(elements.overlay);
   let frame = 0;
+  let settling = 0;
   const painter = createPagePainter<ImageBitmap>({
     ctx: page.context,
     images,
@@ -48,6 +52,7 @@ export function createCanvasPainter(
     const viewport = alignViewport(state.viewport, ratio);
     const scene = session.scene();
     images.want(state.document);
+    const moving = state.inTransaction ? movingLayers(state.selection) : null;
     const painted = painter.paint({
       scene,
       width: elements.page.width,
@@ -55,9 +60,11 @@ export function createCanvasPainter(
       ...devicePlacement(viewport, ratio),
       clipToSheet: now.clipToSheet,
       asExport: now.inPreview,
-      moving: state.inTransaction ? movingLayers(state.selection) : null,
+      moving,
     });
     if (painted) {
+      window.clearTimeout(settling);
+      if (moving === null) settling = window.setTimeout(painter.settle, SETTLE_MS);
       placeShadow(elements.shadow, scene, viewport);
       tellPlace(elements.page, viewport);
     }
@@ -80,7 +87,10 @@ export function createCanvasPainter(
       painter.forget();
       request();
     },
-    stop: () => cancelAnimationFrame(frame),
+    stop: () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(settling);
+    },
   };
 }
 

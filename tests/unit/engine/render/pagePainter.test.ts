@@ -61,7 +61,8 @@ function aPage({ bitmaps = true } = {}) {
     scene = buildScene(documentOf(layers), host.measurer, scene);
     return painter.paint({ scene, ...place, clipToSheet: true, asExport: false, moving: null, ...options });
   };
-  return { show, forget: painter.forget, pixels: () => pixelsOf(surface), bitmapsMade: () => made, surface };
+  const { forget, settle } = painter;
+  return { show, forget, settle, pixels: () => pixelsOf(surface), bitmapsMade: () => made, surface };
 }
 
 function anew(layers: readonly Layer[], options: { readonly clipToSheet?: boolean } = {}): Buffer {
@@ -188,6 +189,50 @@ describe('while layers are moved', () => {
   test('the page is the same in a browser that gives no bitmaps', () => {
     const page = dragged('layer-30', crowd, aPage({ bitmaps: false }));
     expect(page.pixels().equals(anew(end('layer-30')))).toBe(true);
+  });
+});
+
+describe('once edits pause, the page has the very pixels of one painted anew, turned images too', () => {
+  const turned = crowd.map((layer, index) => ({ ...layer, rotation: index * 11 }));
+  const over = moved(turned, 'layer-30', { x: 120, y: 80 });
+  const inPieces = (layers: readonly Layer[], options: Partial<PageView> = {}) => {
+    const page = aPage();
+    page.show(layers);
+    page.show(moved(layers, 'layer-30', { x: 118, y: 77 }), options);
+    page.show(moved(layers, 'layer-30', { x: 120, y: 80 }), options);
+    return page;
+  };
+  const moving = new Set(['layer-30']);
+
+  test.each([
+    { gesture: 'ends where it was seen last', last: over },
+    { gesture: 'ends a step further', last: moved(turned, 'layer-30', { x: 126, y: 84 }) },
+    { gesture: 'is taken back', last: turned },
+  ])('when a gesture $gesture', ({ last }) => {
+    const page = inPieces(turned, { moving });
+    page.show(last);
+    expect(page.pixels().equals(anew(last))).toBe(true);
+  });
+
+  test('of few layers too, that need no bitmaps', () => {
+    const page = inPieces(turned.slice(0, 31), { moving });
+    page.show(over.slice(0, 31));
+    expect(page.pixels().equals(anew(over.slice(0, 31)))).toBe(true);
+  });
+
+  test('when the painter is told that nothing follows the last edit', () => {
+    const page = inPieces(turned);
+    const before = page.pixels().equals(anew(over));
+    page.settle();
+    expect([before, page.pixels().equals(anew(over))]).toEqual([false, true]);
+  });
+
+  test('and nothing is painted again that was painted whole', () => {
+    const page = aPage();
+    page.show(turned);
+    page.surface.context.clearRect(0, 0, place.width, place.height);
+    page.settle();
+    expect([page.show(turned), page.pixels().some((part) => part !== 0)]).toEqual([false, false]);
   });
 });
 
