@@ -74,7 +74,9 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     log,
   });
   const sweepNow = (): Promise<void> =>
-    sweep(db, Date.now()).catch((error: unknown) => log({ event: 'sweep', error: messageOf(error) }));
+    sweep(db, Date.now(), { vacuum: config.databaseUrl === null }).catch((error: unknown) =>
+      log({ event: 'sweep', error: messageOf(error) }),
+    );
   await sweepNow();
   const sweeping = setInterval(sweepNow, SWEEP_MS);
 

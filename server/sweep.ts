@@ -1,4 +1,5 @@
 /** Removes what time has made useless: tokens that ran out and counts of attempts in past windows. */
+import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
@@ -6,7 +7,12 @@ import { forgetViews } from './templates/marks.ts';
 
 const DAY = 24 * 3600_000;
 
-export async function sweep(db: Database, now: number): Promise<void> {
+/** `vacuum` where nobody else does it: PGlite has no autovacuum, and without one every save would leave its predecessor on the disk. */
+export async function sweep(
+  db: Database,
+  now: number,
+  { vacuum }: { readonly vacuum: boolean },
+): Promise<void> {
   await deleteExpired(db, now);
   await forgetViews(db, now);
   await deleteStaleFlows(db, now);
@@ -14,4 +20,5 @@ export async function sweep(db: Database, now: number): Promise<void> {
     .deleteFrom('rate_limits')
     .where('window_start', '<', now - DAY)
     .execute();
+  if (vacuum) await sql`VACUUM`.execute(db);
 }

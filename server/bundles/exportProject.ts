@@ -2,18 +2,18 @@
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts';
 import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
-import type { Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readableImages } from '../images/keepImage.ts';
 import { imageSourcesOf } from '../projects/layerSources.ts';
+import type { OpenedProject } from '../projects/storedLayers.ts';
 import type { ZipEntry } from './zipWriter.ts';
 import { MAX_PLAIN_ZIP, writeZip } from './zipWriter.ts';
 
 /** The bytes of the bundle, as they are made. */
 export async function exportProject(
   options: AppOptions,
-  project: Tables['projects'],
+  project: OpenedProject,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const hashes = imageSourcesOf(project.layers).flatMap((src) => imageHashOf(src) ?? []);
   const images = await readableImages(options, [...new Set(hashes)], project.user_id);
@@ -26,7 +26,7 @@ export async function exportProject(
 
 async function* entriesOf(
   { files }: AppOptions,
-  project: Tables['projects'],
+  project: OpenedProject,
   manifest: BundleManifest,
 ): AsyncGenerator<ZipEntry> {
   yield textEntry('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
@@ -45,7 +45,7 @@ function textEntry(name: string, text: string): ZipEntry {
 }
 
 function manifestOf(
-  project: Tables['projects'],
+  project: OpenedProject,
   images: Awaited<ReturnType<typeof readableImages>>,
   now: number,
 ): BundleManifest {

@@ -9,6 +9,7 @@ import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { openProject } from '../projects/storedLayers.ts';
 import { wireProject } from '../projects/wire.ts';
 import { attachment } from './attachment.ts';
 import { exportProject } from './exportProject.ts';
@@ -34,7 +35,7 @@ export function bundleRoutes(options: AppOptions): App {
       .where('user_id', '=', context.get('account').id)
       .executeTakeFirst();
     if (project === undefined) throw notFound();
-    const bytes = await exportProject(options, project);
+    const bytes = await exportProject(options, await openProject(project));
     return context.body(streamOf(bytes), 200, {
       'Content-Type': BUNDLE_TYPE,
       'Content-Disposition': attachment(project.name, '.zip'),

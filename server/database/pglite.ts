@@ -8,7 +8,7 @@
  */
 import { fdatasyncSync } from 'node:fs';
 import type { Transaction } from '@electric-sql/pglite';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import type { QueryAnswer, Session } from './session.ts';
 
 export interface PgliteSession extends Session {
@@ -26,12 +26,15 @@ const SAFE_PARAMETERS = [
   'shared_buffers=16MB',
 ];
 
+/** PGlite's own conversion of bytes makes a text of every single one; this is a hundred times faster. */
+const BYTES = {
+  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+};
+
 /** A database in this folder, made when it is not there. */
 export async function openPglite(dataDir: string): Promise<PgliteSession> {
-  const db = new PGlite({
-    dataDir,
-    startParams: SAFE_PARAMETERS,
-  });
+  const db = new PGlite({ dataDir, startParams: SAFE_PARAMETERS, ...BYTES });
   await db.waitReady;
   let fsyncs = 0;
   streamOperations(db).fsync = ({ nfd }) => {
@@ -49,7 +52,7 @@ export async function openPglite(dataDir: string): Promise<PgliteSession> {
 
 /** A database in memory, from a dump of another; for tests. */
 export async function openPgliteInMemory(dump?: Blob): Promise<PgliteSession & { dump(): Promise<Blob> }> {
-  const db = new PGlite(dump === undefined ? {} : { loadDataDir: dump });
+  const db = new PGlite(dump === undefined ? BYTES : { loadDataDir: dump, ...BYTES });
   await db.waitReady;
   return { ...sessionOf(db), fsyncCount: () => 0, dump: () => db.dumpDataDir('gzip') };
 }

@@ -42,7 +42,8 @@ export interface Tables {
     name: string;
     canvas_width: number;
     canvas_height: number;
-    layers: string;
+    /** Packed: `projects/storedLayers.ts` reads and writes it. */
+    layers: Uint8Array;
     version: number;
     created_at: number;
     updated_at: number;

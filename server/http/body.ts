@@ -4,10 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { badRequest, Refusal } from './refusal.ts';
+import { decodeUtf8 } from './utf8.ts';
 
 /** The JSON of the request, parsed by the contract. Fields that the contract does not name never get in. */
 export async function readJson<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
-  const text = await context.req.text();
+  const text = decodeUtf8(new Uint8Array(await context.req.arrayBuffer()));
   let value: unknown;
   try {
     value = text === '' ? {} : JSON.parse(text);

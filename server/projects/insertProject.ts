@@ -1,5 +1,7 @@
 import type { Database, Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
+import { packLayers } from './storedLayers.ts';
+import type { ProjectSummary } from './wire.ts';
 
 export interface NewProject {
   readonly userId: string;
@@ -15,7 +17,7 @@ export async function insertProject(
   db: Database,
   { clock, ids }: Pick<AppOptions, 'clock' | 'ids'>,
   { userId, name, width, height, layers }: NewProject,
-): Promise<Tables['projects']> {
+): Promise<ProjectSummary> {
   const now = clock();
   const row: Tables['projects'] = {
     id: ids.id(),
@@ -23,7 +25,7 @@ export async function insertProject(
     name,
     canvas_width: width,
     canvas_height: height,
-    layers,
+    layers: await packLayers(layers),
     version: 1,
     created_at: now,
     updated_at: now,

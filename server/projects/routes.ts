@@ -1,5 +1,6 @@
 /** Projects and their data. Every query names the owner, so what belongs to someone else is simply not found. */
 import { Hono } from 'hono';
+import type { ProjectData } from '../../src/api/contract/projects.ts';
 import {
   createProjectRequestSchema,
   projectDataSchema,
@@ -12,11 +13,11 @@ import {
 } from '../../src/api/contract/projects.ts';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
 import { requireAccount } from '../accounts/tokens.ts';
-import type { Tables } from '../database/schema.ts';
 import { answer, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { insertProject } from './insertProject.ts';
+import { unpackLayers } from './storedLayers.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
@@ -30,7 +31,7 @@ export function projectRoutes(options: AppOptions): App {
   app.use('/projects/*', requireAccount(options), limitBody(SMALL_BODY));
   app.use('/project-data/*', requireAccount(options), limitBody(DATA_BODY));
 
-  const findProject = async (id: string, userId: string): Promise<Tables['projects']> => {
+  const findProject = async (id: string, userId: string): Promise<ProjectData> => {
     if (!projectIdSchema.safeParse(id).success) throw notFound();
     const row = await db
       .selectFrom('projects')
@@ -39,7 +40,7 @@ export function projectRoutes(options: AppOptions): App {
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
-    return row;
+    return { ...wireProject(row), layers: await unpackLayers(row.layers) };
   };
 
   app.get('/projects/', async (context) => {
@@ -66,8 +67,8 @@ export function projectRoutes(options: AppOptions): App {
   });
 
   app.get('/projects/:id/', async (context) => {
-    const row = await findProject(context.req.param('id'), context.get('account').id);
-    return answer(context, projectLookupSchema, { data: { ...wireProject(row), layers: row.layers } });
+    const data = await findProject(context.req.param('id'), context.get('account').id);
+    return answer(context, projectLookupSchema, { data });
   });
 
   app.patch('/projects/:id/', async (context) => {
@@ -95,8 +96,8 @@ export function projectRoutes(options: AppOptions): App {
   });
 
   app.get('/project-data/:id/', async (context) => {
-    const row = await findProject(context.req.param('id'), context.get('account').id);
-    return answer(context, projectDataSchema, { ...wireProject(row), layers: row.layers });
+    const data = await findProject(context.req.param('id'), context.get('account').id);
+    return answer(context, projectDataSchema, data);
   });
 
   app.patch('/project-data/:id/', async (context) => {

@@ -4,21 +4,20 @@ import { checkLayersText } from '../../src/api/contract/layers.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import type { AppOptions } from '../http/context.ts';
 import { badRequest, notFound, Refusal } from '../http/refusal.ts';
+import { packLayers } from './storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 import { SUMMARY } from './wire.ts';
 
 /** One statement compares the version and writes, so two saves at once cannot both succeed. */
 export async function updateProjectData(
-  { db, clock }: AppOptions,
+  { db, clock }: Pick<AppOptions, 'db' | 'clock'>,
   { id, userId }: { readonly id: string; readonly userId: string },
-  { version, ...changes }: UpdateProjectDataRequest,
+  { version, layers, ...changes }: UpdateProjectDataRequest,
 ): Promise<ProjectSummary> {
-  const check = changes.layers === undefined ? { ok: true as const } : checkLayersText(changes.layers);
-  if (!check.ok) throw badRequest({ layers: [check.text] });
-
+  const packed = layers === undefined ? {} : { layers: await checkAndPack(layers) };
   let update = db
     .updateTable('projects')
-    .set((field) => ({ ...changes, version: field('version', '+', 1), updated_at: clock() }))
+    .set((field) => ({ ...changes, ...packed, version: field('version', '+', 1), updated_at: clock() }))
     .where('id', '=', id)
     .where('user_id', '=', userId);
   if (version !== undefined) update = update.where('version', '=', version);
@@ -38,4 +37,13 @@ export async function updateProjectData(
     version: present.version,
   };
   throw new Refusal(409, body);
+}
+
+/** They are packed on another thread while this one checks them. */
+async function checkAndPack(layers: string): Promise<Uint8Array> {
+  const packing = packLayers(layers);
+  const check = checkLayersText(layers);
+  const packed = await packing;
+  if (!check.ok) throw badRequest({ layers: [check.text] });
+  return packed;
 }

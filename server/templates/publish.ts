@@ -7,6 +7,7 @@ import type { AppOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
+import { unpackLayers } from '../projects/storedLayers.ts';
 import { wordsOf } from './foldText.ts';
 import { publishImages } from './images.ts';
 import { withoutPeople } from './withoutPeople.ts';
@@ -28,7 +29,8 @@ export async function publishProject(
   await countAttempt(options, PUBLISH_LIMIT, authorId);
   await refuseTooMany(db, authorId);
 
-  const { hashes, srcOf } = await publishImages(options, project.layers, authorId);
+  const layers = await unpackLayers(project.layers);
+  const { hashes, srcOf } = await publishImages(options, layers, authorId);
   const id = ids.id();
   await db.transaction().execute(async (db) => {
     await db
@@ -44,7 +46,7 @@ export async function publishProject(
         rejection_reason: null,
         canvas_width: project.canvas_width,
         canvas_height: project.canvas_height,
-        layers: withoutPeople(project.layers, srcOf),
+        layers: withoutPeople(layers, srcOf),
         likes: 0,
         views: 0,
         created_at: clock(),

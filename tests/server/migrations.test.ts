@@ -16,9 +16,19 @@ async function contentOf(db: Kysely<Tables>): Promise<Rows> {
   for (const { name } of await tablesOf(db)) {
     const { rows } = await sql<{ row: object }>`SELECT to_jsonb(t) AS row FROM ${sql.table(name)} AS t
       ORDER BY to_jsonb(t)::text`.execute(db);
-    content[name] = rows.map(({ row }) => row);
+    content[name] = rows.map(({ row }) => asRead(row));
   }
   return content;
+}
+
+/** Bytes that hold plain text count as that text: a column may change the one for the other. */
+function asRead(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => {
+      const isText = typeof value === 'string' && /^\\x(?!78)(?:[0-9a-f]{2})+$/.test(value);
+      return [name, isText ? Buffer.from(value.slice(2), 'hex').toString() : value];
+    }),
+  );
 }
 
 /** What of `before` is not in `after`: a row counts as kept when each of its fields is still there. */

@@ -22,4 +22,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO users (id, username, email, username_key, email_key, name, password_hash, is_github_user, github_id, created_at)
       VALUES ('u3', 'octo', 'octo@example.ru', 'octo', 'octo@example.ru', '', NULL, true, '583231', 15);
     INSERT INTO oauth_flows VALUES ('${'d'.repeat(64)}', '${'e'.repeat(64)}', 'verifier', 'https://example.ru/login', 16);`,
+  30: `
+    INSERT INTO projects VALUES ('p3', 'u3', 'Дипломы', 600, 400, '\\x78018b8e0500011500b9', 2, 17, 18);`,
 };
