@@ -1,4 +1,7 @@
-/** The service as the interface sees it: one method a call, each answering a value or a readable failure. */
+/**
+ * The service as the interface sees it: one method a call, each answering a value of the contract or a readable failure.
+ * What only reads, and what takes long, can be called off by a signal.
+ */
 import type { Document } from '../engine/index.ts';
 import type { LayerProblem } from './codec/decode.ts';
 import { decodeDocument } from './codec/decode.ts';
@@ -23,7 +26,7 @@ import type { Settings, UpdateSettingsRequest } from './contract/settings.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { ApiResult } from './result.ts';
 import { clearSession, STORAGE_KEYS, storeSession } from './session.ts';
-import type { TransportOptions } from './transport.ts';
+import type { CallOptions, TransportOptions } from './transport.ts';
 import { templateCalls } from './templateCalls.ts';
 import type { TemplateCalls } from './templateCalls.ts';
 import { createTransport, notFoundHere } from './transport.ts';
@@ -52,32 +55,32 @@ export interface ApiClient extends TemplateCalls {
   /** Forgets the session in storage even when the call fails. */
   logout(): Promise<ApiResult<undefined>>;
   refreshToken(): Promise<ApiResult<undefined>>;
-  me(): Promise<ApiResult<Profile>>;
+  me(options?: CallOptions): Promise<ApiResult<Profile>>;
   changePassword(fields: ChangePasswordRequest): Promise<ApiResult<ChangePasswordAnswer>>;
   updateProfile(fields: UpdateProfileRequest): Promise<ApiResult<Profile>>;
   /** Whether people can sign in through GitHub here. */
-  githubState(): Promise<ApiResult<GithubState>>;
+  githubState(options?: CallOptions): Promise<ApiResult<GithubState>>;
   /** Begins such a sign-in; the answer says where to send the browser. */
   githubStart(fields: GithubStartRequest): Promise<ApiResult<GithubStartAnswer>>;
   /** Hands over what the browser brought back, and keeps the new session in storage. */
   githubFinish(fields: GithubFinishRequest): Promise<ApiResult<AuthAnswer>>;
-  settings(): Promise<ApiResult<Settings>>;
+  settings(options?: CallOptions): Promise<ApiResult<Settings>>;
   updateSettings(fields: UpdateSettingsRequest): Promise<ApiResult<Settings>>;
-  listProjects(): Promise<ApiResult<Project[]>>;
+  listProjects(options?: CallOptions): Promise<ApiResult<Project[]>>;
   createProject(name: string): Promise<ApiResult<Project>>;
   renameProject(id: string, name: string): Promise<ApiResult<Project>>;
   deleteProject(id: string): Promise<ApiResult<undefined>>;
   /** The project's name only, as the entry to the editor asks for it; 404 when it is missing or another's. */
-  projectName(id: string): Promise<ApiResult<string>>;
-  loadProject(id: string): Promise<ApiResult<LoadedProject>>;
+  projectName(id: string, options?: CallOptions): Promise<ApiResult<string>>;
+  loadProject(id: string, options?: CallOptions): Promise<ApiResult<LoadedProject>>;
   /** Sends what changed and nothing else. A newer version on the server is refused with code 409. */
   saveProject(args: SaveArguments): Promise<ApiResult<{ readonly version: number }>>;
-  uploadImage(image: Blob): Promise<ApiResult<ImageAnswer>>;
+  uploadImage(image: Blob, options?: CallOptions): Promise<ApiResult<ImageAnswer>>;
   /** The bytes behind an image layer's `src`, for `/api/images/{hash}`; a browser cannot send the token by itself. */
-  loadImage(src: string): Promise<ApiResult<Blob>>;
+  loadImage(src: string, options?: CallOptions): Promise<ApiResult<Blob>>;
   /** The project as a .zip that `importProject` takes again. */
-  exportProject(id: string): Promise<ApiResult<Blob>>;
-  importProject(bundle: Blob): Promise<ApiResult<Project>>;
+  exportProject(id: string, options?: CallOptions): Promise<ApiResult<Blob>>;
+  importProject(bundle: Blob, options?: CallOptions): Promise<ApiResult<Project>>;
 }
 
 export type ApiClientOptions = TransportOptions;
@@ -92,6 +95,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return result;
   }
 
+  /** Stores a new token in the place of the one stored now; not if that has gone meanwhile, as after signing out. */
+  function tokenReplacement(): (token: string) => void {
+    const replaced = storage.getItem(STORAGE_KEYS.token);
+    return (token) => {
+      if (storage.getItem(STORAGE_KEYS.token) === replaced) storage.setItem(STORAGE_KEYS.token, token);
+    };
+  }
+
   return {
     register: async (json) => keepSession(await call(ENDPOINTS.register, { json })),
     login: async (json) => keepSession(await call(ENDPOINTS.login, { json })),
@@ -101,17 +112,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return result;
     },
     refreshToken: async () => {
+      const replaceToken = tokenReplacement();
       const result = await call(ENDPOINTS.refresh);
       if (!result.ok) return result;
-      storage.setItem(STORAGE_KEYS.token, result.value.token);
+      replaceToken(result.value.token);
       return { ok: true, value: undefined };
     },
-    me: () => call(ENDPOINTS.me),
+    me: (options) => call(ENDPOINTS.me, options),
     changePassword: async (json) => {
+      const replaceToken = tokenReplacement();
       const result = await call(ENDPOINTS.changePassword, { json });
-      if (result.ok && result.value.token !== undefined) {
-        storage.setItem(STORAGE_KEYS.token, result.value.token);
-      }
+      if (result.ok && result.value.token !== undefined) replaceToken(result.value.token);
       return result;
     },
     updateProfile: async (json) => {
@@ -119,21 +130,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (result.ok) storage.setItem(STORAGE_KEYS.name, result.value.name);
       return result;
     },
-    githubState: () => call(ENDPOINTS.githubState),
+    githubState: (options) => call(ENDPOINTS.githubState, options),
     githubStart: (json) => call(ENDPOINTS.githubStart, { json }),
     githubFinish: async (json) => keepSession(await call(ENDPOINTS.githubFinish, { json })),
-    settings: () => call(ENDPOINTS.settings),
+    settings: (options) => call(ENDPOINTS.settings, options),
     updateSettings: (json) => call(ENDPOINTS.updateSettings, { json }),
-    listProjects: () => call(ENDPOINTS.listProjects),
+    listProjects: (options) => call(ENDPOINTS.listProjects, options),
     createProject: (name) => call(ENDPOINTS.createProject, { json: { name } }),
     renameProject: (id, name) => call(ENDPOINTS.renameProject, { id, json: { name } }),
     deleteProject: (id) => call(ENDPOINTS.deleteProject, { id }),
-    projectName: async (id) => {
-      const result = await call(ENDPOINTS.project, { id });
+    projectName: async (id, options) => {
+      const result = await call(ENDPOINTS.project, { ...options, id });
       return result.ok ? { ok: true, value: result.value.data.name } : result;
     },
-    loadProject: async (id) => {
-      const result = await call(ENDPOINTS.projectData, { id });
+    loadProject: async (id, options) => {
+      const result = await call(ENDPOINTS.projectData, { ...options, id });
       if (!result.ok) return result;
       const { document, problems } = decodeDocument(result.value);
       return { ok: true, value: { id: result.value.id, version: result.value.version, document, problems } };
@@ -148,13 +159,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const json = { ...changes.fields, version };
       return withVersion(await call(ENDPOINTS.updateProjectData, { id, json }), (project) => project.version);
     },
-    uploadImage: (blob) => call(ENDPOINTS.uploadImage, { blob }),
-    loadImage: async (src) => {
+    uploadImage: (blob, options) => call(ENDPOINTS.uploadImage, { ...options, blob }),
+    loadImage: async (src, options) => {
       const id = imageHashOf(src);
-      return id === null ? notFoundHere(ENDPOINTS.image) : download(ENDPOINTS.image, { id });
+      return id === null ? notFoundHere(ENDPOINTS.image) : download(ENDPOINTS.image, { ...options, id });
     },
-    exportProject: (id) => download(ENDPOINTS.exportProject, { id }),
-    importProject: (blob) => call(ENDPOINTS.importProject, { blob }),
+    exportProject: (id, options) => download(ENDPOINTS.exportProject, { ...options, id }),
+    importProject: (blob, options) => call(ENDPOINTS.importProject, { ...options, blob }),
     ...templateCalls(transport),
   };
 }

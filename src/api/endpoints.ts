@@ -9,6 +9,7 @@ import {
   profileSchema,
   refreshAnswerSchema,
 } from './contract/auth.ts';
+import { BUNDLE_TYPE } from './contract/bundle.ts';
 import { categoryListSchema, tagListSchema } from './contract/categories.ts';
 import { imageAnswerSchema } from './contract/images.ts';
 import {
@@ -50,7 +51,10 @@ const templateListOrArray: z.ZodType<TemplateList> = z.union([
   templateListSchema,
   z.array(templateSchema).transform((results) => ({ results, count: results.length, next: null })),
 ]);
-const nothing = z.unknown().transform(() => undefined);
+/** Any JSON or an empty body; a page of HTML is the answer of something else that stands in between. */
+const nothing = z.json().transform(() => undefined);
+const imageFile = fileOf('image/');
+const bundleFile = fileOf(BUNDLE_TYPE);
 
 export const ENDPOINTS = {
   csrf: endpoint('GET', '/api/getr', csrfAnswerSchema, clientErrorText),
@@ -99,8 +103,8 @@ export const ENDPOINTS = {
     helper(DEFAULT_TEXTS.projectUpdate),
   ),
   uploadImage: endpoint('POST', '/api/images/', imageAnswerSchema, helper(DEFAULT_TEXTS.other)),
-  image: endpoint('GET', '/api/images/{id}', nothing, helper(DEFAULT_TEXTS.other)),
-  exportProject: endpoint('GET', '/api/projects/{id}/export/', nothing, helper(DEFAULT_TEXTS.other)),
+  image: endpoint('GET', '/api/images/{id}', imageFile, helper(DEFAULT_TEXTS.other)),
+  exportProject: endpoint('GET', '/api/projects/{id}/export/', bundleFile, helper(DEFAULT_TEXTS.other)),
   importProject: endpoint('POST', '/api/projects/import/', projectSchema, helper(DEFAULT_TEXTS.other)),
   listTemplates: endpoint('GET', '/api/templates/', templateListOrArray, helper(DEFAULT_TEXTS.other)),
   template: endpoint('GET', '/api/templates/{id}/', templateDetailSchema, helper(DEFAULT_TEXTS.other)),
@@ -111,7 +115,7 @@ export const ENDPOINTS = {
     helper(DEFAULT_TEXTS.other),
   ),
   deleteTemplate: endpoint('DELETE', '/api/templates/{id}/', nothing, helper(DEFAULT_TEXTS.other)),
-  templateImage: endpoint('GET', '/api/templates/{id}/images/{hash}', nothing, helper(DEFAULT_TEXTS.other)),
+  templateImage: endpoint('GET', '/api/templates/{id}/images/{hash}', imageFile, helper(DEFAULT_TEXTS.other)),
   likeTemplate: endpoint('POST', '/api/templates/{id}/like/', likeAnswerSchema, helper(DEFAULT_TEXTS.other)),
   viewTemplate: endpoint('POST', '/api/templates/{id}/view/', viewAnswerSchema, helper(DEFAULT_TEXTS.other)),
   useTemplate: endpoint(
@@ -123,6 +127,11 @@ export const ENDPOINTS = {
   categories: endpoint('GET', '/api/categories/', categoryListSchema, helper(DEFAULT_TEXTS.other)),
   tags: endpoint('GET', '/api/tags/', tagListSchema, helper(DEFAULT_TEXTS.other)),
 } as const;
+
+/** A file that was sent under a type that begins so. */
+function fileOf(type: string): z.ZodType<Blob> {
+  return z.instanceof(Blob).refine((file) => file.type.startsWith(type));
+}
 
 function endpoint<Answer>(
   method: Endpoint<Answer>['method'],

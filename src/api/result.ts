@@ -1,8 +1,11 @@
 /** What every call answers. A refusal and a lost connection are values; only a broken invariant throws. */
 
 export interface ApiError {
-  /** `offline`: no answer came at all. `refused`: the server answered, and said no (or something unreadable). */
-  readonly kind: 'offline' | 'refused';
+  /**
+   * `offline`: no answer came at all. `refused`: the server answered, and said no (or something unreadable).
+   * `cancelled`: the caller has called it off, and knows.
+   */
+  readonly kind: 'offline' | 'refused' | 'cancelled';
   /** The status of the answer, or 500 if there was none (specification §8). */
   readonly code: number;
   /** What to show to the person, in Russian. */

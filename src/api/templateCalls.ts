@@ -15,7 +15,7 @@ import type {
 } from './contract/templates.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { ApiResult } from './result.ts';
-import type { Transport } from './transport.ts';
+import type { CallOptions, Transport } from './transport.ts';
 import { notFoundHere } from './transport.ts';
 
 export interface LoadedTemplate {
@@ -27,10 +27,10 @@ export interface LoadedTemplate {
 
 export interface TemplateCalls {
   /** Published templates, and one's own. Works without signing in, but for `my_templates`. */
-  listTemplates(query?: TemplateQuery): Promise<ApiResult<TemplateList>>;
-  loadTemplate(id: string): Promise<ApiResult<LoadedTemplate>>;
+  listTemplates(query?: TemplateQuery, options?: CallOptions): Promise<ApiResult<TemplateList>>;
+  loadTemplate(id: string, options?: CallOptions): Promise<ApiResult<LoadedTemplate>>;
   /** The bytes behind an image layer's `src` in a template. */
-  loadTemplateImage(id: string, src: string): Promise<ApiResult<Blob>>;
+  loadTemplateImage(id: string, src: string, options?: CallOptions): Promise<ApiResult<Blob>>;
   createTemplate(fields: CreateTemplateRequest): Promise<ApiResult<Template>>;
   deleteTemplate(id: string): Promise<ApiResult<undefined>>;
   likeTemplate(id: string, liked: boolean): Promise<ApiResult<LikeAnswer>>;
@@ -38,25 +38,25 @@ export interface TemplateCalls {
   viewTemplate(id: string): Promise<ApiResult<number>>;
   /** Makes a project of one's own. */
   useTemplate(id: string): Promise<ApiResult<Project>>;
-  categories(): Promise<ApiResult<Category[]>>;
-  tags(): Promise<ApiResult<Tag[]>>;
+  categories(options?: CallOptions): Promise<ApiResult<Category[]>>;
+  tags(options?: CallOptions): Promise<ApiResult<Tag[]>>;
 }
 
 export function templateCalls({ call, download }: Transport): TemplateCalls {
   return {
-    listTemplates: (query = {}) => call(ENDPOINTS.listTemplates, { query }),
-    loadTemplate: async (id) => {
-      const result = await call(ENDPOINTS.template, { id });
+    listTemplates: (query = {}, options) => call(ENDPOINTS.listTemplates, { ...options, query }),
+    loadTemplate: async (id, options) => {
+      const result = await call(ENDPOINTS.template, { ...options, id });
       if (!result.ok) return result;
       const template = result.value;
       const { document, problems } = decodeDocument({ name: template.title, ...template.project });
       return { ok: true, value: { template, document, problems } };
     },
-    loadTemplateImage: async (id, src) => {
+    loadTemplateImage: async (id, src, options) => {
       const hash = imageHashOf(src);
       return hash === null
         ? notFoundHere(ENDPOINTS.templateImage)
-        : download(ENDPOINTS.templateImage, { id, hash });
+        : download(ENDPOINTS.templateImage, { ...options, id, hash });
     },
     createTemplate: (json) => call(ENDPOINTS.createTemplate, { json }),
     deleteTemplate: (id) => call(ENDPOINTS.deleteTemplate, { id }),
@@ -66,7 +66,7 @@ export function templateCalls({ call, download }: Transport): TemplateCalls {
       return result.ok ? { ok: true, value: result.value.views } : result;
     },
     useTemplate: (id) => call(ENDPOINTS.useTemplate, { id }),
-    categories: () => call(ENDPOINTS.categories),
-    tags: () => call(ENDPOINTS.tags),
+    categories: (options) => call(ENDPOINTS.categories, options),
+    tags: (options) => call(ENDPOINTS.tags, options),
   };
 }

@@ -1,11 +1,15 @@
 /**
- * One call over HTTP with the headers of the specification (§7): token, CSRF, ajax marker, JSON, cookies.
- * The CSRF value is asked for once, before the first call that changes something; when the server calls it
- * outdated, it is asked for again and the call repeated once, so that a long-open tab can still save.
+ * One call over HTTP with the headers of the specification (§7): token, CSRF, ajax marker, JSON, cookies. It sets no
+ * time-out of its own; a caller's signal may end it.
+ *
+ * A call is repeated only where the server has done nothing and there is something better to send, and only once: with a
+ * new CSRF value when the server calls the old one outdated, so that a long-open tab can still save; and with the token
+ * that is stored now, when the one it refused was replaced meanwhile by a refresh or by another tab.
  */
 import type { Endpoint } from './endpoints.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import type { Refusal } from './errorTexts.ts';
+import type { Failing } from './refusals.ts';
+import { errorOf, noAnswer, parseJson, refusalOf, unreadable } from './refusals.ts';
 import type { ApiError, ApiResult } from './result.ts';
 import type { SessionStorage } from './session.ts';
 import { STORAGE_KEYS } from './session.ts';
@@ -13,13 +17,17 @@ import { STORAGE_KEYS } from './session.ts';
 export interface TransportOptions {
   readonly fetch: typeof fetch;
   readonly storage: SessionStorage;
-  /** Called after a 401 has removed the stored token; the page reloads itself. */
+  /** Called after a 401 has removed the stored token, once for each token; the page reloads itself. */
   readonly onUnauthorized: () => void;
   /** Origin of the service, without a slash at the end; empty for the page's own. */
   readonly baseUrl?: string;
 }
 
-export interface CallArguments {
+export interface CallOptions {
+  /** Ends the call: the result is `cancelled`, or `offline` when the signal is one of time. */
+  readonly signal?: AbortSignal;
+}
+export interface CallArguments extends CallOptions {
   readonly id?: string;
   /** Stands for `{hash}` in the path. */
   readonly hash?: string;
@@ -34,84 +42,116 @@ export interface CallArguments {
 export interface Transport {
   readonly call: <T>(endpoint: Endpoint<T>, args?: CallArguments) => Promise<ApiResult<T>>;
   /** The same, for an answer that is a file. */
-  readonly download: (endpoint: Endpoint<unknown>, args?: CallArguments) => Promise<ApiResult<Blob>>;
+  readonly download: (endpoint: Endpoint<Blob>, args?: CallArguments) => Promise<ApiResult<Blob>>;
+}
+
+type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failing: Failing };
+/** What a request was sent with. */
+interface Credentials {
+  readonly token: string | null;
+  readonly csrf: string | null;
 }
 
 export function createTransport(options: TransportOptions): Transport {
   // Taken out of its object: a browser's own `fetch` refuses to be called as a method of another.
   const { fetch: sendRequest, storage, onUnauthorized, baseUrl = '' } = options;
   let csrfToken: string | null = null;
+  let askingForCsrf: Promise<Outcome<unknown>> | null = null;
 
-  async function send(endpoint: Endpoint<unknown>, args: CallArguments): Promise<ApiResult<Response>> {
-    const first = await sendOnce(endpoint, args);
-    if (first.ok || !isOutdatedCsrf(first.error)) return first;
-    csrfToken = null;
-    return sendOnce(endpoint, args);
+  async function ask<T>(
+    endpoint: Endpoint<T>,
+    args: CallArguments,
+    read: (response: Response) => Promise<unknown>,
+  ): Promise<Outcome<T>> {
+    const sent = await send(endpoint, args);
+    if (!sent.ok) return sent;
+    let body: unknown;
+    try {
+      body = await read(sent.value);
+    } catch {
+      return { ok: false, failing: noAnswer(args.signal) }; // broken off in the middle of the answer
+    }
+    const parsed = endpoint.answer.safeParse(body);
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failing: unreadable(sent.value) };
   }
 
-  async function sendOnce(endpoint: Endpoint<unknown>, args: CallArguments): Promise<ApiResult<Response>> {
-    if (endpoint.method !== 'GET' && csrfToken === null) {
-      const answer = await call(ENDPOINTS.csrf);
-      if (!answer.ok) return refusedBefore(endpoint, answer.error);
-      csrfToken = answer.value.token;
+  async function send(endpoint: Endpoint<unknown>, args: CallArguments): Promise<Outcome<Response>> {
+    const first = await sendOnce(endpoint, args);
+    return first.ok || !first.repeat ? first : sendOnce(endpoint, args);
+  }
+
+  async function sendOnce(
+    endpoint: Endpoint<unknown>,
+    args: CallArguments,
+  ): Promise<
+    | { readonly ok: true; readonly value: Response }
+    | { readonly ok: false; readonly failing: Failing; readonly repeat: boolean }
+  > {
+    if (endpoint.method !== 'GET') {
+      const csrf = await haveCsrf();
+      if (!csrf.ok) return { ...csrf, repeat: false };
     }
+    const used = { token: storage.getItem(STORAGE_KEYS.token), csrf: csrfToken };
     let response: Response;
     try {
       response = await sendRequest(baseUrl + pathOf(endpoint, args), {
         method: endpoint.method,
         credentials: 'include',
-        headers: headersOf(args),
+        headers: headersOf(args, used),
         body: args.blob ?? (args.json === undefined ? null : JSON.stringify(args.json)),
+        signal: args.signal ?? null,
       });
     } catch {
-      return offline(endpoint);
+      return { ok: false, failing: noAnswer(args.signal), repeat: false };
     }
     if (response.ok) return { ok: true, value: response };
-    const body = asRecord(parseJson(await response.text().catch(() => '')));
-    if (response.status === 401) {
+    const failing = await refusalOf(response);
+    return { ok: false, failing, repeat: hasBetter(failing, used) };
+  }
+
+  /** Asks for the CSRF value if there is none; calls that begin together ask once. */
+  async function haveCsrf(): Promise<Outcome<unknown>> {
+    if (csrfToken !== null) return { ok: true, value: null };
+    askingForCsrf ??= ask(ENDPOINTS.csrf, {}, readJson).then((answer) => {
+      if (answer.ok) csrfToken = answer.value.token;
+      askingForCsrf = null;
+      return answer;
+    });
+    return askingForCsrf;
+  }
+
+  /** Whether the request was refused for credentials that can be replaced. A refused token that cannot is forgotten. */
+  function hasBetter(failing: Failing, used: Credentials): boolean {
+    if (failing.kind !== 'refused') return false;
+    if (failing.status === 403 && failing.body?.['code'] === 'csrf_failed') {
+      if (csrfToken === used.csrf) csrfToken = null;
+      return true;
+    }
+    if (failing.status !== 401) return false;
+    const stored = storage.getItem(STORAGE_KEYS.token);
+    if (stored === used.token) {
       storage.removeItem(STORAGE_KEYS.token);
       onUnauthorized();
+      return false;
     }
-    return refused(endpoint, response.status, body, requestIdOf(response));
+    return Boolean(stored);
   }
 
-  async function call<T>(endpoint: Endpoint<T>, args: CallArguments = {}): Promise<ApiResult<T>> {
-    const sent = await send(endpoint, args);
-    if (!sent.ok) return sent;
-    let text: string;
-    try {
-      text = await sent.value.text();
-    } catch {
-      return offline(endpoint); // the connection broke in the middle of the answer
-    }
-    const parsed = endpoint.answer.safeParse(parseJson(text));
-    return parsed.success
-      ? { ok: true, value: parsed.data }
-      : refused(endpoint, sent.value.status, null, requestIdOf(sent.value));
-  }
+  return {
+    call: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args, readJson)),
+    download: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args, readFile)),
+  };
+}
 
-  async function download(endpoint: Endpoint<unknown>, args: CallArguments = {}): Promise<ApiResult<Blob>> {
-    const sent = await send(endpoint, args);
-    if (!sent.ok) return sent;
-    try {
-      return { ok: true, value: await sent.value.blob() };
-    } catch {
-      return offline(endpoint);
-    }
-  }
-
-  function headersOf(args: CallArguments): Record<string, string> {
-    const token = storage.getItem(STORAGE_KEYS.token);
-    return {
-      Authorization: token ? `Token ${token}` : '',
-      'X-CSRFToken': csrfToken ?? '',
-      'X-Requested-With': 'XMLHttpRequest',
-      'Content-Type':
-        args.blob === undefined ? 'application/json' : args.blob.type || 'application/octet-stream',
-    };
-  }
-
-  return { call, download };
+function headersOf({ blob }: CallArguments, { token, csrf }: Credentials): Record<string, string> {
+  return {
+    Authorization: token ? `Token ${token}` : '',
+    'X-CSRFToken': csrf ?? '',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Content-Type': blob === undefined ? 'application/json' : blob.type || 'application/octet-stream',
+  };
 }
 
 function pathOf(endpoint: Endpoint<unknown>, args: CallArguments): string {
@@ -124,71 +164,19 @@ function pathOf(endpoint: Endpoint<unknown>, args: CallArguments): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** Null for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+async function readJson(response: Response): Promise<unknown> {
+  return parseJson(await response.text());
 }
 
-function asRecord(value: unknown): Refusal['body'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+function readFile(response: Response): Promise<unknown> {
+  return response.blob();
 }
 
-function isOutdatedCsrf(error: ApiError): boolean {
-  return error.code === 403 && asRecord(error.details)?.['code'] === 'csrf_failed';
-}
-
-/** The server's name for this request, when what it answered is nothing that a person could put right. */
-function requestIdOf(response: Response): string | null {
-  const isUnexpected = response.ok || response.status >= 500;
-  return isUnexpected ? response.headers.get('X-Request-Id') : null;
-}
-
-/** With it the operator finds in the log what went wrong. */
-function withRequestId(text: string, requestId: string): string {
-  return `${text}${text.endsWith('.') ? '' : '.'} Код обращения: ${requestId}`;
+function told<T>(endpoint: Endpoint<T>, outcome: Outcome<T>): ApiResult<T> {
+  return outcome.ok ? outcome : errorOf(outcome.failing, endpoint.errorText);
 }
 
 /** The refusal for what cannot exist on the server, without asking it. */
-export function notFoundHere(endpoint: Endpoint<unknown>): { ok: false; error: ApiError } {
-  return refused(endpoint, 404, null);
-}
-
-function offline(endpoint: Endpoint<unknown>): { ok: false; error: ApiError } {
-  const text = endpoint.errorText({ status: null, body: null });
-  return { ok: false, error: { kind: 'offline', code: 500, text, details: null } };
-}
-
-function refused(
-  endpoint: Endpoint<unknown>,
-  status: number,
-  body: Refusal['body'],
-  requestId: string | null = null,
-): { ok: false; error: ApiError } {
-  const fields = fieldsOf(body);
-  const text = endpoint.errorText({ status, body });
-  const error: ApiError = {
-    kind: 'refused',
-    code: status,
-    text: requestId === null ? text : withRequestId(text, requestId),
-    details: body,
-  };
-  return { ok: false, error: fields === null ? error : { ...error, fields } };
-}
-
-/** The CSRF value could not be had: told in the words of the call that needed it. */
-function refusedBefore(endpoint: Endpoint<unknown>, cause: ApiError): { ok: false; error: ApiError } {
-  return cause.kind === 'offline'
-    ? offline(endpoint)
-    : refused(endpoint, cause.code, asRecord(cause.details));
-}
-
-function fieldsOf(body: Refusal['body']): Record<string, string[]> | null {
-  const entries = Object.entries(body ?? {}).flatMap(([field, value]) =>
-    Array.isArray(value) ? [[field, value.filter((text) => typeof text === 'string')] as const] : [],
-  );
-  return entries.length === 0 ? null : Object.fromEntries(entries);
+export function notFoundHere(endpoint: Endpoint<unknown>): { readonly ok: false; readonly error: ApiError } {
+  return errorOf({ kind: 'refused', status: 404, body: null, requestId: null }, endpoint.errorText);
 }

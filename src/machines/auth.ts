@@ -3,6 +3,7 @@
  * name are stored. Logging out clears this device even if the server call fails. A 401 forgets the token and reloads.
  * Signing in through GitHub leaves the page; `returnedFromGithub` is the first thing that the page opened afterwards hears.
  */
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, setup } from 'xstate';
 import { neededAction, neededActions, neededActor, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
@@ -57,6 +58,21 @@ export type AuthEvent =
 
 export const EMPTY_FIELDS_TEXT = 'Заполнены не все поля';
 const NOBODY: Credentials & Registration = { username: '', password: '', password2: '', email: '' };
+
+/** However the person has signed in. */
+const SIGNED_IN = {
+  target: 'authenticated',
+  actions: [
+    { type: 'rememberIdentity', params: ({ event }: { event: DoneActorEvent<Identity> }) => event.output },
+    'goToRequestedPage',
+  ],
+} as const;
+const REMEMBER_FAILURE = {
+  type: 'rememberFailure',
+  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+} as const;
+const SIGN_IN_FAILED = { target: 'anonymous.signInFailed', actions: REMEMBER_FAILURE } as const;
+const REGISTER_FAILED = { target: 'anonymous.registerFailed', actions: REMEMBER_FAILURE } as const;
 
 export const authMachine = setup({
   types: typesOf<{ context: AuthContext; events: AuthEvent; input: StoredSession }>(),
@@ -124,12 +140,7 @@ export const authMachine = setup({
       states: {
         idle: {},
         signInFailed: { on: { dismissFailure: 'idle' }, exit: 'forgetFailure' },
-        registerFailed: {
-          on: {
-            dismissFailure: 'idle',
-          },
-          exit: 'forgetFailure',
-        },
+        registerFailed: { on: { dismissFailure: 'idle' }, exit: 'forgetFailure' },
       },
     },
     signingIn: {
@@ -138,14 +149,8 @@ export const authMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ event }) => (event.type === 'signIn' ? credentialsOf(event) : NOBODY),
-        onDone: {
-          target: 'authenticated',
-          actions: [{ type: 'rememberIdentity', params: ({ event }) => event.output }, 'goToRequestedPage'],
-        },
-        onError: {
-          target: 'anonymous.signInFailed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: SIGNED_IN,
+        onError: SIGN_IN_FAILED,
       },
     },
     registering: {
@@ -154,14 +159,8 @@ export const authMachine = setup({
         id: 'register',
         src: 'register',
         input: ({ event }) => (event.type === 'register' ? registrationOf(event) : NOBODY),
-        onDone: {
-          target: 'authenticated',
-          actions: [{ type: 'rememberIdentity', params: ({ event }) => event.output }, 'goToRequestedPage'],
-        },
-        onError: {
-          target: 'anonymous.registerFailed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: SIGNED_IN,
+        onError: REGISTER_FAILED,
       },
     },
     leavingForGithub: {
@@ -170,10 +169,7 @@ export const authMachine = setup({
         id: 'goToGithub',
         src: 'goToGithub',
         onDone: 'anonymous',
-        onError: {
-          target: 'anonymous.signInFailed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: SIGN_IN_FAILED,
       },
     },
     finishingGithub: {
@@ -185,14 +181,8 @@ export const authMachine = setup({
           event.type === 'returnedFromGithub'
             ? { code: event.code, state: event.state }
             : { code: null, state: '' },
-        onDone: {
-          target: 'authenticated',
-          actions: [{ type: 'rememberIdentity', params: ({ event }) => event.output }, 'goToRequestedPage'],
-        },
-        onError: {
-          target: 'anonymous.signInFailed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: SIGNED_IN,
+        onError: SIGN_IN_FAILED,
       },
     },
     authenticated: {

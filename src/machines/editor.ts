@@ -30,6 +30,19 @@ const OPENINGS = {
     { guard: 'somethingIsSelected', actions: 'deleteSelected' },
   ],
 } as const;
+/** Neither acts while the focus is in a field; a text that is being edited is finished by them. */
+const UNDO_AND_REDO = {
+  undo: {
+    guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToUndo']),
+    target: 'idle',
+    actions: 'undo',
+  },
+  redo: {
+    guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToRedo']),
+    target: 'idle',
+    actions: 'redo',
+  },
+} as const;
 /** A gesture goes on with every move; Escape takes it back. */
 const GESTURE = {
   drag: { actions: 'updateGesture' },
@@ -97,16 +110,7 @@ export const editorMachine = setup({
               on: {
                 press: PRESSES,
                 editText: { guard: 'selectionIsText', target: 'editingText' },
-                undo: {
-                  guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToUndo']),
-                  target: 'idle',
-                  actions: 'undo',
-                },
-                redo: {
-                  guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToRedo']),
-                  target: 'idle',
-                  actions: 'redo',
-                },
+                ...UNDO_AND_REDO,
               },
             },
             pressing: {
@@ -148,16 +152,7 @@ export const editorMachine = setup({
                 press: PRESSES,
                 finishText: 'idle',
                 cancel: 'idle',
-                undo: {
-                  guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToUndo']),
-                  target: 'idle',
-                  actions: 'undo',
-                },
-                redo: {
-                  guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToRedo']),
-                  target: 'idle',
-                  actions: 'redo',
-                },
+                ...UNDO_AND_REDO,
               },
             },
           },

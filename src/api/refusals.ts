@@ -1,0 +1,86 @@
+/** Why there is no good answer, read from what came, and how a person is told of it. */
+import type { Refusal } from './errorTexts.ts';
+import type { ApiError } from './result.ts';
+
+export type Failing =
+  /** No answer came, or it broke off. */
+  | { readonly kind: 'offline' }
+  /** The caller wants no answer any more. */
+  | { readonly kind: 'cancelled' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly body: Refusal['body'];
+      /** The server's name for the request, when what it answered is nothing that a person could put right. */
+      readonly requestId: string | null;
+    };
+
+/** An answer that says no. Never throws: a body that breaks off is as good as none. */
+export async function refusalOf(response: Response): Promise<Failing> {
+  const body = asRecord(parseJson(await response.text().catch(() => '')));
+  const requestId = response.status >= 500 ? requestIdOf(response) : null;
+  return { kind: 'refused', status: response.status, body, requestId };
+}
+
+/** An answer that says yes, but with something that the contract does not know. */
+export function unreadable(response: Response): Failing {
+  return { kind: 'refused', status: response.status, body: null, requestId: requestIdOf(response) };
+}
+
+/** What a request or the reading of its answer was ended by: a time-out of the caller's is no answer, its call-off is. */
+export function noAnswer(signal: AbortSignal | undefined): Failing {
+  if (signal?.aborted !== true) return { kind: 'offline' };
+  const reason: unknown = signal.reason;
+  return { kind: reason instanceof DOMException && reason.name === 'TimeoutError' ? 'offline' : 'cancelled' };
+}
+
+/** The failure in the words of the call that failed. */
+export function errorOf(
+  failing: Failing,
+  errorText: (refusal: Refusal) => string,
+): { readonly ok: false; readonly error: ApiError } {
+  if (failing.kind !== 'refused') {
+    const text = errorText({ status: null, body: null });
+    return { ok: false, error: { kind: failing.kind, code: 500, text, details: null } };
+  }
+  const { status, body, requestId } = failing;
+  const text = errorText({ status, body });
+  const fields = fieldsOf(body);
+  const error: ApiError = {
+    kind: 'refused',
+    code: status,
+    text: requestId === null ? text : withRequestId(text, requestId),
+    details: body,
+  };
+  return { ok: false, error: fields === null ? error : { ...error, fields } };
+}
+
+/** Null for an empty text, undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asRecord(value: unknown): Refusal['body'] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+function requestIdOf(response: Response): string | null {
+  return response.headers.get('X-Request-Id');
+}
+
+/** With it the operator finds in the log what went wrong. */
+function withRequestId(text: string, requestId: string): string {
+  return `${text}${text.endsWith('.') ? '' : '.'} Код обращения: ${requestId}`;
+}
+
+function fieldsOf(body: Refusal['body']): Record<string, string[]> | null {
+  const entries = Object.entries(body ?? {}).flatMap(([field, value]) =>
+    Array.isArray(value) ? [[field, value.filter((text) => typeof text === 'string')] as const] : [],
+  );
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}

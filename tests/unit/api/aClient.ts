@@ -1,0 +1,47 @@
+import { createApiClient } from '../../../src/api/client.ts';
+import { addressOf } from '../../server/support/cookieFetch.ts';
+import { memoryStorage } from '../../server/support/memoryStorage.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+/** An answer, what makes one when it is asked for, or no answer. */
+type Answer = Response | (() => Response) | Error;
+
+/** A client in front of answers that are given in turn; the last one is repeated. */
+export function aClient(
+  answers: readonly Answer[],
+  stored: Record<string, string> = { token: 'abc' },
+  baseUrl = '',
+) {
+  const sent: Sent[] = [];
+  const left = [...answers];
+  const storage = memoryStorage(stored);
+  /** What was stored each time that the page was told of a 401. */
+  const unauthorized: Record<string, string>[] = [];
+  const client = createApiClient({
+    baseUrl,
+    storage,
+    onUnauthorized: () => unauthorized.push(Object.fromEntries(storage.values)),
+    fetch: async (input, init = {}) => {
+      sent.push({ url: addressOf(input), init });
+      const answer = left.length > 1 ? left.shift() : left[0];
+      if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answer');
+      return typeof answer === 'function' ? answer() : answer.clone();
+    },
+  });
+  return { client, sent, storage, unauthorized };
+}
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+export const CSRF = json({ token: 'csrf-1' });
+export const PROJECT = {
+  id: 'p1',
+  name: 'Дипломы',
+  canvas_width: 800,
+  canvas_height: 600,
+  version: 3,
+  created_at: '2026-11-21T09:00:00.000Z',
+  updated_at: '2026-11-21T09:00:00.000Z',
+};

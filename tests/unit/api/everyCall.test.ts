@@ -1,0 +1,120 @@
+/** Every method of the client: its text of a failure (specification §8), and that it believes nothing but the contract. */
+import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../../src/api/client.ts';
+import { createApiClient } from '../../../src/api/client.ts';
+import type { ApiResult } from '../../../src/api/result.ts';
+import { addressOf } from '../../server/support/cookieFetch.ts';
+import { memoryStorage } from '../../server/support/memoryStorage.ts';
+import { CSRF, json } from './aClient.ts';
+
+const document = { name: 'Дипломы', sheet: { width: 800, height: 600 }, layers: [] };
+const form = { username: 'a', email: 'a@b.ru', password: 'p', password2: 'p' };
+const src = `/api/images/${'a'.repeat(64)}`;
+const saving = (present: typeof document) => ({ id: 'p1', version: 1, saved: document, present });
+const larger = saving({ ...document, sheet: { width: 900, height: 600 } });
+const template = { project_id: 'p1', category_id: 1, tags_ids: [] };
+
+type Calls = { readonly [Name in keyof ApiClient]: (client: ApiClient) => Promise<ApiResult<unknown>> };
+const CALLS: Calls = {
+  register: (client) => client.register(form),
+  login: (client) => client.login(form),
+  logout: (client) => client.logout(),
+  refreshToken: (client) => client.refreshToken(),
+  me: (client) => client.me(),
+  changePassword: (client) => client.changePassword({ old_password: 'a', new_password: 'b' }),
+  updateProfile: (client) => client.updateProfile({ name: 'A' }),
+  githubState: (client) => client.githubState(),
+  githubStart: (client) => client.githubStart({}),
+  githubFinish: (client) => client.githubFinish({ code: 'c', state: 's' }),
+  settings: (client) => client.settings(),
+  updateSettings: (client) => client.updateSettings({}),
+  listProjects: (client) => client.listProjects(),
+  createProject: (client) => client.createProject('A'),
+  renameProject: (client) => client.renameProject('p1', 'A'),
+  deleteProject: (client) => client.deleteProject('p1'),
+  projectName: (client) => client.projectName('p1'),
+  loadProject: (client) => client.loadProject('p1'),
+  saveProject: (client) => client.saveProject(larger),
+  uploadImage: (client) => client.uploadImage(new Blob(['a'])),
+  loadImage: (client) => client.loadImage(src),
+  exportProject: (client) => client.exportProject('p1'),
+  importProject: (client) => client.importProject(new Blob(['a'])),
+  listTemplates: (client) => client.listTemplates(),
+  loadTemplate: (client) => client.loadTemplate('t1'),
+  loadTemplateImage: (client) => client.loadTemplateImage('t1', src),
+  createTemplate: (client) => client.createTemplate(template),
+  deleteTemplate: (client) => client.deleteTemplate('t1'),
+  likeTemplate: (client) => client.likeTemplate('t1', true),
+  viewTemplate: (client) => client.viewTemplate('t1'),
+  useTemplate: (client) => client.useTemplate('t1'),
+  categories: (client) => client.categories(),
+  tags: (client) => client.tags(),
+};
+
+/** The defaults of the specification; whatever is not named here has its last one. */
+const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
+  login: 'Ошибка соединения с сервером',
+  refreshToken: 'Ошибка соединения с сервером',
+  githubState: 'Ошибка соединения с сервером',
+  githubStart: 'Ошибка соединения с сервером',
+  githubFinish: 'Ошибка соединения с сервером',
+  register: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.',
+  logout: 'Ошибка при выходе из системы',
+  changePassword: 'Ошибка при смене пароля',
+  me: 'Ошибка загрузки профиля',
+  updateProfile: 'Ошибка при обновлении профиля',
+  settings: 'Ошибка загрузки настроек',
+  updateSettings: 'Ошибка при обновлении настроек',
+  renameProject: 'Ошибка при обновлении проекта',
+  saveProject: 'Ошибка при обновлении проекта',
+};
+/** Where the server has nothing to say, any JSON will do. */
+const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set(['logout', 'deleteProject', 'deleteTemplate']);
+
+/** A client that is always answered so, but for the CSRF value. */
+function answered(answer: () => Response): ApiClient {
+  return createApiClient({
+    storage: memoryStorage({ token: 'abc' }),
+    onUnauthorized: () => {},
+    fetch: async (input) => (addressOf(input) === '/api/getr' ? CSRF.clone() : answer()),
+  });
+}
+
+test('every method of the client stands in the table of this file', () => {
+  expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(answered(() => json({}))).toSorted());
+});
+
+describe.each(Object.entries(CALLS))('%s', (name, call) => {
+  const text = DEFAULTS[name as keyof ApiClient] ?? 'Произошла ошибка'; // a key of CALLS is one of the client
+
+  test('fails in the words of the specification', async () => {
+    const client = answered(() => json({}, 500));
+
+    expect(await call(client)).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 500, text, details: {} },
+    });
+  });
+
+  test.each(['', '<html></html>', 'null', '7', '{}', '[7]', '{"id":{}}', '{"data":null}', '{"results":{}}'])(
+    'does not believe the answer %j, and throws nothing',
+    async (body) => {
+      const client = answered(() => new Response(body));
+
+      const result = await call(client);
+
+      const isFine = ANSWERED_BY_NOTHING.has(name) && !body.startsWith('<');
+      // Of a password change nothing is needed but that it is well.
+      const mayBeEmpty = name === 'changePassword' && body.startsWith('{');
+      expect(result.ok ? 'well' : [result.error.kind, result.error.code, result.error.text]).toEqual(
+        isFine || mayBeEmpty ? 'well' : ['refused', 200, text],
+      );
+    },
+  );
+});
+
+test('a save without changes asks nothing', async () => {
+  const client = answered(() => json({}, 500));
+
+  expect(await client.saveProject(saving(document))).toEqual({ ok: true, value: { version: 1 } });
+});
