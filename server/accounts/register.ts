@@ -63,7 +63,8 @@ function readRegistration(text: string): z.infer<typeof registerRequestSchema> {
   if (!parsed.success) throw badRequest({ error: parsed.error.issues[0]?.message ?? 'Неверное значение.' });
   const { username, email, password } = parsed.data;
   if (hasNul(parsed.data)) throw badRequest({ error: 'Неверное значение.' });
-  if (isGithubAddress(email)) throw badRequest({ error: 'Введите правильный email.' });
+  // By its key: another spelling of the address would take the place of the real one all the same.
+  if (isGithubAddress(keyOf(email))) throw badRequest({ error: 'Введите правильный email.' });
   const weakness = passwordWeakness(password, [username, email]);
   if (weakness !== null) throw badRequest({ error: weakness });
   return parsed.data;

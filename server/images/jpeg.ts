@@ -1,8 +1,10 @@
 /**
  * JPEG: segments of `FF marker length data`, and after each start of scan the compressed data up to the next marker.
  *
- *   SOI  APP0 JFIF  APP1 Exif  APP2 ICC  DQT  SOF  DHT  SOS data…  EOI  anything
- *        kept       dropped    kept      kept                      kept dropped
+ *   SOI  APP0 JFIF    APP1 Exif  APP2 ICC  DQT  SOF  DHT  SOS data…  EOI  anything
+ *        its head     dropped    kept      kept                      kept dropped
+ *
+ * Only what pixels are made of is kept; a JFIF head may have a small picture behind it, which shows what was cut away since.
  */
 import type { ImageHeader } from './imageHeader.ts';
 
@@ -13,9 +15,7 @@ interface Segment {
   readonly end: number;
 }
 
-const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [
-  0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
-];
+const [SOI, EOI, SOS, APP0, APP1, APP2, APP14] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee];
 
 export function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI || bytes[2] !== 0xff) return null;
@@ -33,18 +33,26 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader | null {
 
 /** The same picture without EXIF, comments, thumbnails and anything behind its end; colour profiles stay. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
-  const kept = segments(bytes)
-    .filter(({ marker, start }) => isKept(marker, bytes.subarray(start + 4, start + 16)))
-    .map(({ start, end }) => bytes.subarray(start, end));
+  const kept = segments(bytes).flatMap((segment) => keptOf(bytes, segment) ?? []);
   return Buffer.concat([Uint8Array.of(0xff, SOI), ...kept, Uint8Array.of(0xff, EOI)]);
 }
 
-function isKept(marker: number, data: Uint8Array): boolean {
-  if (marker === COM) return false;
-  if (marker < APP0 || marker > APP15) return true;
-  if (marker === APP2) return Buffer.from(data).toString('latin1').startsWith('ICC_PROFILE');
-  return marker === APP0 || marker === APP14;
+/** What stays of a segment, or null. */
+function keptOf(bytes: Uint8Array, { marker, start, end }: Segment): Uint8Array | null {
+  const data = bytes.subarray(start + 4, end);
+  const begins = (name: string): boolean =>
+    Buffer.from(data.subarray(0, name.length)).equals(Buffer.from(name, 'latin1'));
+  if (isFrame(marker) || TABLES.has(marker)) return bytes.subarray(start, end);
+  if (marker === APP0 && begins('JFIF\0') && data.length >= JFIF_HEAD)
+    return Uint8Array.of(0xff, APP0, 0, JFIF_HEAD + 2, ...data.subarray(0, JFIF_HEAD - 2), 0, 0);
+  if (marker === APP2 && begins('ICC_PROFILE\0')) return bytes.subarray(start, end);
+  if (marker === APP14 && begins('Adobe') && data.length === ADOBE) return bytes.subarray(start, end);
+  return null;
 }
+/** Huffman and arithmetic tables, scans, quantisation, number of lines, restarts, hierarchy. */
+const TABLES: ReadonlySet<number> = new Set([0xc4, 0xcc, SOS, 0xdb, 0xdc, 0xdd, 0xde, 0xdf]);
+/** Bytes of a JFIF head, the last two being the size of the small picture; and of Adobe's note about colours. */
+const [JFIF_HEAD, ADOBE] = [14, 12];
 
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

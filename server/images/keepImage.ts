@@ -13,7 +13,9 @@ export function hashOfBytes(bytes: Uint8Array): string {
 export async function keepImage(options: AppOptions, image: AcceptedImage, userId: string): Promise<string> {
   const { db, files, clock } = options;
   const hash = hashOfBytes(image.bytes);
-  await refuseBeyondQuota(options, userId, image.bytes.length);
+  // The same picture once more takes no more room.
+  const [own] = await readableImages(options, [hash], userId);
+  if (own === undefined) await refuseBeyondQuota(options, userId, image.bytes.length);
   await files.put(hash, image.bytes);
   const { type, width, height, bytes } = image;
   await db.transaction().execute(async (db) => {

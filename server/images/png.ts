@@ -6,7 +6,9 @@ const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 's
 
 export function pngHeader(bytes: Uint8Array): ImageHeader | null {
   if (bytes.length < 33 || SIGNATURE.some((byte, index) => bytes[index] !== byte)) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Any other first chunk would show us one size and the decoder, once it is taken out, another.
+  if (view.getUint32(8) !== 13 || chunkName(bytes, 8) !== 'IHDR') return null;
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), needsRedraw: false };
 }
 
@@ -17,10 +19,14 @@ export function cleanPng(bytes: Uint8Array): Uint8Array | null {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return null;
-    const name = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
+    const name = chunkName(bytes, at);
     if (KEPT.has(name)) parts.push(bytes.subarray(at, end));
     if (name === 'IEND') return Buffer.concat(parts);
     at = end;
   }
   return null;
+}
+
+function chunkName(bytes: Uint8Array, at: number): string {
+  return Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
 }

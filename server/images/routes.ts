@@ -10,7 +10,8 @@ import { clientAddress, countAttempt, LIMITS, tooMany } from '../http/rateLimit.
 import { badRequest, notFound } from '../http/refusal.ts';
 import { keepImage } from './keepImage.ts';
 
-const MAX_UNDER_WAY = 16;
+/** Pictures that arrive or wait are held in memory; one person may not take the room of all. */
+const [MAX_UNDER_WAY, MAX_OF_ONE_PERSON] = [16, 4];
 const RETRY_SECONDS = 10;
 
 export function imageRoutes(options: AppOptions): App {
@@ -18,16 +19,8 @@ export function imageRoutes(options: AppOptions): App {
   const app: App = new Hono<AppEnv>();
   app.use('/images/*', requireAccount(options));
 
-  /** Pictures that wait are held in memory. */
-  let underWay = 0;
-
-  app.post('/images/', limitUploads(options), limitBody(MAX_IMAGE_BYTES), async (context) => {
-    if (underWay >= MAX_UNDER_WAY) throw tooMany(RETRY_SECONDS);
-    underWay += 1;
-    const image = await context.req
-      .arrayBuffer()
-      .then((buffer) => acceptImage(new Uint8Array(buffer)))
-      .finally(() => (underWay -= 1));
+  app.post('/images/', limitUploads(options), limitCrowd(), limitBody(MAX_IMAGE_BYTES), async (context) => {
+    const image = await acceptImage(new Uint8Array(await context.req.arrayBuffer()));
     if (!image.ok) throw badRequest({ detail: image.text });
     const hash = await keepImage(options, image, context.get('account').id);
     const { width, height } = image;
@@ -58,5 +51,24 @@ function limitUploads(options: AppOptions): MiddlewareHandler<AppEnv> {
     await countAttempt(options, LIMITS.uploadByAddress, clientAddress(options, context));
     await countAttempt(options, LIMITS.uploadByAccount, context.get('account').id);
     await next();
+  };
+}
+
+/** Also before the body is read: one without an announced length is read as a whole by the limit of its size. */
+function limitCrowd(): MiddlewareHandler<AppEnv> {
+  const underWay = new Map<string, number>();
+  return async (context, next) => {
+    const { id } = context.get('account');
+    const own = underWay.get(id) ?? 0;
+    const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
+    if (own >= MAX_OF_ONE_PERSON || all >= MAX_UNDER_WAY) throw tooMany(RETRY_SECONDS);
+    underWay.set(id, own + 1);
+    try {
+      await next();
+    } finally {
+      const left = (underWay.get(id) ?? 1) - 1;
+      if (left === 0) underWay.delete(id);
+      else underWay.set(id, left);
+    }
   };
 }

@@ -103,6 +103,77 @@ describe('registration', () => {
     expect([answer.status, answer.body]).toEqual([400, { error }]);
   });
 
+  test.each([
+    ['full-width letters', 'ｉｖａｎ', 'ivan'],
+    ['composed and not', 'и\u0306ван', 'йван'],
+    ['capitals', 'ИВАН', 'иван'],
+    ['digits in circles', 'ivan①', 'ivan1'],
+  ])('takes logins that differ by %s only for one', async (_, first, second) => {
+    const browser = await visit(service());
+    const mark = randomBytes(4).toString('hex').replaceAll(/[a-f]/g, '7');
+    const register = (username: string) =>
+      browser.call(
+        'POST',
+        '/api/auth/register/',
+        registration(`${username}${mark}`, { email: `${someone()}@example.ru` }),
+      );
+
+    const answers = [await register(first), await register(second)];
+
+    expect(answers.map(({ status, body }) => [status, Object.keys(Object(body))[0]])).toEqual([
+      [201, 'token'],
+      [400, 'username'],
+    ]);
+  });
+
+  const SIGNS = 'В логине допустимы буквы, цифры и знаки @ . + - _';
+  const ALPHABETS = 'Не смешивайте в одном слове логина русские и латинские буквы.';
+  test.each([
+    ['a letter without a shape at its end', 'admin\u3164', SIGNS],
+    ['a letter without a shape inside', 'ad\u115fmin', SIGNS],
+    ['a joiner', 'ad\u200dmin', SIGNS],
+    ['a turn of the line', 'ad\u202emin', SIGNS],
+    ['a Cyrillic letter in a Latin word', '\u0430dmin', ALPHABETS],
+    ['a Latin letter in a Russian word', 'Ив\u0061н', ALPHABETS],
+    ['a Greek letter in a Latin word', 'admi\u03bd', ALPHABETS],
+  ])('refuses a login that looks like another: %s', async (_, username, error) => {
+    const browser = await visit(service());
+
+    const { status, body } = await browser.call(
+      'POST',
+      '/api/auth/register/',
+      registration(username, { email: `${someone()}@example.ru` }),
+    );
+
+    expect([status, body]).toEqual([400, { error }]);
+  });
+
+  test('takes a login of words of both alphabets', async () => {
+    const username = `Школа_${someone()}-кл.7А`;
+
+    const { status } = await (
+      await visit(service())
+    ).call('POST', '/api/auth/register/', registration(username, { email: `${someone()}@example.ru` }));
+
+    expect(status).toBe(201);
+  });
+
+  test.each([
+    '7+octocat@users.noreply.github.com',
+    '7+octocat@USERS.noreply.github.com',
+    '7+octocat@ｕsers.noreply.github.com',
+  ])('keeps the private addresses of GitHub for their owners: %s', async (email) => {
+    const browser = await visit(service());
+
+    const { status, body } = await browser.call(
+      'POST',
+      '/api/auth/register/',
+      registration(someone(), { email }),
+    );
+
+    expect([status, body]).toEqual([400, { error: 'Введите правильный email.' }]);
+  });
+
   test('refuses a password that is the login', async () => {
     const browser = await visit(service());
     const username = someone();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { acceptImage } from '../../server/images/acceptImage.ts';
+import { acceptImage, refusalByHeader } from '../../server/images/acceptImage.ts';
 import { signUp, textAt } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';
 
@@ -41,6 +41,12 @@ function exif(orientation: number): Buffer {
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
+}
+
+function jpegSegment(marker: number, data: string): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(data, 'latin1')]);
 }
 
 const afterStart = (jpeg: Buffer, segment: Buffer): Buffer =>
@@ -114,6 +120,20 @@ describe('an uploaded image', () => {
   });
 });
 
+test('a picture that one has already needs no more room', async () => {
+  const png = await aCanvas(12, 12).encode('png');
+  const small = createService(service().db, { config: { imageQuotaBytes: png.length } });
+  const person = await signUp(small);
+
+  const answers = [
+    await person.upload('/api/images/', png, 'image/png'),
+    await person.upload('/api/images/', png, 'image/png'),
+    await person.upload('/api/images/', await aCanvas(13, 13).encode('png'), 'image/png'),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 413]);
+});
+
 describe('what is kept of a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('%s stays what it is, with its size', async (format) => {
     const bytes = await (format === 'png' ? aCanvas().encode('png') : aCanvas().encode(format, 90));
@@ -145,6 +165,34 @@ describe('what is kept of a picture', () => {
 
     expect(answer).toEqual(plain);
     expect(answer.ok && Buffer.from(answer.bytes).includes('Maria')).toBe(false);
+  });
+
+  test.each([
+    ['a small picture in the head', jpegSegment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02Maria small!')],
+    ['a second head with a small picture', jpegSegment(0xe0, 'JFXX\0\x13\x01\x01Maria')],
+    ['a camera’s own head', jpegSegment(0xe0, 'II\x1a\0\0\0HEAPJPGM Maria')],
+    ['a note under Adobe’s mark', jpegSegment(0xee, 'Adobe Maria was here')],
+    ['something that only begins like a colour profile', jpegSegment(0xe2, 'ICC_PROFILE of Maria')],
+    ['several pictures', jpegSegment(0xe2, 'MPF\0Maria')],
+    ['a reserved segment', jpegSegment(0xf7, 'Maria')],
+    ['an unused segment', jpegSegment(0x4d, 'Maria')],
+    ['Photoshop’s notes', jpegSegment(0xed, 'Photoshop 3.0\0Maria')],
+  ])('JPEG: the pixels, without %s', async (_, segment) => {
+    const jpeg = await aCanvas().encode('jpeg', 90);
+
+    const answer = await acceptImage(afterStart(jpeg, segment));
+
+    if (!answer.ok) throw new Error(answer.text);
+    expect(Buffer.from(answer.bytes).includes('Maria')).toBe(false);
+    expect(await pixelAt(answer.bytes, 1, 1)).toEqual(await pixelAt(jpeg, 1, 1));
+  });
+
+  test('JPEG: the colour profile stays', async () => {
+    const profile = jpegSegment(0xe2, 'ICC_PROFILE\0\x01\x01 colours');
+
+    const answer = await acceptImage(afterStart(await aCanvas().encode('jpeg', 90), profile));
+
+    expect(answer.ok && Buffer.from(answer.bytes).includes(profile)).toBe(true);
   });
 
   test('JPEG that EXIF wants turned: turned, with the size that it then has', async () => {
@@ -188,6 +236,20 @@ describe('what is kept of a picture', () => {
     expect(await acceptImage(png)).toEqual({
       ok: false,
       text: 'В картинке больше 40 млн точек. Уменьшите её и загрузите снова.',
+    });
+  });
+
+  test('nothing, when a PNG shows a small size first and hides a flood behind it', async () => {
+    const png = Buffer.from(await aCanvas().encode('png'));
+    const decoy = Buffer.alloc(12 + 13);
+    decoy.writeUInt32BE(13);
+    decoy.write('prVW', 4, 'latin1');
+    decoy.writeUInt32BE(8, 8);
+    decoy.writeUInt32BE(4, 12);
+
+    expect(refusalByHeader(Buffer.concat([png.subarray(0, 8), decoy, png.subarray(8)]))).toEqual({
+      ok: false,
+      text: 'Это не картинка PNG, JPEG, WEBP или GIF.',
     });
   });
 

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BROKEN } from '../../server/images/acceptImage.ts';
 import { createImageProcess } from '../../server/images/imageProcess.ts';
+import type { Answer, Browser } from './support/browser.ts';
 import { signUp } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';
 
@@ -106,20 +107,80 @@ test('a picture that brings the decoder down is answered with 400, and the servi
   expect(db).toBe(service().db);
 });
 
-test('a crowd of pictures at once is not held in memory: some are asked to come again', async () => {
-  const refused = new EventEmitter();
-  const gate = once(refused, 'first');
-  const { app } = createService(service().db, { given: { acceptImage: () => gate.then(() => BROKEN) } });
-  const person = await signUp({ app });
+/** A service whose decoder waits until it is told to go on. */
+function slowDecoder() {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  let arrived = 0;
+  const acceptImage = async () => {
+    arrived += 1;
+    await opened;
+    return BROKEN;
+  };
+  const { app } = createService(service().db, { given: { acceptImage } });
+  return { app, arrived: () => arrived, open: () => gate.emit('open') };
+}
+/** Uploads at once; `refused` tells how many were asked to come again so far. */
+function uploads(people: readonly Browser[], each: number) {
+  const later: Answer[] = [];
+  const all = people.flatMap((who) =>
+    Array.from({ length: each }, async () => {
+      const answer = await who.upload('/api/images/', aPicture(OBEDIENT), 'image/png');
+      if (answer.status === 429) later.push(answer);
+      return answer.status;
+    }),
+  );
+  return { all: Promise.all(all), later };
+}
 
-  const uploads = Array.from({ length: 20 }, async () => {
-    const answer = await person.upload('/api/images/', aPicture(OBEDIENT), 'image/png');
-    if (answer.status === 429) refused.emit('first');
-    return answer;
+describe('a crowd of pictures at once', () => {
+  test('of one person leaves room for others', async () => {
+    const { app, arrived, open } = slowDecoder();
+    const [person, other] = [await signUp({ app }), await signUp({ app })];
+    const crowd = uploads([person], 20);
+    await expect.poll(() => [arrived(), crowd.later.length]).toEqual([4, 16]);
+
+    const single = uploads([other], 1);
+    await expect.poll(arrived).toBe(5);
+    open();
+
+    expect([await single.all, (await crowd.all).filter((status) => status === 400).length]).toEqual([
+      [400],
+      4,
+    ]);
+    expect(crowd.later[0]?.headers.get('Retry-After')).toBe('10');
+    expect(await uploads([person], 4).all).toEqual([400, 400, 400, 400]);
   });
-  const answers = await Promise.all(uploads);
 
-  const later = answers.filter(({ status }) => status === 429);
-  expect(later.length).toBeGreaterThan(0);
-  expect(later[0]?.headers.get('Retry-After')).toBe('10');
+  test('of many people is not held in memory: some are asked to come again', async () => {
+    const { app, arrived, open } = slowDecoder();
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp({ app })));
+    const crowd = uploads(people, 4);
+
+    await expect.poll(() => [arrived(), crowd.later.length]).toEqual([16, 8]);
+
+    open();
+    expect((await crowd.all).filter((status) => status === 400)).toHaveLength(16);
+  });
+
+  test('is refused before its bodies are read, also those of no announced length', async () => {
+    const { app, arrived, open } = slowDecoder();
+    const person = await signUp({ app });
+    const crowd = uploads([person], 4);
+    await expect.poll(arrived).toBe(4);
+    let isRead = false;
+    const body = new ReadableStream<Uint8Array>({ pull: () => void (isRead = true) }, { highWaterMark: 0 });
+
+    const init: RequestInit & { readonly duplex: 'half' } = {
+      method: 'POST',
+      headers: { Authorization: `Token ${person.token}`, 'X-CSRFToken': person.csrf },
+      body,
+      duplex: 'half',
+    };
+    const { status } = await person.fetch('/api/images/', init);
+
+    open();
+    await crowd.all;
+    expect([status, isRead]).toEqual([429, false]);
+  });
 });

@@ -5,13 +5,23 @@ import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from '.
 /** `GET /api/getr`: the value to send back as `X-CSRFToken`. */
 export const csrfAnswerSchema = z.object({ token: z.string().min(1) });
 
+/** Whether one word of a login has letters of several alphabets that have letters of the same look. */
+function mixesAlphabets(login: string): boolean {
+  return login.split(/[^\p{L}]+/u).some((word) => ALPHABETS.filter((letter) => letter.test(word)).length > 1);
+}
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
 /** The rule of user names, e-mail addresses and new passwords; each has the text that a person reads. */
 export const usernameSchema = z
   .string('Укажите логин.')
   .trim()
+  .normalize('NFC')
   .min(1, 'Укажите логин.')
   .max(MAX_USERNAME, `Логин не может быть длиннее ${MAX_USERNAME} знаков.`)
-  .regex(/^[\p{L}\p{N}@.+_-]+$/u, 'В логине допустимы буквы, цифры и знаки @ . + - _');
+  // Some letters of Unicode have no shape at all: with them two logins would look the same.
+  .regex(/^(?:(?!\p{DI})[\p{L}\p{N}@.+_-])+$/u, 'В логине допустимы буквы, цифры и знаки @ . + - _')
+  // «Админ» with a Latin «A» is another login, but nobody sees it.
+  .refine((login) => !mixesAlphabets(login), 'Не смешивайте в одном слове логина русские и латинские буквы.');
 export const emailSchema = z
   .string('Укажите email.')
   .trim()
