@@ -1,11 +1,13 @@
 /** Which pictures of a project go along when it is published: only those that its author may read, cleaned. */
 import { imageHashOf } from '../../src/api/contract/images.ts';
+import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { AppOptions } from '../http/context.ts';
+import { BROKEN } from '../images/acceptImage.ts';
 import { keepImage, readableImages } from '../images/keepImage.ts';
 import { imageSourcesOf } from '../projects/layerSources.ts';
 
-/** Decoding is dear; a document of this product has no embedded pictures at all. */
-const MAX_EMBEDDED = 40;
+/** Decoding is dear, and others wait for it; a document of this product has no embedded pictures at all. */
+const MAX_EMBEDDED = 10;
 
 export interface PublishedImages {
   readonly hashes: readonly string[];
@@ -23,8 +25,10 @@ export async function publishImages(
   const own = await readableImages(options, asked, authorId);
   const published = new Map(own.map(({ hash }) => [addressOf(hash), hash]));
   for (const src of sources.filter((source) => source.startsWith('data:')).slice(0, MAX_EMBEDDED)) {
-    const hash = await keepEmbedded(options, src, authorId);
-    if (hash !== null) published.set(src, hash);
+    const kept = await keepEmbedded(options, src, authorId);
+    // One that hung or broke the decoder may have been made to; the next ones do not get the chance.
+    if (kept === 'spoilt') break;
+    if (kept !== null) published.set(src, kept);
   }
   return {
     hashes: [...new Set(published.values())],
@@ -40,8 +44,10 @@ function addressOf(hash: string): string {
 }
 
 /** A picture inside of its address is stored as if it were uploaded, which also takes its metadata off. */
-async function keepEmbedded(options: AppOptions, src: string, authorId: string): Promise<string | null> {
+async function keepEmbedded(options: AppOptions, src: string, authorId: string) {
   const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
+  if (bytes.length > MAX_IMAGE_BYTES) return null;
   const image = await options.acceptImage(new Uint8Array(bytes));
-  return image.ok ? keepImage(options, image, authorId) : null;
+  if (image.ok) return keepImage(options, image, authorId);
+  return image.text === BROKEN.text ? 'spoilt' : null;
 }

@@ -1,4 +1,5 @@
 /** What a moderator does with templates: looks at those that wait, verifies or rejects them. Run by `server/moderate.ts`. */
+import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 
 export type ModeratorCommand =
@@ -51,7 +52,6 @@ async function list(db: Database): Promise<ModeratorAnswer> {
     .select([
       'templates.id',
       'templates.title',
-      'templates.layers',
       'templates.created_at',
       'users.username',
       'categories.name as category',
@@ -63,16 +63,22 @@ async function list(db: Database): Promise<ModeratorAnswer> {
     .limit(LISTED + 1)
     .execute();
   if (rows.length === 0) return { ok: true, lines: ['Никто не ждёт проверки.'] };
-  const lines = rows
-    .slice(0, LISTED)
-    .flatMap(({ id, title, layers, created_at, username, category }) => [
-      `${id}  ${new Date(created_at).toISOString().slice(0, 10)}  ${category}  «${printable(title)}»  ${printable(username)}`,
-      ...[textsOf(layers).join(' | ')].filter(Boolean).map((text) => `  ${printable(text).slice(0, 200)}`),
-    ]);
+  const lines: string[] = [];
+  for (const { id, title, created_at, username, category } of rows.slice(0, LISTED)) {
+    const day = new Date(created_at).toISOString().slice(0, 10);
+    lines.push(`${id}  ${day}  ${category}  «${printable(title)}»  ${printable(username)}`);
+    const texts = await layersTexts(db, id);
+    if (texts.length > 0) lines.push(`  ${printable(texts.join(' | ')).slice(0, 200)}`);
+  }
   return { ok: true, lines: rows.length > LISTED ? [...lines, `Показаны первые ${LISTED}.`] : lines };
 }
-/** Layers may be megabytes of text each. */
 const LISTED = 50;
+
+/** Read one by one: layers may be megabytes of text each, and a stranger may let fifty of them wait. */
+async function layersTexts(db: Database, id: string): Promise<string[]> {
+  const row = await db.selectFrom('templates').select('layers').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? [] : textsOf(row.layers);
+}
 
 async function show(db: Database, id: string): Promise<ModeratorAnswer> {
   const row = await db
@@ -117,15 +123,22 @@ function unknownTemplate(id: string): ModeratorAnswer {
   return { ok: false, lines: [`Шаблона ${printable(id)} нет.`] };
 }
 
-/** What a reader would see of the template: titles, texts, names of layers. */
+/** All that a reader of the template could read: texts, names of layers, names of columns that the format does not show. */
 function textsOf(layersText: string): string[] {
   const layers: unknown = JSON.parse(layersText);
   if (!Array.isArray(layers)) return [];
   return layers.flatMap((layer: unknown) => {
-    const { display, name } = Object(layer) as { display?: unknown; name?: unknown }; // any object has these fields or not
-    return [display, name].filter((text) => typeof text === 'string' && text !== '').map(String);
+    const { display, name, query } = shownSchema.parse(layer);
+    const columns = query.columns.map((column) => column.name).filter((column) => !display.includes(column));
+    return [display, name, ...columns].filter((text) => text !== '');
   });
 }
+const text = z.string().catch('');
+const shownSchema = z.object({
+  display: text,
+  name: text,
+  query: z.object({ columns: z.array(z.object({ name: text })).catch([]) }).catch({ columns: [] }),
+});
 
 /** Other people's texts must not be able to steer the moderator's terminal. */
 function printable(text: string): string {

@@ -29,6 +29,7 @@ export function moderatorSocket(dataDir: string, platform: string): string | nul
 }
 
 export interface ModeratorDoor {
+  /** What was asked is answered; whoever has not finished asking is sent away. */
   close(): Promise<void>;
 }
 
@@ -43,8 +44,10 @@ export async function openModeratorDoor(
 ): Promise<ModeratorDoor | null> {
   if (socket === null) return null;
   rmSync(socket, { force: true }); // a server that was killed left it
+  const asking = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
-    void answerVisitor(db, visitor, other);
+    asking.add(visitor);
+    void answerVisitor(db, visitor, other, () => asking.delete(visitor));
   });
   const isOpen = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
@@ -56,14 +59,21 @@ export async function openModeratorDoor(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
+        for (const visitor of asking) visitor.destroy();
       }),
   };
 }
 
-async function answerVisitor(db: Database, visitor: Socket, other: OtherCommand): Promise<void> {
+async function answerVisitor(
+  db: Database,
+  visitor: Socket,
+  other: OtherCommand,
+  onAsked: () => void,
+): Promise<void> {
   visitor.on('error', () => visitor.destroy());
   try {
-    const question = argsSchema.parse(JSON.parse(await readAll(visitor, MAX_QUESTION)));
+    const asked = await readAll(visitor, MAX_QUESTION).finally(onAsked);
+    const question = argsSchema.parse(JSON.parse(asked));
     visitor.end(JSON.stringify((await other(question)) ?? (await moderateBy(db, question))));
   } catch {
     visitor.destroy(); // not our command, or the database is gone

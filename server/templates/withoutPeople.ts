@@ -2,8 +2,9 @@
  * The layers of a project as they may be published: the design stays, the people go (decision 0020).
  *
  * Nothing is taken out of a layer: a new one is built from the fields that a design needs, so a record in a field that
- * nobody thought of has no way through. The few free texts that a DB layer keeps (its name, its format, the names of its
- * columns) are compared with every record of the document, in case one of them is a record itself.
+ * nobody thought of has no way through. The few free texts that are kept beside the design itself (names of layers, the
+ * format, the names of columns) are compared with every record of the document, in case one of them is a record itself.
+ * Pictures are named anew: the editor names them by their files, which are often called by people.
  */
 import { z } from 'zod';
 import { wordsOf } from './foldText.ts';
@@ -12,7 +13,22 @@ import { wordsOf } from './foldText.ts';
 export function withoutPeople(layersText: string, srcOf: (src: string) => string): string {
   const layers = readLayers(layersText);
   const isPerson = recogniseRecords(layers.filter(({ type }) => type === 'db'));
-  return JSON.stringify(layers.map((layer, index) => publishLayer(layer, index, isPerson, srcOf)));
+  const pictures = layers.filter(({ type }) => type === 'image');
+  const pictureName = (layer: RawLayer): string =>
+    pictures.length === 1 ? 'Картинка' : `Картинка ${pictures.indexOf(layer) + 1}`;
+  return JSON.stringify(
+    layers.map((layer, index) => {
+      const common = { id: `layer-${index + 1}`, type: layer['type'], ...commonSchema.parse(layer) };
+      switch (layer['type']) {
+        case 'text':
+          return { ...common, ...publishText(layer, isPerson) };
+        case 'db':
+          return { ...common, ...publishDb(layer, isPerson) };
+        default:
+          return { ...common, name: pictureName(layer), ...publishPicture(layer, srcOf) };
+      }
+    }),
+  );
 }
 
 type RawLayer = Readonly<Record<string, unknown>>;
@@ -25,18 +41,14 @@ function readLayers(layersText: string): RawLayer[] {
   return list.filter((layer): layer is RawLayer => typeof layer === 'object' && layer !== null);
 }
 
-function publishLayer(layer: RawLayer, index: number, isPerson: IsPerson, srcOf: (src: string) => string) {
-  const common = { id: `layer-${index + 1}`, type: layer['type'], ...commonSchema.parse(layer) };
-  switch (layer['type']) {
-    case 'text':
-      return { ...common, name: nameSchema.parse(layer['name']), ...textSchema.parse(layer) };
-    case 'db':
-      return { ...common, ...publishDb(layer, isPerson) };
-    default: {
-      const { src, ...image } = imageSchema.parse(layer);
-      return { ...common, name: nameSchema.parse(layer['name']), ...image, src: srcOf(src) };
-    }
-  }
+function publishText(layer: RawLayer, isPerson: IsPerson) {
+  const name = nameSchema.parse(layer['name']);
+  return { name: isPerson(name) ? 'Текст' : name, ...textSchema.parse(layer) };
+}
+
+function publishPicture(layer: RawLayer, srcOf: (src: string) => string) {
+  const { src, ...image } = imageSchema.parse(layer);
+  return { ...image, src: srcOf(src) };
 }
 
 const UNNAMED = 'Данные таблицы';
@@ -88,7 +100,12 @@ const boxShape = {
   fit: z.enum(['wrap', 'shrink']).optional().catch(undefined),
 };
 const formatShape = {
-  fontFamily: z.string().max(64).optional().catch(undefined),
+  /** The product's fonts have Latin names. */
+  fontFamily: z
+    .string()
+    .regex(/^[A-Za-z0-9 -]{1,64}$/)
+    .optional()
+    .catch(undefined),
   fontSize: number.optional().catch(undefined),
   fontWeight: z
     .union([number, z.enum(['normal', 'bold', 'bolder', 'lighter'])])

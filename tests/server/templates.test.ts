@@ -555,6 +555,22 @@ describe('a moderator', () => {
     ]);
   });
 
+  test('also sees the columns that the text of a layer does not show', async () => {
+    const person = await signUp(service());
+    const project = await createProject(person);
+    const columns = [
+      { index: 0, name: 'Имя' },
+      { index: 1, name: 'Кл. рук. Сидорова' },
+    ];
+    const layer = { ...DB_LAYER, format: '{Имя}', query: { ...DB_LAYER.query, columns } };
+    await person.call('PATCH', `/api/project-data/${project}/`, { layers: JSON.stringify([layer]) });
+    const id = textAt((await publish(person, project)).body, 'id');
+
+    const { lines } = await moderate(service().db, { kind: 'show', id });
+
+    expect(lines.slice(1)).toEqual(['  {Имя}', '  Кому', '  Кл. рук. Сидорова']);
+  });
+
   test('lists the fifty that wait longest', async () => {
     const { db } = service();
     const person = await signUp(service());

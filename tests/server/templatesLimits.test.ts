@@ -1,10 +1,11 @@
 /** What one person may do with templates and bundles before the service says: later. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { BROKEN } from '../../server/images/acceptImage.ts';
 import type { Answer } from './support/browser.ts';
 import { createProject, signUp, textAt } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';
-import { aTemplate, publish } from './support/templates.ts';
+import { aFilledProject, aTemplate, publish } from './support/templates.ts';
 import { zipped } from './support/zip.ts';
 
 const service = useService();
@@ -41,6 +42,22 @@ test('imports are limited by the hour, also those that are refused', async () =>
   );
 
   expect(refusal).toEqual([61, 'too_many_requests', '3600']);
+});
+
+test('a project full of pictures that break the decoder keeps it busy with one', async () => {
+  let asked = 0;
+  const acceptImage = async () => {
+    asked += 1;
+    return BROKEN;
+  };
+  const hostile = createService(service().db, { given: { acceptImage } });
+  const person = await signUp(hostile);
+  const pictures = Array.from({ length: 60 }, (_, n) => `data:image/png;base64,AAA${String(n)}`);
+  const project = await aFilledProject(person, ...pictures);
+
+  const { status } = await publish(person, project);
+
+  expect([status, asked]).toEqual([201, 1]);
 });
 
 test('a person keeps five hundred templates, and can make room', async () => {

@@ -104,6 +104,21 @@ describe('beside a running server', () => {
     ]);
   });
 
+  test('the door closes also on a visitor who never finishes asking', async () => {
+    const socket = moderatorSocket(folder, process.platform);
+    const door = await openModeratorDoor(service().db, socket);
+    const silent = connect(socket ?? '').resume();
+    const sentAway = new Promise((resolve) => {
+      silent.on('close', () => resolve('sent away'));
+    });
+    silent.write('["li');
+    await askServer(socket, ['verify', 'nothing']);
+
+    await door?.close();
+
+    expect(await sentAway).toBe('sent away');
+  });
+
   test('finds nobody where there is no server, or no room for a socket', async () => {
     expect([
       await askServer(path.join(folder, 'nobody.sock'), ['list']),

@@ -34,8 +34,8 @@ const PLACES: Readonly<Record<string, object>> = {
   format: { format: `{Фамилия} ${MARKER}`, selectedCells: [MARKER] },
   id: { id: MARKER },
   fileName: { fileName: `${MARKER}.png` },
-  style: { style: { ...DB_LAYER.style, note: MARKER } },
-  formatting: { formatting: { note: MARKER } },
+  style: { style: { ...DB_LAYER.style, fontFamily: MARKER, note: MARKER } },
+  formatting: { formatting: { default: { fontFamily: MARKER }, note: MARKER } },
   unknown: { table: { sheets: [{ rows: [[MARKER]] }] } },
 };
 
@@ -45,9 +45,9 @@ const planted = fc
     fc.uniqueArray(fc.constantFrom(...Object.keys(PLACES)), { minLength: 1, maxLength: 4 }),
   )
   .map(([layer, places]): object => {
-    const isDb = Reflect.get(layer, 'type') === 'db';
-    // The text of a text layer and the name of any other are the design itself.
-    const fitting = places.filter((place) => isDb || !['display', 'name'].includes(place));
+    const type: unknown = Reflect.get(layer, 'type');
+    // What is typed into a text layer is the design itself.
+    const fitting = places.filter((place) => type !== 'text' || !['display', 'name'].includes(place));
     return Object.assign({}, layer, ...fitting.map((place) => PLACES[place] ?? {}));
   });
 

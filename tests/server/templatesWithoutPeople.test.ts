@@ -51,6 +51,7 @@ describe('a published DB layer', () => {
       { query: { ...DB_LAYER.query, headerRow: null, columns: [{ index: 0, name: MARKER }] } },
     ],
     ['a part of its style', { style: { ...DB_LAYER.style, fontWeight: MARKER, textAlign: MARKER } }],
+    ['the name of its font', { style: { ...DB_LAYER.style, fontFamily: MARKER } }],
     ['its colour', { color: MARKER }],
     ['a field that nobody knows', { records: { rows: [[MARKER]] } }],
   ])('has no person in %s', (_, fields) => {
@@ -95,10 +96,29 @@ describe('other published layers', () => {
     expect(JSON.stringify(publish(layer))).not.toContain(MARKER);
   });
 
-  test('a picture stays, without the name of its file', () => {
+  test('a picture stays, without the name of its file, by which the editor also names its layer', () => {
     const src = `/api/images/${'a'.repeat(64)}`;
+    const named = { ...imageLayer(src), name: MARKER, fileName: 'замена.png' };
 
-    expect(publish(imageLayer(src))).toEqual([{ ...imageLayer(src), id: 'layer-1', fileName: '' }]);
+    expect(publish(named)).toEqual([{ ...imageLayer(src), id: 'layer-1', name: 'Картинка', fileName: '' }]);
+  });
+
+  test('several pictures are told apart by their numbers', () => {
+    expect(publish(imageLayer(''), TEXT_LAYER, imageLayer(''))).toMatchObject([
+      { name: 'Картинка 1' },
+      { name: 'Заголовок' },
+      { name: 'Картинка 2' },
+    ]);
+  });
+
+  test('the name of a text that is a record is not published, any other is', () => {
+    const record = { ...DB_LAYER, selectedCells: [MARKER] };
+
+    expect(publish(record, { ...TEXT_LAYER, name: `${MARKER} 2` }, TEXT_LAYER)).toMatchObject([
+      {},
+      { name: 'Текст' },
+      { name: 'Заголовок' },
+    ]);
   });
 });
 
@@ -138,7 +158,7 @@ const anyLayer = fc.oneof(
     .dictionary(fc.constantFrom('selectedCells', 'records', 'id'), marked)
     .map((fields) => ({ ...TEXT_LAYER, ...fields })),
   fc
-    .dictionary(fc.constantFrom('selectedCells', 'fileName', 'id'), marked)
+    .dictionary(fc.constantFrom('selectedCells', 'fileName', 'name', 'id'), marked)
     .map((fields) => ({ ...imageLayer(''), ...fields })),
 );
 
