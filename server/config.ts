@@ -28,7 +28,15 @@ const environmentSchema = z.object({
     .default('')
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .transform((list) => list.filter((origin) => origin !== ''))
-    .pipe(z.array(z.url())),
+    // A browser sends an origin without a slash at its end, so with one it would never fit.
+    .transform((list) => list.map((origin) => origin.replace(/\/$/, '')))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/ })
+          .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      ),
+    ),
   /** Whether the product is served over HTTPS: cookies are then sent over nothing else. */
   SECURE_COOKIES: flag.default(false),
   RATE_LIMITS: flag.default(true),

@@ -48,6 +48,7 @@ export function coded(status: ContentfulStatusCode, code: RefusalCode, detail: s
 export function answerRefusal(log: (event: Record<string, unknown>) => void) {
   return (error: Error, context: Context): Response => {
     if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
+    if (isBrokenOff(error)) return context.json({ detail: 'Запрос оборвался на полпути.' }, 400);
     log({
       event: 'error',
       method: context.req.method,
@@ -56,4 +57,9 @@ export function answerRefusal(log: (event: Record<string, unknown>) => void) {
     });
     return context.json({ detail: 'Ошибка сервера. Попробуйте ещё раз чуть позже.' }, 500);
   };
+}
+
+/** Whoever hangs up in the middle of a body reads no answer; it must not look like a fault of the service. */
+function isBrokenOff(error: Error): boolean {
+  return error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 }

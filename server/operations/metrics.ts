@@ -1,4 +1,5 @@
 /** Counts of answered requests and their times, in the text form that Prometheus reads. */
+import { OPERATIONS } from '../../src/api/contract/operations.ts';
 
 export interface Metrics {
   /** One answered request. `seconds` from its arrival until its answer was ready. */
@@ -75,14 +76,23 @@ function durationLines({ route, buckets, sum, count }: Durations): string[] {
 }
 
 /**
- * The address without what names one thing or person: `/api/projects/5f…/` is counted as `/api/projects/:id/`. What was
- * not found counts as one, and so does the page with its files.
+ * The call of the contract that this address belongs to, with `:id` for what names one thing or person; everything else
+ * that begins like a call is one route, whatever the answer was, so that nobody writes into the log or fills the metrics
+ * with addresses of their own. The page counts as one with its files.
  */
 export function routeOf(path: string, status: number): string {
   if (!path.startsWith('/api/')) return path === '/healthz' || path === '/readyz' ? path : 'page';
   if (status === 404) return 'not found';
-  return path
+  const route = path
     .split('/')
-    .map((part) => (part === '' || /^[a-z][a-z_-]{0,31}$/.test(part) ? part : ':id'))
+    .map((part) => (WORDS.has(part) ? part : ':id'))
     .join('/');
+  return ROUTES.has(route) ? route : 'other';
 }
+const ROUTES: ReadonlySet<string> = new Set([
+  ...OPERATIONS.map(({ path }) => path.replaceAll(/\{\w+\}/g, ':id')),
+  '/api/docs',
+  '/api/docs/style.css',
+  '/api/openapi.json',
+]);
+const WORDS: ReadonlySet<string> = new Set([...ROUTES].flatMap((route) => route.split('/')));

@@ -2,6 +2,7 @@
  * What an operator needs, wrapped round the application: every request gets an id that goes into the log and into the
  * answer; the process can be asked whether it lives and whether it can work; a server that stops takes nothing new.
  */
+import { SECURITY_HEADERS } from '../http/securityHeaders.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { routeOf } from './metrics.ts';
@@ -93,7 +94,10 @@ async function withinLimit(work: Promise<unknown>): Promise<void> {
 }
 
 function plain(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  return Response.json(body, {
+    status,
+    headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', ...headers },
+  });
 }
 
 /** The part of the address between the host and the question mark. */

@@ -56,6 +56,10 @@ describe('configuration', () => {
       { ALLOWED_ORIGINS: 'https://a.ru, https://b.ru,' },
       { allowedOrigins: ['https://a.ru', 'https://b.ru'] },
     ],
+    [
+      { ALLOWED_ORIGINS: 'https://a.ru/,http://b.ru:8080/' },
+      { allowedOrigins: ['https://a.ru', 'http://b.ru:8080'] },
+    ],
     [{ SECURE_COOKIES: 'on' }, { secureCookies: true }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
@@ -101,6 +105,17 @@ describe('configuration', () => {
       { ALLOWED_ORIGINS: 'example.ru' },
       'ALLOWED_ORIGINS: неверное значение «example.ru». Нужны адреса вида https://example.ru через запятую.',
     ],
+    ...[
+      '*',
+      'null',
+      'https://example.ru/page',
+      'https://EXAMPLE.ru',
+      'ftp://example.ru',
+      'https://u:p@example.ru',
+    ].map((value): [Record<string, string>, string] => [
+      { ALLOWED_ORIGINS: value },
+      `ALLOWED_ORIGINS: неверное значение «${value}». Нужны адреса вида https://example.ru через запятую.`,
+    ]),
     [{ SECURE_COOKIES: 'yes' }, 'SECURE_COOKIES: неверное значение «yes». Нужно on или off.'],
     [{ RATE_LIMITS: '0' }, 'RATE_LIMITS: неверное значение «0». Нужно on или off.'],
     [{ TRUSTED_PROXIES: '11' }, 'TRUSTED_PROXIES: неверное значение «11». Нужно целое число от 0 до 10.'],

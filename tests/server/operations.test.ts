@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
+import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
 import { createGracefulStop } from '../../server/operations/gracefulStop.ts';
 import { createLog } from '../../server/operations/log.ts';
@@ -29,7 +30,7 @@ function operated(changes: Partial<OperateOptions> = {}) {
   const write = (line: string): void => void lines.push(JSON.parse(line));
   const log = createLog({ level: 'info', clock: () => Date.parse('2026-11-21T09:00:00Z'), write });
   const app = new Hono();
-  app.get('/api/things/:id/', (context) => {
+  app.get('/api/projects/:id/', (context) => {
     log({ event: 'worked' });
     return context.json({ id: context.req.param('id') });
   });
@@ -81,6 +82,23 @@ describe('health', () => {
     expect(lines).toMatchObject([{ event: 'not ready', part, error: 'connection refused' }]);
   });
 
+  test('what is answered before the application has the headers that keep strangers out', async () => {
+    const stopping = operated({ isStopping: () => true });
+    const answers = [
+      await operated().get('/healthz'),
+      await operated().get('/readyz'),
+      await stopping.get('/api/projects/'),
+    ];
+
+    expect(
+      answers.map(({ headers }) => [
+        headers.get('X-Content-Type-Options'),
+        headers.get('Cache-Control'),
+        headers.get('Content-Security-Policy')?.includes("frame-ancestors 'none'"),
+      ]),
+    ).toEqual(answers.map(() => ['nosniff', 'no-store', true]));
+  });
+
   test('a stopping server is alive but not ready', async () => {
     const { get } = operated({ isStopping: () => true });
 
@@ -92,7 +110,7 @@ describe('the id of a request', () => {
   test('is in its answer and in every line of the log that it causes', async () => {
     const { get, lines } = operated();
 
-    const response = await get('/api/things/7/');
+    const response = await get('/api/projects/7/');
 
     expect(response.headers.get('X-Request-Id')).toBe('request1');
     expect(lines).toEqual([
@@ -102,7 +120,7 @@ describe('the id of a request', () => {
         request: 'request1',
         event: 'request',
         method: 'GET',
-        route: '/api/things/:id/',
+        route: '/api/projects/:id/',
         status: 200,
         ms: 0,
       },
@@ -160,7 +178,7 @@ function headersOf(init: RequestInit | undefined): Record<string, string> {
 describe('the log', () => {
   test('says nothing of what stands behind the question mark, nor whose thing was asked for', async () => {
     const { get, lines } = operated();
-    await get('/api/things/5f0c1d/?code=secret&search=Иванов');
+    await get('/api/projects/5f0c1d/?code=secret&search=Иванов');
 
     expect(JSON.stringify(lines)).not.toMatch(/secret|Иванов|5f0c1d/);
   });
@@ -185,6 +203,21 @@ describe('the log', () => {
 });
 
 describe('metrics', () => {
+  test('have a route for every call of the service, and none that a stranger’s call could take away', async () => {
+    const { get, metrics } = operated();
+    for (let index = 0; index < 600; index += 1)
+      metrics.answered('POST', routeOf(`/api/${'x'.repeat(1 + index)}`, 403), 403, 0);
+
+    await get('/api/projects/7/');
+
+    expect(metrics.text()).toContain('{method="GET",route="/api/projects/:id/",status="200"} 1');
+    expect(
+      OPERATIONS.map(({ path }) => path.replaceAll(/\{\w+\}/g, '5f0c-1'))
+        .map((path) => [path, routeOf(path, 200)])
+        .filter(([path, route]) => path?.replaceAll('5f0c-1', ':id') !== route),
+    ).toEqual([]);
+  });
+
   test('count answers by method, route and status, with their times', async () => {
     const metrics = createMetrics();
     metrics.answered('GET', '/api/projects/', 200, 0.02);
@@ -216,6 +249,9 @@ describe('metrics', () => {
     ['/api/auth/get_user_settings/', 200, '/api/auth/get_user_settings/'],
     ['/api/made/up/by/a/stranger', 404, 'not found'],
     ['/api/projects/"} 1\n/', 400, '/api/projects/:id/'],
+    ['/api/projects/import/', 201, '/api/projects/import/'],
+    ['/api/made/up/by/a/stranger', 403, 'other'],
+    ['/api/secret-word', 401, 'other'],
     ['/assets/main-Ab12.js', 200, 'page'],
     ['/readyz', 200, '/readyz'],
   ])('%s with %i is counted as %s', (path, status, route) => {
