@@ -1,7 +1,7 @@
 /**
  * `npm run bench:server [-- --seconds=20 --connections=64 --megabytes=2]`: the built server over HTTP with its database on the
  * disk, embedded and, where there is one, on PostgreSQL. Calls per second, median and 99th percentile in milliseconds, errors,
- * and the memory of the server. The load comes from this process on the same machine. The figures judge nothing.
+ * and the memory of the server as each call goes on. The load comes from this process on the same machine. The figures judge nothing.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,6 +28,7 @@ const { values: flags } = parseArgs({
 const [SECONDS, CONNECTIONS, MEGABYTES] = [flags.seconds, flags.connections, flags.megabytes].map(Number);
 const PASSWORD = 'тихая осень над Окой';
 const SAVES_ALONE = 200;
+const SAMPLES = 8;
 const tokenSchema = z.object({ token: z.string() });
 let bodyParts: readonly [Buffer, Buffer] | undefined;
 const projectSchema = z.object({ id: z.string(), version: z.number() });
@@ -64,9 +65,10 @@ async function run(title: string, environment: Readonly<Record<string, string>>)
       server.stdout.once('data', (line: Buffer) => resolve(line.toString().trim().split(' ').at(-1) ?? ''));
       server.once('close', () => reject(new Error('The server ended before it was ready.')));
     });
-    console.log(`\n${title}\ncall         per second    p50, ms    p99, ms   errors`);
-    const memory = await measureCalls(address, () => memoryOf(metricsPort));
-    console.log(`memory of the server, MB: ${memory.map((bytes) => Math.round(bytes / 1e6)).join(' → ')}`);
+    console.log(
+      `\n${title}\ncall         per second    p50, ms    p99, ms   errors   memory of the server during the call, MB`,
+    );
+    await measureCalls(address, () => memoryOf(metricsPort));
   } finally {
     server.kill('SIGTERM');
     await gone;
@@ -74,15 +76,14 @@ async function run(title: string, environment: Readonly<Record<string, string>>)
   }
 }
 
-async function measureCalls(address: string, memoryNow: () => Promise<number>): Promise<number[]> {
+async function measureCalls(address: string, memoryNow: () => Promise<number>): Promise<void> {
   const { send, close } = connectionsTo(address, CONNECTIONS ?? 64);
   const milliseconds = (SECONDS ?? 20) * 1000;
   const callers: Caller[] = [];
   for (let index = 0; index < (CONNECTIONS ?? 64); index += 1) callers.push(await aCaller(send, index));
   const all = (call: (caller: Caller) => Promise<Answer>) => callers.map((caller) => () => call(caller));
-  const memory = [await memoryNow()];
   const first = callers.slice(0, 1).map((caller) => () => caller.save());
-  print(await measure('save, alone', first, { milliseconds, atMost: SAVES_ALONE }));
+  print(await measure('save, alone', first, { milliseconds, atMost: SAVES_ALONE }), []);
   for (const [name, call] of [
     ['login', (caller: Caller) => caller.login()],
     ['list', (caller: Caller) => caller.list()],
@@ -90,11 +91,11 @@ async function measureCalls(address: string, memoryNow: () => Promise<number>): 
     ['save', (caller: Caller) => caller.save()],
     ['save again', (caller: Caller) => caller.save()],
   ] as const) {
-    print(await measure(name, all(call), { milliseconds }));
-    memory.push(await memoryNow());
+    const sampling = sampleMemory(memoryNow, milliseconds / SAMPLES);
+    const measured = await measure(name, all(call), { milliseconds });
+    print(measured, await sampling.stop());
   }
   close();
-  return memory;
 }
 
 type Caller = Awaited<ReturnType<typeof aCaller>>;
@@ -158,7 +159,20 @@ async function memoryOf(port: number): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
 
-function print({ name, perSecond, p50, p99, errors }: Measured): void {
+/** Asks again and again until it is stopped, so that growth within one kind of call is seen. */
+function sampleMemory(memoryNow: () => Promise<number>, everyMs: number) {
+  const taken: Promise<number>[] = [];
+  const timer = setInterval(() => taken.push(memoryNow()), everyMs);
+  return {
+    stop: (): Promise<number[]> => {
+      clearInterval(timer);
+      return Promise.all(taken);
+    },
+  };
+}
+
+function print({ name, perSecond, p50, p99, errors }: Measured, memory: readonly number[]): void {
   const times = [perSecond, p50, p99].map((value) => value.toFixed(1).padStart(11));
-  console.log(`${name.padEnd(12)}${times.join('')}${String(errors).padStart(9)}`);
+  const megabytes = memory.map((bytes) => Math.round(bytes / 1e6)).join(' ');
+  console.log(`${name.padEnd(12)}${times.join('')}${String(errors).padStart(9)}   ${megabytes}`);
 }

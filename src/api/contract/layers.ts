@@ -107,17 +107,23 @@ function refused(reason: string): LayersCheck {
 export function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  let inText = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (inText) {
-      if (code === BACKSLASH) index += 1;
-      else if (code === QUOTE) inText = false;
-    } else if (code === QUOTE) inText = true;
+    if (code === QUOTE) index = endOfText(text, index);
     else if (code === OPEN_LIST || code === OPEN_OBJECT) deepest = Math.max(deepest, (depth += 1));
     else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
   }
   return deepest;
+}
+
+/** Where the text that opens at `start` is closed. Most of a project is texts, so they are leapt over and not walked through. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === BACKSLASH) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
 }
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
