@@ -15,6 +15,7 @@ const NOT_ON_POSTGRES = [
   'openapi',
   'templatesModerate',
   'templatesWithoutPeople',
+  'bundlesLimits',
   'imagesProcess',
   'fuzz',
   'securityDocs',

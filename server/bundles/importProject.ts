@@ -1,14 +1,20 @@
-/** A bundle becomes a project of the person who sent it, with its pictures, or nothing of it is kept. */
+/**
+ * A bundle becomes a project of the person who sent it, with its pictures, or nothing of it is kept. So it is gone through twice:
+ * first every picture is looked at, then they are stored, and all rows are written at once. Of the pictures only one at a time
+ * is in memory besides the bundle.
+ */
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { AppOptions } from '../http/context.ts';
 import { badRequest } from '../http/refusal.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
-import { hashOfBytes, keepImage, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
+import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
+import type { StoredImage } from '../images/recordImages.ts';
+import { recordImages } from '../images/recordImages.ts';
 import { insertProject } from '../projects/insertProject.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
 import { imageSourcesOf, replaceSources } from '../projects/layerSources.ts';
-import type { Bundle } from './readBundle.ts';
+import type { Bundle, BundleImage } from './readBundle.ts';
 import { readBundle } from './readBundle.ts';
 
 export async function importProject(
@@ -19,36 +25,59 @@ export async function importProject(
   const answer = await readBundle(bytes, hashOfBytes);
   if (!answer.ok) throw badRequest({ detail: answer.text });
   const { bundle } = answer;
-  const addresses = await keepImages(options, bundle, userId);
+  const added = await lookAtImages(options, bundle, userId);
+  const room = added.reduce((sum, { stored }) => sum + stored.bytes, 0);
+  if (room > 0) await refuseBeyondQuota(options, userId, room);
+  for (const image of added) await store(options, image);
+
+  const addresses = new Map(
+    added.map(({ sent, stored }) => [`/api/images/${sent.sha256}`, `/api/images/${stored.hash}`]),
+  );
   const layers = JSON.stringify(replaceSources(bundle.layers, addresses));
   const { name, width, height } = bundle;
-  return insertProject(options.db, options, { userId, name, width, height, layers });
+  return options.db.transaction().execute(async (db) => {
+    const images = added.map(({ stored }) => stored);
+    const hashes = images.map(({ hash }) => hash);
+    await recordImages(db, images, options.clock());
+    await letRead(db, hashes, userId);
+    return insertProject(db, options, { userId, name, width, height, layers });
+  });
 }
 
-/** Stores the pictures that the layers show and this person does not have yet; the address that each now has. */
-async function keepImages(options: AppOptions, bundle: Bundle, userId: string): Promise<Map<string, string>> {
+interface AddedImage {
+  readonly sent: BundleImage;
+  /** What will be kept of it: the same bytes, or cleaned ones. */
+  readonly stored: StoredImage;
+}
+
+/** The pictures that the layers show and this person does not have yet. Throws the refusal when one in the bundle is not as it should be. */
+async function lookAtImages(options: AppOptions, bundle: Bundle, userId: string): Promise<AddedImage[]> {
   const shown = new Set(
     imageSourcesOf(JSON.stringify(bundle.layers)).flatMap((src) => imageHashOf(src) ?? []),
   );
   const present = new Set((await readableImages(options, [...shown], userId)).map(({ hash }) => hash));
-  const added: { sha256: string; image: AcceptedImage }[] = [];
-  for (const { sha256, bytes } of bundle.images) {
-    if (!shown.has(sha256) || present.has(sha256)) continue;
-    added.push({ sha256, image: await accept(options, bytes) });
+  const added = new Map<string, AddedImage>();
+  for (const sent of bundle.images) {
+    const bytes = await bytesOf(sent);
+    if (!shown.has(sent.sha256) || present.has(sent.sha256) || added.has(sent.sha256)) continue;
+    const { bytes: kept, type, width, height } = await accept(options, bytes);
+    const stored = { hash: hashOfBytes(kept), type, width, height, bytes: kept.length };
+    added.set(sent.sha256, { sent, stored });
   }
-  if (added.length > 0) {
-    await refuseBeyondQuota(
-      options,
-      userId,
-      added.reduce((sum, { image }) => sum + image.bytes.length, 0),
-    );
-  }
-  const addresses = new Map<string, string>();
-  for (const { sha256, image } of added) {
-    const hash = await keepImage(options, image, userId);
-    addresses.set(`/api/images/${sha256}`, `/api/images/${hash}`);
-  }
-  return addresses;
+  return [...added.values()];
+}
+
+async function store(options: AppOptions, { sent, stored }: AddedImage): Promise<void> {
+  const bytes = await bytesOf(sent);
+  const kept = stored.hash === sent.sha256 ? bytes : (await accept(options, bytes)).bytes;
+  if (hashOfBytes(kept) !== stored.hash) throw new Error('A picture was cleaned in two different ways.');
+  await options.files.put(stored.hash, kept);
+}
+
+async function bytesOf(image: BundleImage): Promise<Uint8Array> {
+  const answer = await image.read();
+  if (!answer.ok) throw badRequest({ detail: answer.text });
+  return answer.bytes;
 }
 
 async function accept(options: AppOptions, bytes: Uint8Array): Promise<AcceptedImage> {

@@ -13,6 +13,7 @@ import {
   MAX_BUNDLE_ENTRIES,
   MAX_BUNDLE_UNPACKED_BYTES,
   MAX_LAYERS_DEPTH,
+  MAX_LAYERS_TEXT,
   MAX_PROJECT_NAME,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
@@ -26,7 +27,14 @@ export interface Bundle {
   readonly height: number;
   /** Checked as a saved project's. */
   readonly layers: readonly unknown[];
-  readonly images: readonly { readonly sha256: string; readonly bytes: Uint8Array }[];
+  readonly images: readonly BundleImage[];
+}
+export interface BundleImage {
+  readonly sha256: string;
+  /** The picture itself, or why it cannot be had. Unpacked each time: all of them at once are the size of the bundle and more. */
+  readonly read: () => Promise<
+    { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly text: string }
+  >;
 }
 export type BundleAnswer =
   | { readonly ok: true; readonly bundle: Bundle }
@@ -35,34 +43,47 @@ export type BundleAnswer =
 const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpeg|webp|gif)$/;
 /** The manifest of a bundle of ours takes some hundred bytes a picture. */
 const MAX_MANIFEST_BYTES = 2_000_000;
+/** The layers in UTF-8, and the little around them. */
+const MAX_DOCUMENT_BYTES = 3 * MAX_LAYERS_TEXT + 100_000;
 
 export async function readBundle(
   bytes: Uint8Array,
   hashOf: (bytes: Uint8Array) => string,
 ): Promise<BundleAnswer> {
-  const zip = await readZip(
+  const zip = readZip(
     bytes,
     (name) => name === 'manifest.json' || name === 'document.json' || IMAGE_FILE.test(name),
     { entries: MAX_BUNDLE_ENTRIES, bytes: MAX_BUNDLE_UNPACKED_BYTES },
   );
   if (!zip.ok) return refused(ZIP_TEXTS[zip.problem]);
-  const manifest = readManifest(zip.files.get('manifest.json'));
+  const { files } = zip;
+  if ((files.get('manifest.json')?.size ?? 0) > MAX_MANIFEST_BYTES) return refused(NOT_OURS);
+  const manifest = readManifest(await files.get('manifest.json')?.read());
   if (typeof manifest === 'string') return refused(manifest);
-  const document = readDocument(zip.files.get(manifest.document));
+  if ((files.get(manifest.document)?.size ?? 0) > MAX_DOCUMENT_BYTES) return refused(TOO_LARGE_DOCUMENT);
+  const document = readDocument(await files.get(manifest.document)?.read());
   if (typeof document === 'string') return refused(document);
 
-  const images: { sha256: string; bytes: Uint8Array }[] = [];
+  const images: BundleImage[] = [];
   for (const { file, sha256 } of manifest.images) {
-    const image = zip.files.get(file);
-    if (image === undefined) return refused('В архиве нет одной из картинок проекта.');
-    if (hashOf(image) !== sha256) return refused('Одна из картинок в архиве повреждена.');
-    images.push({ sha256, bytes: image });
+    const packed = files.get(file);
+    if (packed === undefined) return refused('В архиве нет одной из картинок проекта.');
+    images.push({
+      sha256,
+      read: async () => {
+        const bytes = await packed.read();
+        if (bytes === null) return refused(ZIP_TEXTS.broken);
+        if (hashOf(bytes) !== sha256) return refused('Одна из картинок в архиве повреждена.');
+        return { ok: true, bytes };
+      },
+    });
   }
   const { name, canvas_width: width, canvas_height: height, layers } = document;
   return { ok: true, bundle: { name: nameOf(name), width, height, layers, images } };
 }
 
 const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Экспорт».';
+const TOO_LARGE_DOCUMENT = 'В архиве слишком большой документ: столько слоёв не бывает.';
 const ZIP_TEXTS: Readonly<Record<ZipProblem, string>> = {
   broken: 'Архив повреждён, или это не архив .zip.',
   encrypted: 'Архив закрыт паролем. Снимите пароль и загрузите его снова.',
@@ -70,12 +91,16 @@ const ZIP_TEXTS: Readonly<Record<ZipProblem, string>> = {
   'bad-names': 'В архиве недопустимые имена файлов.',
 };
 
-function refused(text: string): BundleAnswer {
+function refused(text: string): { readonly ok: false; readonly text: string } {
   return { ok: false, text };
 }
 
-function readManifest(bytes: Uint8Array | undefined): BundleManifest | string {
-  if (bytes === undefined || bytes.length > MAX_MANIFEST_BYTES) return NOT_OURS;
+/** Undefined is a file that is not there, null one that cannot be unpacked. */
+type Unpacked = Uint8Array | null | undefined;
+
+function readManifest(bytes: Unpacked): BundleManifest | string {
+  if (bytes === null) return ZIP_TEXTS.broken;
+  if (bytes === undefined) return NOT_OURS;
   const value = parseJson(bytes, MANIFEST_DEPTH);
   if (Reflect.get(Object(value), 'format') !== BUNDLE_FORMAT) return NOT_OURS;
   const manifest = parsed(bundleManifestSchema, value);
@@ -85,7 +110,8 @@ function readManifest(bytes: Uint8Array | undefined): BundleManifest | string {
 }
 const MANIFEST_DEPTH = 4;
 
-function readDocument(bytes: Uint8Array | undefined): BundleDocument | string {
+function readDocument(bytes: Unpacked): BundleDocument | string {
+  if (bytes === null) return ZIP_TEXTS.broken;
   const value = bytes === undefined ? undefined : parseJson(bytes, MAX_LAYERS_DEPTH + 1);
   const document = parsed(bundleDocumentSchema, value);
   if (document === null) return 'Документ проекта в архиве повреждён.';

@@ -4,7 +4,7 @@ import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
 import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
 import { projectIdSchema, projectSchema } from '../../src/api/contract/projects.ts';
 import { requireAccount } from '../accounts/tokens.ts';
-import { answer, limitBody } from '../http/body.ts';
+import { answer } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -14,10 +14,12 @@ import { wireProject } from '../projects/wire.ts';
 import { attachment } from './attachment.ts';
 import { exportProject } from './exportProject.ts';
 import { importProject } from './importProject.ts';
+import { readUpload } from './readUpload.ts';
 
 const IMPORT_LIMIT: Limit = { name: 'import-account', hits: 60, windowMs: 3600_000 };
-/** A bundle is in memory while it is read, twice its size at worst. */
+/** A bundle is in memory while it is read, and of its pictures one at a time besides. */
 const MAX_AT_ONCE = 3;
+const TOO_LARGE = `Архив больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, такой проект загрузить нельзя.`;
 
 export function bundleRoutes(options: AppOptions): App {
   const { db } = options;
@@ -55,8 +57,8 @@ export function bundleRoutes(options: AppOptions): App {
       importing.delete(userId);
     }
   });
-  app.post('/projects/import/', limitBody(MAX_BUNDLE_BYTES), async (context) => {
-    const bytes = new Uint8Array(await context.req.arrayBuffer());
+  app.post('/projects/import/', async (context) => {
+    const bytes = await readUpload(context.req.raw, MAX_BUNDLE_BYTES, TOO_LARGE);
     const project = await importProject(options, bytes, context.get('account').id);
     return answer(context, projectSchema, wireProject(project), 201);
   });

@@ -1,14 +1,21 @@
 /**
- * Opens a zip that a stranger sent. Its directory is followed with limits on count and size; because a directory can lie, bytes
- * are counted again while they are unpacked. Names are only compared, never used as paths.
+ * Opens a zip that a stranger sent. Its directory is followed with limits on count and size; because a directory can lie, no file
+ * is unpacked any further than the directory says. Names are only compared, never used as paths.
  */
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 
 export type ZipProblem = 'broken' | 'encrypted' | 'too-large' | 'bad-names';
 export type ZipAnswer =
-  | { readonly ok: true; readonly files: ReadonlyMap<string, Uint8Array> }
+  | { readonly ok: true; readonly files: ReadonlyMap<string, ZipFile> }
   | { readonly ok: false; readonly problem: ZipProblem };
+
+export interface ZipFile {
+  /** Unpacked, as the directory says. */
+  readonly size: number;
+  /** Unpacks the file now, and again each time, so that no more of them are in memory than are looked at; null when it is broken. */
+  readonly read: () => Promise<Uint8Array | null>;
+}
 
 export interface ZipLimits {
   readonly entries: number;
@@ -25,12 +32,8 @@ interface Entry {
   readonly size: number;
 }
 
-/** Unpacks the files that `wanted` names; others are left packed. */
-export async function readZip(
-  bytes: Uint8Array,
-  wanted: (name: string) => boolean,
-  limits: ZipLimits,
-): Promise<ZipAnswer> {
+/** Finds the files that `wanted` names, and unpacks nothing yet. */
+export function readZip(bytes: Uint8Array, wanted: (name: string) => boolean, limits: ZipLimits): ZipAnswer {
   const listed = readDirectory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.entries);
   if (typeof listed === 'string') return refused(listed);
   if (!listed.every(({ name }) => isPlainName(name))) return refused('bad-names');
@@ -41,17 +44,17 @@ export async function readZip(
   const entries = listed.filter(({ name }) => wanted(name));
   if (entries.some(({ encrypted }) => encrypted)) return refused('encrypted');
   if (entries.reduce((sum, { size }) => sum + size, 0) > limits.bytes) return refused('too-large');
-  const files = new Map<string, Uint8Array>();
-  let left = limits.bytes;
-  for (const entry of entries) {
-    const content = entry.stored ? entry.packed : await unpack(entry.packed, Math.min(left, entry.size));
-    if (content === null || content.length !== entry.size || crc32(content) !== entry.checksum) {
-      return refused('broken');
-    }
-    left -= content.length;
-    files.set(entry.name, content);
-  }
-  return { ok: true, files };
+  return {
+    ok: true,
+    files: new Map(
+      entries.map((entry) => [entry.name, { size: entry.size, read: () => readFile(entry) }] as const),
+    ),
+  };
+}
+
+async function readFile({ stored, packed, size, checksum }: Entry): Promise<Uint8Array | null> {
+  const content = stored ? packed : await unpack(packed, size);
+  return content?.length === size && crc32(content) === checksum ? content : null;
 }
 
 function refused(problem: ZipProblem): ZipAnswer {

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { AcceptedImage } from './acceptImage.ts';
+import { recordImages } from './recordImages.ts';
 
 export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -19,12 +20,7 @@ export async function keepImage(options: AppOptions, image: AcceptedImage, userI
   await files.put(hash, image.bytes);
   const { type, width, height, bytes } = image;
   await db.transaction().execute(async (db) => {
-    const row = { hash, type, width, height, bytes: bytes.length, created_at: clock() };
-    await db
-      .insertInto('images')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await recordImages(db, [{ hash, type, width, height, bytes: bytes.length }], clock());
     await letRead(db, [hash], userId);
   });
   return hash;

@@ -266,6 +266,11 @@ describe('an import is refused', () => {
       NO_DOCUMENT,
     ],
     [
+      'a document that would unpack to more than any project',
+      () => aBundle({ ...DOCUMENT, padding: ' '.repeat(50_000_000) }),
+      'В архиве слишком большой документ: столько слоёв не бывает.',
+    ],
+    [
       'a document two hundred thousand deep',
       () => zipped({ 'manifest.json': JSON.stringify(MANIFEST), 'document.json': deep }),
       NO_DOCUMENT,

@@ -19,7 +19,9 @@ export interface Service {
 export interface ServiceOptions {
   readonly config?: Partial<AppOptions['config']>;
   /** Instead of the usual surroundings. */
-  readonly given?: Partial<Pick<AppOptions, 'passwords' | 'acceptImage' | 'fetch' | 'peerAddress' | 'log'>>;
+  readonly given?: Partial<
+    Pick<AppOptions, 'files' | 'passwords' | 'acceptImage' | 'fetch' | 'peerAddress' | 'log'>
+  >;
 }
 
 const TEST_CONFIG: AppOptions['config'] = {
