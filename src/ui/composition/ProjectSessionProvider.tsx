@@ -1,17 +1,23 @@
 /** Opens a project for as long as its screen is shown, and gives the session to the hooks beside this file. */
 import type { ReactNode } from 'react';
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from './application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
+import type { Drawing } from './drawing.ts';
 import type { ProjectSession } from './projectSession.ts';
 import { openProjectSession } from './projectSession.ts';
 
 const SessionContext = createContext<ProjectSession | null>(null);
 
+/** Suspends until drawing is loaded. */
 export function ProjectSessionProvider(props: { readonly projectId: string; readonly children: ReactNode }) {
   const { projectId, children } = props;
   const application = useApplication();
-  const opener = useMemo(() => sessionOpener(application, projectId), [application, projectId]);
+  const drawing = use(application.platform.loadDrawing());
+  const opener = useMemo(
+    () => sessionOpener(application, drawing, projectId),
+    [application, drawing, projectId],
+  );
   const session = useSyncExternalStore(opener.subscribe, opener.getSession);
   if (session === null) return null;
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -24,12 +30,12 @@ export function useProjectSession(): ProjectSession {
 }
 
 /** A session that is opened when React begins to listen and closed when it stops, however often it does so. */
-function sessionOpener(application: Application, projectId: string) {
+function sessionOpener(application: Application, drawing: Drawing, projectId: string) {
   let session: ProjectSession | null = null;
   return {
     getSession: () => session,
     subscribe: (changed: () => void) => {
-      session = openProjectSession(application, projectId);
+      session = openProjectSession(application, drawing, projectId);
       changed();
       return () => {
         session?.close();

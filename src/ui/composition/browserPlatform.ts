@@ -1,9 +1,8 @@
 /** The real browser behind the application. */
 import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
-import { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
-import { createPageHost } from '../host/pageHost.ts';
 import { notify } from '../kit/notify.ts';
+import type { Drawing } from './drawing.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import type { Platform } from './platform.ts';
 
@@ -15,7 +14,6 @@ export function createBrowserPlatform(page: Window): Platform {
   return {
     createApi: (onUnauthorized) => createApiClient({ fetch, storage: page.localStorage, onUnauthorized }),
     storage: page.localStorage,
-    host: createPageHost(page.document, fetch),
     navigate,
     leaveTo: (url) => page.location.assign(url),
     currentPath: () => page.location.pathname + page.location.search,
@@ -26,9 +24,22 @@ export function createBrowserPlatform(page: Window): Platform {
       page.document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },
     guardLeaving: createLeaveGuard(page),
-    generateCollection,
-    renderImage,
-    standBy,
+    loadDrawing: drawingLoader(page.document, fetch),
+  };
+}
+
+/** One drawing for the whole page, fetched when it is first asked for; a failure is not kept. */
+function drawingLoader(page: Document, fetch: typeof globalThis.fetch): Platform['loadDrawing'] {
+  let drawing: Promise<Drawing> | null = null;
+  return () => {
+    drawing ??= import('./browserDrawing.ts').then(
+      ({ createBrowserDrawing }) => createBrowserDrawing(page, fetch),
+      (error: unknown) => {
+        drawing = null;
+        throw error;
+      },
+    );
+    return drawing;
   };
 }
 

@@ -10,10 +10,10 @@ import { saveDialogMachine } from '../../machines/saveDialog.ts';
 import type { SaveResult } from '../../../workers/protocol.ts';
 import { fail } from './apiFailure.ts';
 import type { ImageFiles } from './imageFiles.ts';
-import type { Platform } from './platform.ts';
+import type { EditorPlatform } from './platform.ts';
 
 export interface ExportWorld {
-  readonly platform: Platform;
+  readonly platform: EditorPlatform;
   readonly editor: Editor;
   readonly images: ImageFiles;
   /** The copy on the screen in preview mode, or null in edit mode. */

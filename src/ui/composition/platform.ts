@@ -4,9 +4,8 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { SessionStorage } from '../../api/session.ts';
-import type { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
-import type { PageHost } from '../host/pageHost.ts';
 import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
+import type { Drawing } from './drawing.ts';
 
 export interface Platform {
   /** `onUnauthorized` is called after any answer with status 401. */
@@ -28,9 +27,9 @@ export interface Platform {
    * leaves the page where it is. The result stops that.
    */
   readonly guardLeaving: (needed: () => boolean, onBack: () => void) => () => void;
-  /** Fonts and measuring. */
-  readonly host: Pick<PageHost, 'loadFonts' | 'isFontLoaded' | 'measurer'>;
-  readonly generateCollection: typeof generateCollection;
-  readonly renderImage: typeof renderImage;
-  readonly standBy: typeof standBy;
+  /** Fetches what drawing takes; the same promise however often it is asked for, until it fails. */
+  readonly loadDrawing: () => Promise<Drawing>;
 }
+
+/** What the editor asks of the browser: all of it, once drawing is loaded. */
+export type EditorPlatform = Platform & Drawing;

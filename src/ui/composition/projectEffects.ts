@@ -12,7 +12,7 @@ import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notify.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import { copyFile } from './copyFile.ts';
 import { loginPathFor, PROJECTS_PATH } from './paths.ts';
-import type { Platform } from './platform.ts';
+import type { EditorPlatform } from './platform.ts';
 
 export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Создайте новый или откройте один из существующих.';
 /** For whoever stayed on the page when it was about to reload: the work is still here. */
@@ -21,7 +21,7 @@ const SIGNED_OUT_NOTICE_MS = 10_000;
 export const LAYERS_REPAIRED_TEXT = 'Некоторые слои проекта не удалось прочитать полностью. Проверьте их.';
 
 export interface ProjectWorld {
-  readonly platform: Platform;
+  readonly platform: EditorPlatform;
   readonly api: ApiClient;
   readonly editor: Editor;
   readonly projectId: string;
@@ -40,8 +40,8 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
   const unanswered = new Set<Document>();
   const saved = () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' });
 
-  async function load(): Promise<void> {
-    const project = valueOrFailure(await api.loadProject(projectId));
+  async function load(signal: AbortSignal): Promise<void> {
+    const project = valueOrFailure(await api.loadProject(projectId, { signal }));
     const fonts = await platform.host.loadFonts(familiesOf(project.document));
     if (fonts.kind === 'failed') fail({ code: 'offline', text: CONNECTION_TEXT });
     version = project.version;
@@ -83,7 +83,7 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
 
   return {
     actors: {
-      loadProject: fromPromise<void, { projectId: string }>(load),
+      loadProject: fromPromise<void, { projectId: string }>(({ signal }) => load(signal)),
       saveProject: fromPromise<void, SaveOrder>(({ input }) => save(input)),
     },
     guards: { documentIsSaved: () => editor.getSnapshot().isSaved },

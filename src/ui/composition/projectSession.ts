@@ -9,6 +9,7 @@ import { complete } from '../../machines/effects.ts';
 import { projectMachine } from '../../machines/project.ts';
 import type { PageHost } from '../host/pageHost.ts';
 import type { Application } from './application.ts';
+import type { Drawing } from './drawing.ts';
 import { editorEffects } from './editorEffects.ts';
 import { saveDialogWith } from './exportEffects.ts';
 import type { Gestures } from './gestures/gestures.ts';
@@ -17,6 +18,7 @@ import type { ImageFiles } from './imageFiles.ts';
 import { createImageFiles } from './imageFiles.ts';
 import type { MissingImages } from './missingImages.ts';
 import { createMissingImages } from './missingImages.ts';
+import type { EditorPlatform } from './platform.ts';
 import { projectEffects } from './projectEffects.ts';
 
 export interface ProjectSession {
@@ -38,8 +40,13 @@ export interface ProjectSession {
   readonly close: () => void;
 }
 
-export function openProjectSession(application: Application, projectId: string): ProjectSession {
-  const { platform, api, settings } = application;
+export function openProjectSession(
+  application: Application,
+  drawing: Drawing,
+  projectId: string,
+): ProjectSession {
+  const { api, settings } = application;
+  const platform: EditorPlatform = { ...application.platform, ...drawing };
   const editor = createEditor({ document: createDocument() });
   const images = createImageFiles(api);
   const currentSettings = () => settings.getSnapshot().context.settings;

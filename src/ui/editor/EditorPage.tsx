@@ -1,5 +1,5 @@
 /** The editor at /generator2/{project}: opens the project and shows its screen once it is loaded. */
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useApplication } from '../composition/ApplicationProvider.tsx';
 import { ProjectSessionProvider, useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useProject } from '../composition/useProject.ts';
@@ -14,9 +14,11 @@ export interface EditorPageProps {
 
 export default function EditorPage({ projectId }: EditorPageProps) {
   return (
-    <ProjectSessionProvider projectId={projectId}>
-      <OpenedProject />
-    </ProjectSessionProvider>
+    <Suspense fallback={<Spinner className="min-h-dvh" />}>
+      <ProjectSessionProvider projectId={projectId}>
+        <OpenedProject />
+      </ProjectSessionProvider>
+    </Suspense>
   );
 }
 

@@ -3,11 +3,11 @@ import type { ApiClient, LoadedProject } from '../../../src/api/client.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
 import type { Document } from '../../../src/engine/index.ts';
-import type { Platform } from '../../../src/ui/composition/platform.ts';
+import type { EditorPlatform } from '../../../src/ui/composition/platform.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 
 export interface FakePlatform {
-  readonly platform: Platform;
+  readonly platform: EditorPlatform;
   /** Pages gone to, notices shown, files handed over, themes painted, in order. */
   readonly did: readonly (readonly unknown[])[];
   readonly stored: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export function aPlatform(
   options: {
     readonly stored?: Record<string, string>;
     readonly path?: string;
-    readonly over?: Partial<Platform>;
+    readonly over?: Partial<EditorPlatform>;
   } = {},
 ): FakePlatform {
   const did: (readonly unknown[])[] = [];
@@ -77,6 +77,7 @@ export function aPlatform(
       generateCollection: unexpected('generateCollection'),
       renderImage: unexpected('renderImage'),
       standBy: record('standBy'),
+      loadDrawing: unexpected('loadDrawing'),
       ...options.over,
     },
   };

@@ -36,7 +36,7 @@ async function openEditor() {
   const application = startApplication(fake.platform);
   application.settings.send({ type: 'signedOut' });
   application.settings.send({ type: 'change', patch: { enableSnapToEdges: false } });
-  const session = openProjectSession(application, 'p1');
+  const session = openProjectSession(application, fake.platform, 'p1');
   await settled();
   const { gestures, editor } = session;
   return {

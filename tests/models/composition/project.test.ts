@@ -20,7 +20,7 @@ async function open(api: Partial<ApiClient>, stored?: Record<string, string>) {
     { loadProject: () => ok(aLoadedProject(document)), ...api },
     stored === undefined ? { path } : { path, stored },
   );
-  const session = openProjectSession(startApplication(fake.platform), 'p1');
+  const session = openProjectSession(startApplication(fake.platform), fake.platform, 'p1');
   await settled();
   return { fake, session };
 }

@@ -8,7 +8,7 @@ import {
   createImageLayer,
 } from '../../../src/engine/index.ts';
 import { startApplication } from '../../../src/ui/composition/application.ts';
-import type { Platform } from '../../../src/ui/composition/platform.ts';
+import type { EditorPlatform } from '../../../src/ui/composition/platform.ts';
 import { openProjectSession } from '../../../src/ui/composition/projectSession.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
@@ -27,10 +27,13 @@ const picture = createImageLayer({
 const file = new Blob(['picture']);
 const made: SaveResult = { kind: 'done', blob: new Blob(['file']), fileName: 'Грамоты.png' };
 
-async function openSaveDialog(over: Partial<Platform>, { loadImage = () => ok(file), preview = false } = {}) {
+async function openSaveDialog(
+  over: Partial<EditorPlatform>,
+  { loadImage = () => ok(file), preview = false } = {},
+) {
   const document = createDocument({ name: 'Грамоты', layers: [picture, people] });
   const fake = aPlatform({ loadProject: () => ok(aLoadedProject(document)), loadImage }, { over });
-  const session = openProjectSession(startApplication(fake.platform), 'p1');
+  const session = openProjectSession(startApplication(fake.platform), fake.platform, 'p1');
   await settled();
   session.editor.select(['d1']);
   if (preview) {

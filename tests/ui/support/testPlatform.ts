@@ -44,10 +44,7 @@ export function testPlatform(
       document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },
     guardLeaving: () => () => undefined,
-    host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
-    generateCollection: notNeeded,
-    renderImage: notNeeded,
-    standBy: () => undefined,
+    loadDrawing: notNeeded,
   };
 }
 

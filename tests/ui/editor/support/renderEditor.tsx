@@ -1,5 +1,5 @@
 /** The editor screen of a project, over a small service in memory. What a test browser lacks (canvas, fonts) does nothing. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -7,11 +7,15 @@ import { encodeDocument } from '../../../../src/api/codec/encode.ts';
 import type { Document } from '../../../../src/engine/index.ts';
 import { ApplicationProvider } from '../../../../src/ui/composition/ApplicationProvider.tsx';
 import { startApplication } from '../../../../src/ui/composition/application.ts';
+import type { Drawing } from '../../../../src/ui/composition/drawing.ts';
 import type { Platform } from '../../../../src/ui/composition/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
 import { Toaster } from '../../../../src/ui/kit/Toaster.tsx';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
+
+// The first editor of a file waits until its chunks are transformed, on a slow machine for seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   // The area of the canvas has no size here, so the painter never paints; it only wants a context to exist.
@@ -28,11 +32,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const host: Platform['host'] = {
+const host: Drawing['host'] = {
   loadFonts: () => Promise.resolve({ kind: 'loaded' }),
   isFontLoaded: () => true,
   measurer: { advance: (text, font) => (text.length * font.size) / 2 },
 };
+
+const drawing = Promise.resolve<Drawing>({
+  host,
+  generateCollection: notNeeded,
+  renderImage: notNeeded,
+  standBy: () => undefined,
+});
+
+function notNeeded(): never {
+  throw new Error('The screen of the editor was not to make images here.');
+}
 
 /** Renders the editor with this document open and waits until it is loaded. */
 export async function renderEditor(opened: Document, platform: Partial<Platform> = {}) {
@@ -42,7 +57,11 @@ export async function renderEditor(opened: Document, platform: Partial<Platform>
     'PATCH /api/project-data/p1/': () => json(200, { ...project, version: 2 }),
   });
   const path = '/generator2/p1';
-  const complete = { ...testPlatform(path, service, { token: 't', user: 'olga' }), host, ...platform };
+  const complete = {
+    ...testPlatform(path, service, { token: 't', user: 'olga' }),
+    loadDrawing: () => drawing,
+    ...platform,
+  };
   const application = startApplication(complete);
   render(
     <ApplicationProvider application={application}>

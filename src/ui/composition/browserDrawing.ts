@@ -1,0 +1,8 @@
+/** The real drawing of the browser; imported only dynamically, by `browserPlatform.ts`. */
+import { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
+import { createPageHost } from '../host/pageHost.ts';
+import type { Drawing } from './drawing.ts';
+
+export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
+  return { host: createPageHost(page, fetch), generateCollection, renderImage, standBy };
+}

@@ -1,0 +1,14 @@
+/**
+ * What drawing takes: fonts, measuring, and the workers that make images. It brings the engine with it, so it is a chunk of
+ * its own that the editor, a thumbnail or the demonstration asks the platform for; a page to be read never loads it.
+ */
+import type { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
+import type { PageHost } from '../host/pageHost.ts';
+
+export interface Drawing {
+  /** Fonts and measuring. */
+  readonly host: Pick<PageHost, 'loadFonts' | 'isFontLoaded' | 'measurer'>;
+  readonly generateCollection: typeof generateCollection;
+  readonly renderImage: typeof renderImage;
+  readonly standBy: typeof standBy;
+}
