@@ -1,0 +1,92 @@
+/**
+ * A small picture of a document that is at hand, painted when it comes into view. What painting takes is fetched only
+ * then, so a page that shows thumbnails costs no more than one that does not.
+ *
+ *     <DocumentThumbnail document={document} record={0} readImage={api.loadImage} label="Диплом" />
+ *
+ * For a project of the list, whose document is not at hand, there is `ProjectThumbnail`.
+ */
+import { ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Document } from '../../engine/index.ts';
+import { useApplication } from '../composition/ApplicationProvider.tsx';
+import { SheetFrame } from './SheetFrame.tsx';
+import type { SheetFrameProps } from './SheetFrame.tsx';
+import type { ReadImage, ThumbnailPainter } from './thumbnailPainter.ts';
+import { useInView } from './useInView.ts';
+import { useWidth } from './useWidth.ts';
+
+export interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className'> {
+  readonly document: Document;
+  /** The copy to show, from 0; null, the default, shows the document as it stands. */
+  readonly record?: number | null;
+  /** `api.loadImage`, or `(src, options) => api.loadTemplateImage(id, src, options)`; need not stay the same function. */
+  readonly readImage: ReadImage;
+  /** What is in the picture, for screen readers; left out where words beside it say so already. */
+  readonly label?: string | undefined;
+}
+
+type Shown = 'waiting' | 'painted' | 'failed';
+
+export function DocumentThumbnail(props: DocumentThumbnailProps) {
+  const { document, record = null, readImage, label, fit, className } = props;
+  const { platform } = useApplication();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<ThumbnailPainter | null>(null);
+  const reader = useRef(readImage);
+  const inView = useInView(frame);
+  const width = useWidth(frame);
+  const [shown, setShown] = useState<Shown>('waiting');
+  useEffect(() => {
+    reader.current = readImage;
+  });
+  useEffect(
+    () => () => {
+      painter.current?.close();
+      painter.current = null;
+    },
+    [],
+  );
+  useEffect(() => {
+    const surface = canvas.current;
+    if (!inView || width === 0 || surface === null) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const paint = async () => {
+      const [{ host }, module] = await Promise.all([platform.loadDrawing(), import('./thumbnailPainter.ts')]);
+      if (signal.aborted) return;
+      painter.current ??= module.createThumbnailPainter(host, (src, options) => reader.current(src, options));
+      const order = { document, record, width: width * window.devicePixelRatio, signal };
+      const painted = await painter.current.paint(surface, order);
+      if (painted.kind !== 'cancelled') setShown(painted.kind);
+    };
+    // Neither a chunk nor a font that cannot be fetched may take the page with it.
+    paint().catch(() => {
+      if (!signal.aborted) setShown('failed');
+    });
+    return () => leaving.abort();
+  }, [platform, document, record, inView, width]);
+  return (
+    <SheetFrame
+      ref={frame}
+      sheet={document.sheet}
+      fit={fit}
+      label={label}
+      className={className}
+      waiting={shown === 'waiting'}
+    >
+      <canvas ref={canvas} className="absolute inset-0 size-full" hidden={shown !== 'painted'} />
+      {shown === 'failed' && <NoPicture />}
+    </SheetFrame>
+  );
+}
+
+/** Stands where a picture could not be made; the sheet keeps its place. */
+export function NoPicture() {
+  return (
+    <div className="absolute inset-0 flex items-center justify-center bg-sunken text-ink-faint">
+      <ImageOff size={22} strokeWidth={1.5} aria-hidden />
+    </div>
+  );
+}
