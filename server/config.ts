@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Megabytes of images that one person may keep. */
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1000),
+  /** Megabytes that the projects of one person may take, as they are stored. */
+  PROJECT_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
   /** With an address, images are kept in this S3-compatible store instead of the data folder. */
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
@@ -90,6 +92,7 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly trustedProxies: number;
   readonly imageQuotaBytes: number;
+  readonly projectQuotaBytes: number;
   /** Null when images are kept in the data folder. */
   readonly s3: S3Config | null;
   readonly logLevel: 'info' | 'error';
@@ -154,6 +157,7 @@ export function parseConfig(
       rateLimits: values.RATE_LIMITS,
       trustedProxies: values.TRUSTED_PROXIES,
       imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
+      projectQuotaBytes: values.PROJECT_QUOTA_MB * 1_000_000,
       s3,
       logLevel: values.LOG_LEVEL,
       metrics:
@@ -213,6 +217,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   RATE_LIMITS: 'Нужно on или off.',
   TRUSTED_PROXIES: 'Нужно целое число от 0 до 10.',
   IMAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
+  PROJECT_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
   PUBLIC_URL: 'Нужен адрес вида https://example.ru.',
   GITHUB_URL: 'Нужен адрес вида https://github.com.',
   GITHUB_API_URL: 'Нужен адрес вида https://api.github.com.',

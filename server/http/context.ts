@@ -34,6 +34,7 @@ export interface AppOptions {
     | 'rateLimits'
     | 'trustedProxies'
     | 'imageQuotaBytes'
+    | 'projectQuotaBytes'
     | 'github'
   >;
   readonly passwords: PasswordHashing;

@@ -34,6 +34,8 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
       try {
         await writeThrough(unfinished, bytes);
         await rename(unfinished, file);
+        await syncNames(path.dirname(file));
+        await syncNames(folder);
       } finally {
         await rm(unfinished, { force: true });
       }
@@ -64,6 +66,17 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new name outlives a power cut only once its folder is on the disk too; Windows opens no folders and sees to it itself. */
+async function syncNames(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
     await handle.sync();
   } finally {
     await handle.close();

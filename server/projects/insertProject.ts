@@ -1,5 +1,7 @@
 import type { Database, Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
+import type { Room } from './room.ts';
+import { refuseNewProject } from './room.ts';
 import { packLayers } from './storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 
@@ -12,12 +14,14 @@ export interface NewProject {
   readonly layers: string;
 }
 
-/** A project of this person at version 1. `db` may be a transaction. */
+/** A project of this person at version 1; throws the refusal with 413 when they have no room. `db` may be a transaction. */
 export async function insertProject(
   db: Database,
-  { clock, ids }: Pick<AppOptions, 'clock' | 'ids'>,
+  options: Room & Pick<AppOptions, 'clock' | 'ids'>,
   { userId, name, width, height, layers }: NewProject,
 ): Promise<ProjectSummary> {
+  await refuseNewProject(db, options, userId);
+  const { clock, ids } = options;
   const now = clock();
   const row: Tables['projects'] = {
     id: ids.id(),

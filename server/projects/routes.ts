@@ -18,6 +18,7 @@ import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { insertProject } from './insertProject.ts';
 import { unpackLayers } from './storedLayers.ts';
+import { COUNTED_LAYERS, refuseGrowth } from './room.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
@@ -102,11 +103,9 @@ export function projectRoutes(options: AppOptions): App {
 
   app.patch('/project-data/:id/', async (context) => {
     const changes = await readJson(context, updateProjectDataRequestSchema);
-    const row = await updateProjectData(
-      options,
-      { id: context.req.param('id'), userId: context.get('account').id },
-      changes,
-    );
+    const [id, { id: userId }] = [context.req.param('id'), context.get('account')];
+    if ((changes.layers?.length ?? 0) > COUNTED_LAYERS) await refuseGrowth(options, userId, id);
+    const row = await updateProjectData(options, { id, userId }, changes);
     return answer(context, projectSchema, wireProject(row));
   });
 

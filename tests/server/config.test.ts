@@ -31,6 +31,7 @@ describe('configuration', () => {
       rateLimits: true,
       trustedProxies: 0,
       imageQuotaBytes: 1_000_000_000,
+      projectQuotaBytes: 500_000_000,
       logLevel: 'info',
       metrics: null,
       stopMs: 20_000,
@@ -64,6 +65,7 @@ describe('configuration', () => {
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
     [{ IMAGE_QUOTA_MB: '50' }, { imageQuotaBytes: 50_000_000 }],
+    [{ PROJECT_QUOTA_MB: '50' }, { projectQuotaBytes: 50_000_000 }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
@@ -122,6 +124,10 @@ describe('configuration', () => {
     [
       { IMAGE_QUOTA_MB: '0' },
       'IMAGE_QUOTA_MB: неверное значение «0». Нужно целое число мегабайт от 1 до 1000000.',
+    ],
+    [
+      { PROJECT_QUOTA_MB: 'много' },
+      'PROJECT_QUOTA_MB: неверное значение «много». Нужно целое число мегабайт от 1 до 1000000.',
     ],
     [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL: неверное значение «debug». Нужно info или error.'],
     [{ METRICS_PORT: 'да' }, 'METRICS_PORT: неверное значение «да». Нужно целое число от 0 до 65535.'],

@@ -239,6 +239,18 @@ describe('what is kept of a picture', () => {
     });
   });
 
+  test.each([
+    [16_385, 1],
+    [1, 16_385],
+    [8000, 5001],
+  ])('nothing, when the header promises %i × %i', async (width, height) => {
+    const png = Buffer.from(await aCanvas().encode('png'));
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+
+    expect(refusalByHeader(png)).toMatchObject({ text: expect.stringContaining('больше 40 млн точек') });
+  });
+
   test('nothing, when a PNG shows a small size first and hides a flood behind it', async () => {
     const png = Buffer.from(await aCanvas().encode('png'));
     const decoy = Buffer.alloc(12 + 13);

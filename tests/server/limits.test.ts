@@ -160,6 +160,19 @@ test('uploads of one account are limited, before their bodies are read', async (
   expect([all.every((status) => status === 400), refused.status]).toEqual([true, 429]);
 });
 
+const upload = async (who: Browser): Promise<number> =>
+  (await who.upload('/api/images/', new Uint8Array(1), 'image/png')).status;
+
+test('uploads of many accounts from one address are limited', async () => {
+  const strict = limited('203.0.113.11');
+  const [person, other] = [await signUp(strict), await signUp(strict)];
+  const first = await upload(person);
+  const { name, hits } = LIMITS.uploadByAddress;
+  await strict.db.updateTable('rate_limits').set({ hits }).where('bucket', 'like', `${name}:%`).execute();
+
+  expect([first, await upload(person), await upload(other)]).toEqual([400, 429, 429]);
+});
+
 test('likes and views of one account are limited together', async () => {
   const person = await signUp(limited('203.0.113.10'));
   const { hits } = LIMITS.marksByAccount;
@@ -182,9 +195,14 @@ test('sign-in through GitHub is limited by address', async () => {
   const browser = await visit(limited('203.0.113.9', { github }));
   const { hits } = LIMITS.githubByAddress;
 
-  const all = await statuses(hits + 1, () => browser.call('POST', '/api/auth/github/start/', {}));
+  const all = await statuses(hits + 2, (index) =>
+    index % 2 === 0
+      ? browser.call('POST', '/api/auth/github/start/', {})
+      : browser.call('POST', '/api/auth/github/finish/', { code: 'a', state: 'b' }),
+  );
 
-  expect([all.slice(0, hits).every((status) => status === 200), all.at(-1)]).toEqual([true, 429]);
+  const expected = Array.from({ length: hits }, (_, index) => (index % 2 === 0 ? 200 : 400));
+  expect(all).toEqual([...expected, 429, 429]);
 });
 
 describe('the address of the caller', () => {

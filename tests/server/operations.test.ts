@@ -3,7 +3,7 @@ import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
@@ -80,6 +80,20 @@ describe('health', () => {
 
     expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable', ...states }]);
     expect(lines).toMatchObject([{ event: 'not ready', part, error: 'connection refused' }]);
+  });
+
+  test('a part that does not answer at all is not there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { get } = operated({ parts: { database: () => new Promise(() => {}), files: async () => {} } });
+
+    const asked = get('/readyz');
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+
+    expect([(await asked).status, await (await asked).json()]).toEqual([
+      503,
+      { status: 'unavailable', database: 'failed', files: 'ok' },
+    ]);
   });
 
   test('what is answered before the application has the headers that keep strangers out', async () => {

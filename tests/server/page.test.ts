@@ -47,6 +47,28 @@ describe('the built page', () => {
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   });
 
+  test.each(['/', '/login', '/assets/main-Ab12.js', '/assets/none.js'])(
+    'lets nobody frame it, sniff it or run what is not its own: %s',
+    async (path) => {
+      const { headers } = await app.request(path);
+
+      const rules = headers.get('Content-Security-Policy')?.split('; ') ?? [];
+      expect(rules).toEqual(
+        expect.arrayContaining([
+          "script-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+      expect([headers.get('X-Content-Type-Options'), headers.get('X-Frame-Options')]).toEqual([
+        'nosniff',
+        'DENY',
+      ]);
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    },
+  );
+
   test('is not sent again while it is the same', async () => {
     const first = await app.request('/');
     const again = await app.request('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });

@@ -1,9 +1,10 @@
 /** Where images are kept: a folder, or an S3-compatible store; the same rules hold for both. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { S3Config } from '../../server/config.ts';
 import type { KeptFiles } from '../../server/images/fileStore.ts';
 import { createFileStore } from '../../server/images/fileStore.ts';
@@ -42,6 +43,30 @@ const STORES: readonly [string, () => KeptFiles][] = [
   ['an S3 store', () => createS3Store(s3Config())],
 ];
 const PICTURE = Uint8Array.from({ length: 20_000 }, (_, index) => index % 251);
+
+describe('a folder', () => {
+  test('acknowledges a file once its bytes, its name and the name of its folder are on the disk', async () => {
+    const own = path.join(folder, randomUUID());
+    const handle = await openFile(folder, 'r');
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+    await handle.close();
+
+    await createFileStore(own, randomUUID).put('abc0', PICTURE);
+
+    const synced = sync.mock.calls.length;
+    sync.mockRestore();
+    expect(synced).toBe(3);
+  });
+
+  test('has nothing left of a file that could not be kept', async () => {
+    const own = path.join(folder, randomUUID());
+    mkdirSync(path.join(own, 'ab', 'abc0', 'in the way'), { recursive: true });
+
+    await expect(createFileStore(own, randomUUID).put('abc0', PICTURE)).rejects.toThrow('abc0');
+
+    expect(readdirSync(path.join(own, 'ab'))).toEqual(['abc0']);
+  });
+});
 
 describe.each(STORES)('%s', (_, open) => {
   test('gives back the very bytes it was given, and null for what it was not', async () => {

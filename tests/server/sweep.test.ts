@@ -10,7 +10,13 @@ import { openTestDatabase } from './support/database.ts';
 
 const DAY = 24 * 3600_000;
 const NOW = Date.UTC(2026, 10, 20);
-const around = { clock: () => NOW, ids: { id: () => 'p1', secret: () => '' } };
+const around = {
+  clock: () => NOW,
+  ids: { id: () => 'p1', secret: () => '' },
+  config: { projectQuotaBytes: 500_000_000 },
+};
+const token = (hash: string, used_at: number) => ({ hash, user_id: 'u1', created_at: used_at, used_at });
+const count = (bucket: string, window_start: number) => ({ bucket, window_start, hits: 1 });
 
 async function databaseWithPerson(): Promise<Database> {
   const db = await openTestDatabase();
@@ -33,12 +39,10 @@ async function databaseWithPerson(): Promise<Database> {
 
 test('tokens that ran out and counts of past days are removed, those in use stay', async () => {
   const db = await databaseWithPerson();
-  const token = (hash: string, used_at: number) => ({ hash, user_id: 'u1', created_at: used_at, used_at });
   await db
     .insertInto('tokens')
     .values([token('old', NOW - 400 * DAY), token('new', NOW - DAY)])
     .execute();
-  const count = (bucket: string, window_start: number) => ({ bucket, window_start, hits: 1 });
   await db
     .insertInto('rate_limits')
     .values([count('old', NOW - 2 * DAY), count('new', NOW)])

@@ -239,6 +239,8 @@ describe('who sees a template', () => {
       (await anonymous.call('GET', `/api/templates/${id}/images/${hash}`)).status;
     const before = await get(shown);
     await moderate(service().db, { kind: 'verify', id });
+    // It is a picture of another template, which waits.
+    await publish(person, await aFilledProject(person, `/api/images/${hidden}`));
 
     expect([before, await get(shown), await get(hidden), await get('x')]).toEqual([404, 200, 404, 404]);
   });
@@ -357,11 +359,29 @@ describe('the list', () => {
     const next = String(at(first.body, 'next'));
     const second = await person.call('GET', next);
     const beyond = await find(person, `search=${word}&page=9`);
+    const last = await find(person, 'page=1000000&page_size=100');
 
+    expect([last.status, titles(last)]).toEqual([200, []]);
     expect([titles(first), at(first.body, 'count')]).toEqual([[`${word} 3`, `${word} 2`], 3]);
     expect(new URL(next, 'http://localhost').pathname).toBe('/api/templates/');
     expect(second.body).toMatchObject({ count: 3, next: null, results: [{ title: `${word} 1` }] });
     expect(beyond.body).toEqual({ results: [], count: 3, next: null });
+  });
+
+  test('has twenty-four on a page unless told otherwise', async () => {
+    const { db } = service();
+    const person = await signUp(service());
+    const id = await aTemplate(person);
+    const row = await db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const others = Array.from({ length: 24 }, (_, n) => ({ ...row, id: `${row.id.slice(0, 30)}-${n}` }));
+    await db.insertInto('templates').values(others).execute();
+
+    const [first, second] = [
+      await find(person, 'my_templates=true'),
+      await find(person, 'my_templates=true&page=2'),
+    ];
+
+    expect([titles(first).length, at(first.body, 'count'), titles(second).length]).toEqual([24, 25, 1]);
   });
 
   test.each([
@@ -434,11 +454,14 @@ describe('likes and views', () => {
     clock.now += 24 * 3600_000;
     await forgetViews(db, clock.now);
     const tomorrow = [await view(person), await view(person)];
+    clock.now += 24 * 3600_000;
+    const thereafter = [await view(person), await view(other), await view(other)];
 
     clock.now = begin;
-    expect([today, tomorrow]).toEqual([
+    expect([today, tomorrow, thereafter]).toEqual([
       [1, 1, 2],
       [3, 3],
+      [4, 5, 5],
     ]);
   });
 });

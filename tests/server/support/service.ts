@@ -31,6 +31,7 @@ const TEST_CONFIG: AppOptions['config'] = {
   rateLimits: false,
   trustedProxies: 0,
   imageQuotaBytes: 1_000_000_000,
+  projectQuotaBytes: 500_000_000,
   github: null,
 };
 
