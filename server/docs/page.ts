@@ -5,10 +5,13 @@ export function docsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const groups = document.tags.map(({ name }) => {
+  const groups = document.tags.map(({ name }, index) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `<section><h2>${escape(name)}</h2>${own.map(renderOperation).join('')}</section>`;
+    return `<section id="group-${index + 1}"><h2>${escape(name)}</h2>${own.map(renderOperation).join('')}</section>`;
   });
+  const contents = document.tags.map(
+    ({ name }, index) => `<li><a href="#group-${index + 1}">${escape(name)}</a></li>`,
+  );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       `<section class="schema" id="${escape(name)}"><h3>${escape(name)}</h3>${renderSchema(schema)}</section>`,
@@ -19,6 +22,7 @@ export function docsPage(document: OpenApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Вызовы сервиса — ${escape(document.info.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>
@@ -26,8 +30,9 @@ export function docsPage(document: OpenApiDocument): string {
 <h1>Вызовы сервиса</h1>
 <p>${escape(document.info.description)}</p>
 <p><a href="/api/openapi.json">То же для программ: OpenAPI ${escape(document.openapi)}</a></p>
+<nav aria-label="Разделы"><ul>${contents.join('')}<li><a href="#data">Данные</a></li></ul></nav>
 ${groups.join('\n')}
-<section><h2>Данные</h2>${schemas.join('\n')}</section>
+<section id="data"><h2>Данные</h2>${schemas.join('\n')}</section>
 </main>
 </body>
 </html>
@@ -143,8 +148,10 @@ function escape(text: string): string {
 }
 
 export const DOCS_STYLE = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); }
+:root { color-scheme: light dark; background: #fff; color: #16181d; --link: #1d4ed8; --line: color-mix(in srgb, currentColor 20%, transparent); }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; }
+@media (prefers-color-scheme: dark) { :root { background: #121316; color: #eceef2; --link: #a3b8ff; } }
+a { color: var(--link); }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h2 { margin-top: 2.5rem; }
 article, .schema { border-top: 1px solid var(--line); padding: 0.75rem 0; }
@@ -152,9 +159,15 @@ h3 { margin: 0; font-size: 1.05rem; overflow-wrap: anywhere; }
 p { margin: 0.4rem 0; }
 code { font-family: ui-monospace, monospace; font-size: 0.92em; }
 .method { display: inline-block; min-width: 4.2em; font-weight: 700; }
-.optional { opacity: 0.7; font-size: 0.85em; }
+.optional { font-size: 0.85em; }
 dl { margin: 0.5rem 0 0; }
 dl div { display: grid; grid-template-columns: minmax(8rem, 16rem) 1fr; gap: 1rem; padding: 0.15rem 0; }
 dt, dd { margin: 0; overflow-wrap: anywhere; }
-@media (max-width: 40rem) { dl div { grid-template-columns: 1fr; gap: 0; } }
+dt { color: color-mix(in srgb, currentColor 75%, transparent); }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 1rem 0 0; padding: 0; list-style: none; }
+nav a { display: inline-block; padding: 0.25rem 0; }
+@media (max-width: 40rem) {
+  dl div { grid-template-columns: 1fr; gap: 0; padding: 0.3rem 0; }
+  dt { font-size: 0.9em; }
+}
 `;

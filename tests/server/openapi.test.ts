@@ -1,4 +1,6 @@
 /** The description of the service says what the service does, because both come from the contract. */
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../server/docs/openapi.ts';
 import { docsPage } from '../../server/docs/page.ts';
@@ -103,6 +105,35 @@ describe('the OpenAPI document', () => {
       'page',
       'page_size',
     ]);
+  });
+});
+
+const served: unknown = JSON.parse(JSON.stringify(document));
+
+async function verdictOn(value: unknown): Promise<unknown> {
+  const { valid, errors } = await new Validator().validate(Object(value));
+  return valid || errors;
+}
+
+/** The official schema of OpenAPI 3.1 leaves the schemas inside to JSON Schema's own. */
+function schemaErrors(schemas: object): unknown {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  return ajv.validateSchema({ $defs: schemas }) === true || ajv.errors;
+}
+
+describe('a validator that is not ours', () => {
+  test('takes the document for OpenAPI 3.1, and its schemas for JSON Schema 2020-12', async () => {
+    expect(await verdictOn(served)).toBe(true);
+    expect(schemaErrors(document.components.schemas)).toBe(true);
+  });
+
+  test('would not take a mistake in either', async () => {
+    const lost = JSON.parse(JSON.stringify(document).replaceAll('"Project":{', '"Projekt":{'));
+    const misplaced = JSON.parse(JSON.stringify(document).replaceAll('"in":"path"', '"in":"nowhere"'));
+
+    expect(await verdictOn(lost)).toBe("Can't resolve #/components/schemas/Project");
+    expect(await verdictOn(misplaced)).toContainEqual(expect.objectContaining({ keyword: 'enum' }));
+    expect(schemaErrors({ Project: { type: 'objekt' } })).not.toBe(true);
   });
 });
 
