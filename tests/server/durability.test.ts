@@ -45,7 +45,7 @@ const killServer = async (): Promise<void> => {
 const killDatabase = async (): Promise<void> => cluster?.kill();
 
 test('twenty kills under load lose nothing that was acknowledged and leave nothing half made', async () => {
-  const written: Written = { projects: new Map(), accounts: [] };
+  const written: Written = { projects: new Map(), settled: new Map(), accounts: [] };
   let address = await start();
   const service = serverAt(() => address);
   const person: Browser = await signUp(service);
@@ -61,5 +61,6 @@ test('twenty kills under load lose nothing that was acknowledged and leave nothi
   faults.push(...(await faultsInAccounts(service, person, written)));
 
   expect(faults).toEqual([]);
+  expect(written.settled.size).toBeGreaterThanOrEqual(CYCLES);
   expect(written.accounts.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThan(0);
 }, 300_000);

@@ -1,9 +1,20 @@
 /** A PostgreSQL server of the tests' own: a fresh cluster in a temporary folder, on a free port of this machine. */
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres, runAs } from '../../../scripts/postgres.mjs';
 import { freePort } from './freePort.ts';
@@ -25,7 +36,7 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const user = runAs() ?? null;
-  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'postgres-'));
   if (user !== null) chownSync(folder, idOf(user, '-u'), idOf(user, '-g'));
   chmodSync(folder, 0o700);
   const data = path.join(folder, 'data');
@@ -43,14 +54,23 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
   let child: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    child = spawn(command, [...prefix, ...server], { cwd: folder, stdio: 'ignore' });
-    await answers(urlOf('postgres'));
+    const started = spawn(command, [...prefix, ...server], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child = started;
+    let said = '';
+    started.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)));
+    let isOver = false;
+    started.once('close', () => (isOver = true));
+    await answers(urlOf('postgres'), () => {
+      if (isOver) throw new Error(`PostgreSQL did not start:\n${said}`);
+    });
   };
   const ended = async (signal: NodeJS.Signals): Promise<void> => {
     const gone = new Promise((resolve) => child?.once('exit', resolve) ?? resolve(null));
-    const pids = processesOf(data);
-    const sent = signal === 'SIGKILL' ? pids : pids.slice(0, 1);
-    for (const pid of sent) tell(pid, signal);
+    if (signal === 'SIGKILL') await killAll(data);
+    else tell(mainProcessOf(data), signal);
     await gone;
     child = null;
   };
@@ -71,17 +91,53 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
   };
 }
 
-/** The first process of the cluster and its children. */
-function processesOf(data: string): number[] {
+/** The first process of the cluster; 0 when there is none. */
+function mainProcessOf(data: string): number {
   const file = path.join(data, 'postmaster.pid');
-  if (!existsSync(file)) return [];
-  const main = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const children = `/proc/${main}/task/${main}/children`;
-  const others = existsSync(children) ? readFileSync(children, 'utf8').split(' ').filter(Boolean) : [];
-  return [main, ...others.map(Number)];
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+}
+
+/**
+ * Kills every process of the cluster, and waits until the last of them is gone. One that is writing to the disk outlives its
+ * SIGKILL until the disk has answered, on a busy machine for seconds, and one may just have been made; a new server that is
+ * started meanwhile ends at once, because the old memory is in use.
+ */
+async function killAll(data: string): Promise<void> {
+  for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
+    const alive = processesIn(data);
+    if (alive.length === 0) return;
+    for (const pid of alive) tell(pid, 'SIGKILL');
+    if (Date.now() > deadline) throw new Error(`Processes ${alive.join(', ')} did not end when killed.`);
+  }
+}
+
+/** PostgreSQL works in its data folder, every process of it. Where there is no /proc only the first is known. */
+function processesIn(data: string): number[] {
+  if (!existsSync('/proc/self/cwd')) return [mainProcessOf(data)].filter(isThere);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && folderOf(name) === data)
+    .map(Number);
+}
+
+/** Null for a process that has ended. */
+function folderOf(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function tell(pid: number, signal: NodeJS.Signals): void {
+  if (pid <= 0) return; // 0 would be our own group
   try {
     process.kill(pid, signal);
   } catch {
@@ -89,11 +145,16 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function answers(url: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; ;) {
+const LIMIT_MS = 60_000;
+const PAUSE_MS = 10;
+
+/** Resolves when the server takes queries; `check` throws when that will never be. */
+async function answers(url: string, check: () => void): Promise<void> {
+  for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
     try {
       return await query(url, 'SELECT 1');
     } catch (error) {
+      check();
       if (Date.now() > deadline) throw error;
     }
   }

@@ -2,13 +2,15 @@
  * People who write to a server until it dies, and who remember what it acknowledged. Every save of a project is marked
  * all over with its number, so a save of which only a part arrived would show.
  */
-import type { Browser } from './browser.ts';
+import type { Answer, Browser } from './browser.ts';
 import { PASSWORD, signUp, textAt } from './browser.ts';
 import type { Reachable } from './browser.ts';
 
 export interface Written {
   /** By project: the last save that was acknowledged and the last that was sent. Save 0 is the creation. */
   readonly projects: Map<string, { acknowledged: number; sent: number }>;
+  /** By project that was looked at after a kill: its version then. Later kills must not take it back. */
+  readonly settled: Map<string, number>;
   readonly accounts: { readonly username: string; readonly acknowledged: boolean }[];
 }
 
@@ -31,22 +33,29 @@ export async function writeUntil(
   stop: () => Promise<void>,
 ): Promise<void> {
   let acknowledged = 0;
-  let stopped: Promise<void> | null = null;
+  const stopping: Promise<void>[] = [];
+  const refusals: string[] = [];
+  /** Null once the server is gone, or has answered anything but what was expected. */
+  const answerTo = async (call: Promise<Answer>, expected: number): Promise<Answer | null> => {
+    const answer = await call.catch((error: unknown) => String(error));
+    if (typeof answer !== 'string' && answer.status === expected) return answer;
+    refusals.push(typeof answer === 'string' ? answer : `${answer.status} ${JSON.stringify(answer.body)}`);
+    return null;
+  };
   const acknowledge = (): void => {
     acknowledged += 1;
-    if (acknowledged >= enough) stopped ??= stop();
+    if (acknowledged >= enough && stopping.length === 0) stopping.push(stop());
   };
   /** False once the server is gone. */
-  const isDone = async (call: Promise<{ status: number }>, expected: number): Promise<boolean> => {
-    const answer = await call.catch(() => null);
-    if (answer?.status !== expected) return false;
+  const isDone = async (call: Promise<Answer>, expected: number): Promise<boolean> => {
+    if ((await answerTo(call, expected)) === null) return false;
     acknowledge();
     return true;
   };
   const writeProjects = async (): Promise<void> => {
     for (;;) {
-      const answer = await person.call('POST', '/api/projects/', { name: 'Грамоты' }).catch(() => null);
-      if (answer?.status !== 201) return;
+      const answer = await answerTo(person.call('POST', '/api/projects/', { name: 'Грамоты' }), 201);
+      if (answer === null) return;
       const id = textAt(answer.body, 'id');
       const record = { acknowledged: 0, sent: 0 };
       written.projects.set(id, record);
@@ -76,7 +85,11 @@ export async function writeUntil(
     writeProjects(),
     writeAccounts(person),
   ]);
-  await (stopped ?? Promise.reject(new Error('The server stopped answering before it was killed.')));
+  if (stopping.length === 0)
+    throw new Error(
+      `The server refused every writer before it was killed, after ${acknowledged} of ${enough} acknowledgements: ${refusals.join('; ')}`,
+    );
+  await Promise.all(stopping);
 }
 
 /** What is wrong with what is there: acknowledged and lost, or half made. Empty when all is well. */
@@ -85,16 +98,24 @@ export async function faultsIn(person: Browser, written: Written): Promise<strin
   for (const [id, { acknowledged, sent }] of written.projects) {
     const { status, body } = await person.call('GET', `/api/project-data/${id}/`);
     const there = status === 200 ? saveOf(body) : null;
-    if (there === null)
-      faults.push(`${id}: acknowledged, but ${status} ${JSON.stringify(body).slice(0, 200)}`);
-    else if (there < acknowledged || there > sent)
-      faults.push(`${id}: ${acknowledged} to ${sent} expected, ${there} there`);
+    const expected = `project ${id}: save ${acknowledged} was acknowledged, ${sent} was sent`;
+    if (there === null) faults.push(`${expected}; ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    else if (there < acknowledged || there > sent) faults.push(`${expected}; ${there} is there`);
+    else written.settled.set(id, there + 1);
   }
   written.projects.clear();
-  const { body } = await person.call('GET', '/api/projects/');
-  for (const project of Array.isArray(body) ? body : [null])
-    if (!Number.isInteger(Reflect.get(Object(project), 'version')))
-      faults.push('a project in the list is half made');
+  const { status, body } = await person.call('GET', '/api/projects/');
+  if (!Array.isArray(body)) return [...faults, `the list of projects: ${status} ${JSON.stringify(body)}`];
+  const versions = new Map(
+    body.map((project) => [Reflect.get(Object(project), 'id'), Reflect.get(Object(project), 'version')]),
+  );
+  for (const [id, version] of versions)
+    if (!Number.isInteger(version)) faults.push(`project ${id} in the list is half made`);
+  for (const [id, version] of written.settled)
+    if (versions.get(id) !== version)
+      faults.push(
+        `project ${id}: version ${version} was there after an earlier kill, now ${versions.get(id)}`,
+      );
   return faults;
 }
 
@@ -115,17 +136,17 @@ export async function faultsInAccounts(
   visitor: Browser,
   written: Written,
 ): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { username, acknowledged } of written.accounts) {
+  const faultOf = async ({ username, acknowledged }: Written['accounts'][number]): Promise<string | null> => {
     const login = await visitor.call('POST', '/api/auth/login/', { username, password: PASSWORD });
-    if (login.status !== 200) {
-      if (acknowledged) faults.push(`${username}: acknowledged, but sign-in answers ${login.status}`);
-      continue;
-    }
+    if (login.status !== 200)
+      return acknowledged
+        ? `${username}: acknowledged, but sign-in answers ${login.status} ${JSON.stringify(login.body)}`
+        : null;
     const headers = { Authorization: `Token ${textAt(login.body, 'token')}` };
     const settings = await visitor.call('GET', '/api/auth/get_user_settings/', undefined, headers);
-    if (settings.status !== 200) faults.push(`${username}: an account without settings`);
-  }
+    return settings.status === 200 ? null : `${username}: an account without settings`;
+  };
+  const faults = (await Promise.all(written.accounts.map(faultOf))).filter((fault) => fault !== null);
   const afresh = await signUp(service).catch((error: Error) => error.message);
   if (typeof afresh === 'string') faults.push(`nobody can register any more: ${afresh}`);
   return faults;
