@@ -2,7 +2,7 @@
  * A small picture of a document that is at hand, painted when it comes into view. What painting takes is fetched only
  * then, so a page that shows thumbnails costs no more than one that does not.
  *
- *     <DocumentThumbnail document={document} record={0} readImage={api.loadImage} label="Диплом" />
+ *     <DocumentThumbnail document={document} record={0} readImage={readImage} label="Диплом" />
  *
  * For a project of the list, whose document is not at hand, there is `ProjectThumbnail`.
  */
@@ -20,7 +20,7 @@ export interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'c
   readonly document: Document;
   /** The copy to show, from 0; null, the default, shows the document as it stands. */
   readonly record?: number | null;
-  /** `api.loadImage`, or `(src, options) => api.loadTemplateImage(id, src, options)`; need not stay the same function. */
+  /** `(src, options) => api.loadImage(src, options)`, or `(src, options) => api.loadTemplateImage(id, src, options)`; need not stay the same function. */
   readonly readImage: ReadImage;
   /** What is in the picture, for screen readers; left out where words beside it say so already. */
   readonly label?: string | undefined;

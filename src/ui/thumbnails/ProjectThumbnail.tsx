@@ -1,0 +1,29 @@
+import type { Project } from '../../api/contract/projects.ts';
+import { useApplication } from '../composition/ApplicationProvider.tsx';
+import type { SheetFrameProps } from './SheetFrame.tsx';
+import { StoredThumbnail } from './StoredThumbnail.tsx';
+import { projectKey } from './useThumbnails.ts';
+
+export interface ProjectThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
+  readonly project: Project;
+}
+
+/** A project of one's own, small. */
+export function ProjectThumbnail({ project, ...frame }: ProjectThumbnailProps) {
+  const application = useApplication();
+  const { api } = application;
+  return (
+    <StoredThumbnail
+      {...frame}
+      sheet={{ width: project.canvas_width, height: project.canvas_height }}
+      source={{
+        key: projectKey(application, project),
+        load: async (options) => {
+          const result = await api.loadProject(project.id, options);
+          return result.ok ? { ok: true, value: result.value.document } : result;
+        },
+        readImage: (src, options) => api.loadImage(src, options),
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Sheet } from '../../engine/index.ts';
+import { NoPicture } from './DocumentThumbnail.tsx';
+import type { SheetFrameProps } from './SheetFrame.tsx';
+import { SheetFrame } from './SheetFrame.tsx';
+import type { ThumbnailSource } from './thumbnails.ts';
+import { useInView } from './useInView.ts';
+import { useThumbnails } from './useThumbnails.ts';
+
+export interface StoredThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
+  readonly sheet: Sheet;
+  readonly source: ThumbnailSource;
+}
+
+/**
+ * A document that is not at hand, small. It is fetched only while the place is in view, and the picture is remembered.
+ * What cannot be had is tried again when the place comes into view again.
+ */
+export function StoredThumbnail({ sheet, source, ...frame }: StoredThumbnailProps) {
+  const thumbnails = useThumbnails();
+  const place = useRef<HTMLDivElement>(null);
+  const order = useRef(source);
+  const inView = useInView(place);
+  const { key } = source;
+  const [shown, setShown] = useState<{ readonly key: string; readonly address: string | null } | null>(null);
+  const address = thumbnails.known(key) ?? (shown?.key === key ? shown.address : undefined);
+  useEffect(() => {
+    order.current = source;
+  });
+  useEffect(() => {
+    if (!inView) return undefined;
+    const leaving = new AbortController();
+    void thumbnails.picture(order.current, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setShown({ key, address: found });
+    });
+    return () => leaving.abort();
+  }, [thumbnails, key, inView]);
+  return (
+    <SheetFrame ref={place} sheet={sheet} waiting={address === undefined} {...frame}>
+      {address === null && <NoPicture />}
+      {address && <img src={address} alt="" className="absolute inset-0 size-full" draggable={false} />}
+    </SheetFrame>
+  );
+}

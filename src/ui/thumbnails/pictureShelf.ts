@@ -1,0 +1,40 @@
+/** Where finished pictures are kept on this device between visits. A browser without such a place keeps none. */
+import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
+
+export interface PictureShelf {
+  readonly get: (key: string) => Promise<Blob | null>;
+  readonly put: (key: string, picture: Blob) => Promise<void>;
+  /** Takes off every picture whose key is not wanted. */
+  readonly sweep: (wanted: (key: string) => boolean) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+/** The shelf of this browser. Its failures (no room, a private window) only mean that pictures are drawn again. */
+export function browserShelf(): PictureShelf {
+  if (typeof indexedDB === 'undefined') return NO_SHELF;
+  const store = createStore('patent-generator-thumbnails', 'pictures');
+  return {
+    get: async (key) => {
+      const kept = await get<unknown>(key, store).catch(() => null);
+      return kept instanceof Blob ? kept : null;
+    },
+    put: (key, picture) => set(key, picture, store).catch(nothing),
+    sweep: async (wanted) => {
+      const known = await keys<string>(store).catch(() => []);
+      const unwanted = known.filter((key) => !wanted(key));
+      await delMany(unwanted, store).catch(nothing);
+    },
+    clear: () => clear(store).catch(nothing),
+  };
+}
+
+const NO_SHELF: PictureShelf = {
+  get: () => Promise.resolve(null),
+  put: nothing,
+  sweep: nothing,
+  clear: nothing,
+};
+
+function nothing(): Promise<void> {
+  return Promise.resolve();
+}

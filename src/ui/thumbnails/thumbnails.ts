@@ -1,0 +1,110 @@
+/**
+ * Small pictures of documents that are not at hand: the document is fetched and drawn once, for whoever looks at it, and the
+ * picture is remembered under a key that changes with the document, in memory and on the device.
+ *
+ * Pictures show documents as they stand, never the records of a table.
+ */
+import type { ApiResult } from '../../api/result.ts';
+import type { CallOptions } from '../../api/transport.ts';
+import type { Document } from '../../engine/index.ts';
+import type { Drawing } from '../composition/drawing.ts';
+import type { PictureShelf } from './pictureShelf.ts';
+import { createTaskQueue } from './taskQueue.ts';
+import type { ReadImage } from './thumbnailPainter.ts';
+
+export interface ThumbnailSource {
+  /** The same key, the same picture. */
+  readonly key: string;
+  readonly load: (options: CallOptions) => Promise<ApiResult<Document>>;
+  readonly readImage: ReadImage;
+}
+export type Draw = (document: Document, readImage: ReadImage, signal: AbortSignal) => Promise<Blob | null>;
+
+export interface Thumbnails {
+  /** The address of a picture that is in memory. */
+  readonly known: (key: string) => string | null;
+  /** The address of the picture, made if need be; null when it cannot be had or the signal came first. */
+  readonly picture: (source: ThumbnailSource, signal: AbortSignal) => Promise<string | null>;
+  /** Forgets the pictures whose keys are not wanted, on the device; those in memory may be on the screen. */
+  readonly sweep: (wanted: (key: string) => boolean) => void;
+  /** Forgets all: someone else may sit down here. */
+  readonly clear: () => void;
+}
+
+const AT_ONCE = 3;
+
+export function createThumbnails(
+  shelf: PictureShelf,
+  draw: Draw,
+  addressOf: (picture: Blob) => string = (picture) => URL.createObjectURL(picture),
+): Thumbnails {
+  const addresses = new Map<string, string>();
+  const queue = createTaskQueue(AT_ONCE);
+
+  const keep = (key: string, picture: Blob): string => {
+    const address = addresses.get(key) ?? addressOf(picture);
+    addresses.set(key, address);
+    return address;
+  };
+
+  async function make(
+    { key, load, readImage }: ThumbnailSource,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    const loaded = await load({ signal });
+    if (!loaded.ok || signal.aborted) return null;
+    const picture = await draw(loaded.value, readImage, signal);
+    if (picture === null) return null;
+    void shelf.put(key, picture);
+    return keep(key, picture);
+  }
+
+  return {
+    known: (key) => addresses.get(key) ?? null,
+    picture: async (source, signal) => {
+      const known = addresses.get(source.key);
+      if (known !== undefined) return known;
+      const kept = await shelf.get(source.key);
+      if (kept !== null) return keep(source.key, kept);
+      return queue.run(() => make(source, signal), signal);
+    },
+    sweep: (wanted) => void shelf.sweep(wanted),
+    clear: () => {
+      for (const address of addresses.values()) URL.revokeObjectURL(address);
+      addresses.clear();
+      void shelf.clear();
+    },
+  };
+}
+
+/** Draws with the renderer, fetched when it is first needed. Images that cannot be had make the picture not worth keeping. */
+export function drawer(loadDrawing: () => Promise<Drawing>): Draw {
+  return async (document, readImage, signal) => {
+    try {
+      const [{ host }, { createThumbnailPainter }] = await Promise.all([
+        loadDrawing(),
+        import('./thumbnailPainter.ts'),
+      ]);
+      const painter = createThumbnailPainter(host, readImage);
+      const canvas = new OffscreenCanvas(1, 1);
+      const painted = await painter.paint(canvas, {
+        document,
+        record: null,
+        width: widthOf(document),
+        signal,
+      });
+      painter.close();
+      if (painted.kind !== 'painted' || painted.missing.length > 0) return null;
+      return await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    } catch {
+      return null; // a chunk or a font that cannot be fetched: the sheet stays without a picture
+    }
+  };
+}
+
+/** Device pixels of a picture's longer side: a card on a screen of double density. */
+const LONGER_SIDE = 640;
+
+function widthOf({ sheet }: Document): number {
+  return Math.max(1, Math.round((LONGER_SIDE * sheet.width) / Math.max(sheet.width, sheet.height)));
+}

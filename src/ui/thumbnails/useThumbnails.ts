@@ -1,0 +1,54 @@
+/** The thumbnails of this application: one set for all pages, which ends with the session of whoever is signed in. */
+import { readSession } from '../../api/session.ts';
+import type { Application } from '../composition/application.ts';
+import { useApplication } from '../composition/ApplicationProvider.tsx';
+import { browserShelf } from './pictureShelf.ts';
+import type { Thumbnails } from './thumbnails.ts';
+import { createThumbnails, drawer } from './thumbnails.ts';
+
+const known = new WeakMap<Application, Thumbnails>();
+
+export function useThumbnails(): Thumbnails {
+  const application = useApplication();
+  const thumbnails = known.get(application) ?? begin(application);
+  known.set(application, thumbnails);
+  return thumbnails;
+}
+
+/** Forgets the pictures of projects, and of their earlier states, that are in the list no more. */
+export function keepPicturesOf(
+  application: Application,
+  thumbnails: Thumbnails,
+  projects: readonly { readonly id: string; readonly version: number }[],
+): void {
+  const wanted = new Set(projects.map((project) => projectKey(application, project)));
+  thumbnails.sweep((key) => !key.startsWith('project/') || wanted.has(key));
+}
+
+/** The key of a project's picture: nobody else's, and not of an earlier state. */
+export function projectKey(
+  { platform }: Pick<Application, 'platform'>,
+  project: { readonly id: string; readonly version: number },
+): string {
+  return `${ownPrefix(platform)}${project.id}/${project.version}`;
+}
+
+function ownPrefix(platform: Application['platform']): string {
+  return `project/${readSession(platform.storage).username}/`;
+}
+
+function begin({ platform, auth }: Application): Thumbnails {
+  const thumbnails = createThumbnails(
+    browserShelf(),
+    drawer(() => platform.loadDrawing()),
+  );
+  const own = ownPrefix(platform);
+  thumbnails.sweep((key) => !key.startsWith('project/') || key.startsWith(own));
+  let wasSignedIn = auth.getSnapshot().matches('authenticated');
+  auth.subscribe((snapshot) => {
+    const isSignedIn = snapshot.matches('authenticated');
+    if (wasSignedIn && snapshot.matches('anonymous')) thumbnails.clear();
+    if (isSignedIn || snapshot.matches('anonymous')) wasSignedIn = isSignedIn;
+  });
+  return thumbnails;
+}
