@@ -2,10 +2,16 @@
 
 export const LOGIN_PATH = '/login';
 export const PROJECTS_PATH = '/pgprojects';
+export const TEMPLATES_PATH = '/templates';
 const REDIRECT = 'redirect';
 
 export function editorPath(projectId: string): string {
   return `/generator2/${encodeURIComponent(projectId)}`;
+}
+
+/** The page of one template. */
+export function templatePath(templateId: string): string {
+  return `${TEMPLATES_PATH}/${encodeURIComponent(templateId)}`;
 }
 
 /** The login page that comes back to `target`, a full path with its query. */

@@ -1,3 +1,14 @@
+import { useRef, useState } from 'react';
+import type { VerificationType } from '../../../api/contract/templates.ts';
+import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import type { PublishFields, PublishProblems } from './PublishForm.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { PublishPreview } from './PublishPreview.tsx';
+import { placeRefusal } from './publishProblems.ts';
+
 export interface PublishDialogProps {
   readonly project: { readonly id: string; readonly name: string };
   readonly open: boolean;
@@ -6,7 +17,82 @@ export interface PublishDialogProps {
   readonly onPublished: (templateId: string) => void;
 }
 
-/** Publishes a project as a template (specification §3), after a look at what others will get. */
-export function PublishDialog({ open }: PublishDialogProps) {
-  return open ? null : null;
+/**
+ * Publishes a project, as it is saved, as a template (specification §3), after a look at what others will get. The dialog
+ * begins anew each time it is opened.
+ */
+export function PublishDialog(props: PublishDialogProps) {
+  return props.open ? <OpenDialog key={props.project.id} {...props} /> : null;
 }
+
+function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
+  const { api } = useApplication();
+  const [fields, setFields] = useState<PublishFields>({
+    title: project.name,
+    categoryId: null,
+    tagIds: [],
+    verificationType: 'manual',
+  });
+  const [problems, setProblems] = useState<PublishProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+
+  const publish = async () => {
+    const { categoryId } = fields;
+    if (categoryId === null) return setProblems({ category: 'Выберите категорию.' });
+    const request = createTemplateRequestSchema.safeParse({
+      project_id: project.id,
+      category_id: categoryId,
+      tags_ids: fields.tagIds,
+      verification_type: fields.verificationType,
+      title: fields.title,
+    });
+    if (!request.success) return setProblems({ title: request.error.issues[0]?.message });
+    setIsBusy(true);
+    const result = await api.createTemplate(request.data);
+    setIsBusy(false);
+    if (result.ok) onPublished(result.value.id);
+    else setProblems(placeRefusal(result.error));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Опубликовать как шаблон"
+      size="lg"
+      initialFocus={title}
+      persistent={isBusy}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
+            Отмена
+          </Button>
+          <Button busy={isBusy} onClick={() => void publish()}>
+            {SUBMIT_LABELS[fields.verificationType]}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-8 md:grid-cols-2">
+        <PublishForm
+          fields={fields}
+          problems={problems}
+          titleRef={title}
+          onChange={(next) => {
+            setFields(next);
+            setProblems({});
+          }}
+          onSubmit={() => {
+            if (!isBusy) void publish();
+          }}
+        />
+        <PublishPreview projectId={project.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+const SUBMIT_LABELS: Readonly<Record<VerificationType, string>> = {
+  manual: 'Отправить на проверку',
+  none: 'Сохранить шаблон',
+};

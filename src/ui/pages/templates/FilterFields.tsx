@@ -1,0 +1,144 @@
+/** What the list of templates can be narrowed by: beside the list on a wide screen, in a sheet on a narrow one. */
+import { Checkbox, Radio, RadioGroup } from '@headlessui/react';
+import { Check } from 'lucide-react';
+import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
+import { classNames } from '../../kit/classNames.ts';
+import { Switch } from '../../kit/Switch.tsx';
+import type { Filters } from './filters.ts';
+import { toggleTag } from './filters.ts';
+import type { Labels } from './useLabels.ts';
+
+export interface FilterFieldsProps {
+  readonly filters: Filters;
+  /** Null while the lists are on their way. */
+  readonly labels: Labels | null;
+  readonly isLoggedIn: boolean;
+  readonly onChange: (filters: Filters) => void;
+}
+
+export function FilterFields({ filters, labels, isLoggedIn, onChange }: FilterFieldsProps) {
+  return (
+    <div className="space-y-7">
+      <CategoryChoice {...{ filters, labels, onChange }} />
+      <div className="space-y-3">
+        {isLoggedIn ? (
+          <>
+            <Switch
+              label="Только мои шаблоны"
+              checked={filters.mine}
+              onChange={(mine) => onChange({ ...filters, mine })}
+            />
+            <Switch
+              label="Только проверенные"
+              checked={filters.verifiedOnly}
+              onChange={(verifiedOnly) => onChange({ ...filters, verifiedOnly })}
+            />
+          </>
+        ) : (
+          <Switch
+            label="Только проверенные"
+            description="Без входа видны только проверенные шаблоны."
+            checked
+            disabled
+            onChange={() => undefined}
+          />
+        )}
+      </div>
+      <TagChoice {...{ filters, labels, onChange }} />
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<FilterFieldsProps, 'filters' | 'labels' | 'onChange'>;
+const HEADING = 'mb-2 text-sm font-semibold text-ink';
+const ALL = '';
+
+function CategoryChoice({ filters, labels, onChange }: ChoiceProps) {
+  if (labels === null) return <Lines heading="Категория" count={10} />;
+  const categories = [{ slug: ALL, name: 'Все' }, ...labels.categories];
+  return (
+    <RadioGroup
+      value={filters.category ?? ALL}
+      onChange={(slug) => onChange({ ...filters, category: slug === ALL ? null : slug })}
+      aria-label="Категория"
+    >
+      <p aria-hidden className={HEADING}>
+        Категория
+      </p>
+      <div className="flex flex-col gap-0.5">
+        {categories.map(({ slug, name }) => (
+          <Radio
+            key={slug}
+            value={slug}
+            className="flex tap h-9 cursor-pointer items-center rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-secondary-soft hover:text-ink data-checked:bg-primary-soft data-checked:font-medium data-checked:text-primary"
+          >
+            {name}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function TagChoice({ filters, labels, onChange }: ChoiceProps) {
+  if (labels === null) return <Lines heading="Метки" count={6} />;
+  return (
+    <fieldset>
+      <legend className={HEADING}>Метки</legend>
+      <TagChips
+        tags={labels.tags.map(({ slug, name }) => ({ key: slug, name }))}
+        chosen={filters.tags}
+        onToggle={(slug) => onChange(toggleTag(filters, slug))}
+      />
+    </fieldset>
+  );
+}
+
+interface TagChipsProps<Key extends string | number> {
+  readonly tags: readonly { readonly key: Key; readonly name: string }[];
+  readonly chosen: readonly Key[];
+  readonly onToggle: (key: Key) => void;
+}
+
+/** Any number of tags, up to what the service takes; each is a check box for the keyboard. */
+export function TagChips<Key extends string | number>({ tags, chosen, onToggle }: TagChipsProps<Key>) {
+  const isFull = chosen.length >= MAX_TEMPLATE_TAGS;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {tags.map(({ key, name }) => {
+        const isChosen = chosen.includes(key);
+        return (
+          <Checkbox
+            key={key}
+            aria-label={name}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={() => onToggle(key)}
+            className={classNames(
+              'flex tap h-8 cursor-pointer items-center gap-1.5 rounded-md border px-2.5 text-sm transition-colors select-none',
+              'border-line-strong bg-surface text-ink-soft hover:bg-sunken hover:text-ink data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:text-ink-faint',
+              'data-checked:border-primary data-checked:bg-primary-soft data-checked:text-primary',
+            )}
+          >
+            {isChosen && <Check size={14} aria-hidden />}
+            {name}
+          </Checkbox>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Keeps the place of a list that is on its way. */
+function Lines({ heading, count }: { readonly heading: string; readonly count: number }) {
+  return (
+    <div aria-hidden>
+      <p className={HEADING}>{heading}</p>
+      <div className="space-y-2">
+        {Array.from({ length: count }, (_, line) => (
+          <div key={line} className="h-7.5 animate-pulse rounded-md bg-sunken" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft, CloudOff, LayoutTemplate, RotateCw } from 'lucide-react';
+import { Link } from 'wouter';
+import { TEMPLATES_PATH } from '../../composition/paths.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClass } from '../../kit/buttonStyles.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useTitle } from '../../shell/useTitle.ts';
+import { TemplateFacts } from './TemplateFacts.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { titleOf } from './templateTexts.ts';
+import type { TemplateState } from './useTemplate.ts';
+import { useTemplate } from './useTemplate.ts';
+
+export default function TemplatePage({ templateId }: { readonly templateId: string }) {
+  const { state, reload, like } = useTemplate(templateId);
+  useTitle(nameOf(state));
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 lg:py-10">
+      <Link
+        href={TEMPLATES_PATH}
+        className="-ml-2 inline-flex tap h-10 items-center gap-2 rounded-md px-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        Все шаблоны
+      </Link>
+      <div className="mt-3">
+        {state.kind !== 'ready' && <h1 className="sr-only">Шаблон</h1>}
+        {state.kind === 'loading' && <Skeleton />}
+        {state.kind === 'missing' && <Missing />}
+        {state.kind === 'failed' && (
+          <div role="alert">
+            <EmptyState
+              icon={CloudOff}
+              tone="negative"
+              title="Не удалось загрузить шаблон"
+              text={state.text}
+              action={
+                <Button variant="outline" icon={RotateCw} onClick={reload}>
+                  Повторить
+                </Button>
+              }
+            />
+          </div>
+        )}
+        {state.kind === 'ready' && (
+          <div className={COLUMNS}>
+            <TemplatePreview template={state.template} document={state.document} />
+            <TemplateFacts template={state.template} onLike={like} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const COLUMNS = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
+
+function nameOf(state: TemplateState): string {
+  if (state.kind === 'ready') return titleOf(state.template);
+  return state.kind === 'missing' ? 'Шаблон не найден' : 'Шаблон';
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      icon={LayoutTemplate}
+      title="Шаблон не найден"
+      text="Возможно, автор удалил его или модератор ещё не проверил."
+      action={
+        <Link href={TEMPLATES_PATH} className={buttonClass('primary', 'md')}>
+          Посмотреть другие шаблоны
+        </Link>
+      }
+    />
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={COLUMNS}>
+      <output className="sr-only">Загрузка...</output>
+      <div aria-hidden className="rounded-xl border border-line bg-workspace p-4 sm:p-8">
+        <div className="aspect-[1123/794] animate-pulse bg-sunken" />
+      </div>
+      <div aria-hidden className="space-y-4">
+        {['h-8 w-4/5', 'h-5 w-2/5', 'h-12', 'h-10', 'h-24'].map((shape) => (
+          <div key={shape} className={`animate-pulse rounded-md bg-sunken ${shape}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Redirect } from 'wouter';
+import { loginPathFor, PROJECTS_PATH } from '../../composition/paths.ts';
+import { useAuth } from '../../composition/useAuth.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import { countChoices, NO_FILTERS } from './filters.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { SearchField } from './SearchField.tsx';
+import { TemplateGrid } from './TemplateGrid.tsx';
+import { templatesText } from './templateTexts.ts';
+import { addressOf, useFilters } from './useFilters.ts';
+import { useLabels } from './useLabels.ts';
+import { useTemplateList } from './useTemplateList.ts';
+
+const SORT_OPTIONS = [
+  { value: 'new', label: 'Сначала новые' },
+  { value: 'liked', label: 'Чаще нравятся' },
+  { value: 'viewed', label: 'Чаще смотрят' },
+] as const;
+
+export default function TemplatesPage() {
+  const { isLoggedIn, isBusy } = useAuth();
+  const { filters } = useFilters();
+  // Whose templates «mine» are is known once somebody has signed in.
+  if (filters.mine && !isLoggedIn && !isBusy) {
+    return <Redirect to={loginPathFor(addressOf(filters))} replace />;
+  }
+  return <Templates isLoggedIn={isLoggedIn} />;
+}
+
+function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  const { filters, pages, change, showMore } = useFilters();
+  const list = useTemplateList(filters, pages);
+  const { loaded, reload } = useLabels();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const labels = loaded.kind === 'ready' ? loaded.value : null;
+  const choices = countChoices(filters);
+  const reset = () => change({ ...NO_FILTERS, sort: filters.sort });
+  const found = list.shown && !list.isStale ? templatesText(list.shown.count) : 'Ищем…';
+  const fields = { filters, labels, isLoggedIn, onChange: change };
+  return (
+    <Page
+      title="Шаблоны"
+      lead={
+        <>
+          Готовые макеты грамот, дипломов и приглашений: выберите, впишите своё, добавьте таблицу. Свой макет
+          можно опубликовать{' '}
+          <Link href={PROJECTS_PATH} className="text-primary underline underline-offset-4">
+            из списка проектов
+          </Link>
+          .
+        </>
+      }
+    >
+      <div className="gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
+        <aside aria-label="Фильтры" className="hidden lg:block">
+          {loaded.kind === 'failed' ? (
+            <LabelsFailed text={loaded.text} onRetry={reload} />
+          ) : (
+            <FilterFields {...fields} />
+          )}
+        </aside>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-start gap-3">
+            <SearchField
+              value={filters.search}
+              onChange={(search) => change({ ...filters, search })}
+              className="min-w-0 flex-1 basis-full sm:basis-0"
+            />
+            <Button
+              variant="outline"
+              icon={SlidersHorizontal}
+              className="lg:hidden"
+              onClick={() => setIsSheetOpen(true)}
+            >
+              {choices > 0 ? `Фильтры: ${choices}` : 'Фильтры'}
+            </Button>
+            <Select
+              label="Порядок"
+              hideLabel
+              value={filters.sort}
+              options={SORT_OPTIONS}
+              onChange={(sort) => change({ ...filters, sort })}
+              className="min-w-44 flex-1 sm:flex-none"
+            />
+          </div>
+          <ChosenFilters
+            found={found}
+            filters={filters}
+            labels={labels}
+            onChange={change}
+            onReset={choices > 0 || filters.search !== '' ? reset : null}
+          />
+          <TemplateGrid list={list} filters={filters} onMore={showMore} onReset={reset} />
+        </div>
+      </div>
+      <FilterSheet
+        {...fields}
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        onReset={choices > 0 ? reset : null}
+        found={list.shown && !list.isStale ? `Показать: ${found}` : 'Показать'}
+      />
+    </Page>
+  );
+}
+
+function LabelsFailed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="space-y-3 rounded-lg border border-line p-4 text-sm text-ink-soft">
+      <p>Не удалось загрузить категории и метки. {text}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Повторить
+      </Button>
+    </div>
+  );
+}

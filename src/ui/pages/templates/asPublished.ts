@@ -1,0 +1,31 @@
+/**
+ * What others will get of a project, for the look before publishing. The service makes the real copy, by its own stricter
+ * rules (decision 0020); this shows the same picture: no records, every field by its name.
+ */
+import type { DbLayer, Document } from '../../../engine/index.ts';
+import { formatOfFields } from '../../../engine/index.ts';
+
+export function asPublished(document: Document): Document {
+  const layers = document.layers.map((layer) => (layer.type === 'db' ? withoutRecords(layer) : layer));
+  return { ...document, layers };
+}
+
+/** The texts typed by hand, which everybody will read: each once, from the bottom of the page to the top. */
+export function fixedTexts(document: Document): readonly string[] {
+  const texts = document.layers.flatMap((layer) => (layer.type === 'text' ? [layer.display.trim()] : []));
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+function withoutRecords(layer: DbLayer): DbLayer {
+  const { format, query, name } = layer;
+  const columns = query?.headerRow === null ? [] : (query?.columns ?? []);
+  const fields = columns.length === 0 ? name : formatOfFields(columns.map((column) => column.name));
+  return {
+    ...layer,
+    display: format.trim() === '' ? fields : format,
+    selectedCells: [],
+    selectedCellsIdx: [],
+    selectedCellsIdxString: new Map(),
+    query: query && { ...query, sheet: '', columns, rows: [], filter: null },
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name, the
+ * shortest and the longest that a table may hold. Each field of the design gets the value that its name asks for.
+ */
+import type { DbLayer, Document } from '../../../engine/index.ts';
+import { fieldNameOf, findField, parseFormat } from '../../../engine/index.ts';
+
+export const SAMPLE_LABELS = ['Обычное имя', 'Короткое', 'Длинное'] as const;
+
+/** One value for each of `SAMPLE_LABELS`. */
+type Values = readonly [usual: string, short: string, long: string];
+
+/** The first row whose words begin a word of the field's name gives its values; narrower rows stand first. */
+const FIELDS: readonly (readonly [words: RegExp, values: Values])[] = [
+  [wordsLike('инициал'), ['Соколова А. С.', 'Ли Я.', 'Константинопольская-Рождественская А. В.']],
+  [
+    wordsLike('кому', 'дат.', 'дательн', 'награждаем'),
+    ['Соколовой Алёне Сергеевне', 'Ли Яну', 'Константинопольской-Рождественской Александре Всеволодовне'],
+  ],
+  [
+    wordsLike('учител', 'преподавател', 'руководител', 'педагог', 'наставник', 'тренер', 'куратор'),
+    ['Миронова Вера Павловна', 'Юн Ия', 'Преображенский-Благовещенский Владислав Станиславович'],
+  ],
+  [
+    wordsLike('директор', 'ректор', 'председател', 'организатор', 'ответствен', 'подпис'),
+    ['А. В. Ермаков', 'Я. Ю. Ли', 'В. С. Преображенский-Благовещенский'],
+  ],
+  [wordsLike('фамили'), ['Соколова', 'Ли', 'Константинопольская-Рождественская']],
+  [wordsLike('отчеств'), ['Сергеевна', '', 'Всеволодовна']],
+  [
+    wordsLike(
+      'фио',
+      'ф.и.о',
+      'участник',
+      'ученик',
+      'ученица',
+      'школьник',
+      'студент',
+      'гост',
+      'победител',
+      'выпускник',
+      'ребён',
+      'ребен',
+      'сотрудник',
+      'докладчик',
+      'слушател',
+      'спикер',
+      'получател',
+      'автор',
+      'данные таблицы',
+    ),
+    ['Соколова Алёна Сергеевна', 'Ли Ян', 'Константинопольская-Рождественская Александра Всеволодовна'],
+  ],
+  [wordsLike('имя', 'имени'), ['Алёна', 'Ян', 'Александра']],
+  [
+    wordsLike('школ', 'вуз', 'университет', 'лице', 'гимнази', 'учрежден', 'детск'),
+    [
+      'Гимназия № 4, г. Казань',
+      'Школа № 1',
+      'МБОУ «Средняя общеобразовательная школа № 1284 с углублённым изучением иностранных языков»',
+    ],
+  ],
+  [
+    wordsLike('организаци', 'компани', 'фирм', 'предприяти', 'место работы'),
+    [
+      'ООО «Северный ветер»',
+      'АО «Яр»',
+      'Федеральное государственное бюджетное учреждение «Институт прикладной механики»',
+    ],
+  ],
+  [
+    wordsLike('должност', 'звани', 'професси', 'роль', 'статус'),
+    ['Ведущий специалист', 'Инженер', 'Заместитель руководителя отдела организационно-методической работы'],
+  ],
+  [wordsLike('класс'), ['7 «Б»', '1', '11 «А» (физико-математический)']],
+  [wordsLike('групп', 'курс'), ['Группа 204', '1', 'Группа ПМИ-2026-01-У']],
+  [wordsLike('мест', 'степен'), ['I место', 'II место', 'III место']],
+  [
+    wordsLike('номинаци', 'категори'),
+    ['Лучший дебют', 'Вокал', 'За оригинальность замысла и мастерство исполнения'],
+  ],
+  [wordsLike('предмет', 'дисциплин'), ['Физика', 'ИЗО', 'Основы безопасности и защиты Родины']],
+  [wordsLike('вид спорта', 'спорт'), ['Плавание', 'Бег', 'Художественная гимнастика']],
+  [
+    wordsLike('тем', 'доклад', 'проект', 'работа', 'конкурс', 'мероприяти', 'событи', 'олимпиад', 'названи'),
+    ['Энергия ветра в городе', 'Свет', 'Влияние шумового загрязнения на внимание школьников младших классов'],
+  ],
+  [wordsLike('секци'), ['Секция 2', 'А', 'Секция естественно-научных дисциплин']],
+  [wordsLike('команд'), ['Команда «Вихрь»', '«Яр»', 'Сборная команда Нижегородской области']],
+  [
+    wordsLike('город', 'населён', 'населен', 'откуда', 'регион', 'област'),
+    ['Казань', 'Уфа', 'Петропавловск-Камчатский'],
+  ],
+  [wordsLike('телефон', 'тел'), ['+7 900 123-45-67', '12-34', '+7 (900) 123-45-67, доб. 1024']],
+  [
+    wordsLike('email', 'e-mail', 'почт'),
+    ['alyona@example.ru', 'y@example.ru', 'konstantinopolskaya-rozhdestvenskaya@example.ru'],
+  ],
+  [
+    wordsLike('дат', 'день', 'когда'),
+    ['20 ноября 2026 г.', '01.06.2026', '28 сентября — 3 октября 2026 года'],
+  ],
+  [wordsLike('врем', 'час'), ['14:00', '9:00', 'с 14:00 до 18:30']],
+  [wordsLike('год'), ['2026', '2026', '2026/2027 учебный год']],
+  [wordsLike('балл', 'результат', 'оценк', 'очк'), ['94', '5', '100 из 100']],
+  [wordsLike('номер', '№', 'код'), ['128', '7', '2026-00128']],
+];
+
+/** The document with the sample people as its records, one for each of `SAMPLE_LABELS`. */
+export function withSamples(document: Document): Document {
+  const layers = document.layers.map((layer) => (layer.type === 'db' ? sampled(layer) : layer));
+  return { ...document, layers };
+}
+
+/** Whether anything of it changes from copy to copy. */
+export function hasFields(document: Document): boolean {
+  return document.layers.some((layer) => layer.type === 'db' && layer.visible);
+}
+
+/** The value that a field of this name has in the sample with this index; a name that says nothing stands for itself. */
+export function sampleValue(fieldName: string, sample: number): string {
+  const name = fieldNameOf(fieldName).toLowerCase();
+  const values = FIELDS.find(([words]) => words.test(name))?.[1];
+  return values?.[sample] ?? fieldName;
+}
+
+function sampled(layer: DbLayer): DbLayer {
+  const names = fieldNames(layer);
+  const selectedCells = SAMPLE_LABELS.map((_, sample) => names.map((name) => sampleValue(name, sample)));
+  const columns = names.map((name, index) => ({ index, name }));
+  const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+  return { ...layer, selectedCells, selectedCellsIdx: [], selectedCellsIdxString: new Map(), query };
+}
+
+/** The columns of the layer, those that only its format names, or else its own name. */
+function fieldNames(layer: DbLayer): readonly string[] {
+  const columns = layer.query?.columns.map(({ name }) => name) ?? [];
+  const names = [...columns];
+  for (const part of parseFormat(layer.format).parts) {
+    // What stands after the bar is how the field is shown, not which it is.
+    const name = part.kind === 'field' ? (part.name.split('|')[0] ?? '').trim() : '';
+    if (name !== '' && findField(names, name) < 0) names.push(name);
+  }
+  return names.length > 0 ? names : [layer.name];
+}
+
+/** Matches a name in which some word begins with one of these. */
+function wordsLike(...beginnings: readonly string[]): RegExp {
+  const escaped = beginnings.map((text) => text.replaceAll('.', String.raw`\.`));
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${escaped.join('|')})`, 'u');
+}
