@@ -7,7 +7,8 @@ import { Refusal } from '../http/refusal.ts';
  * @throws a refusal with 413 for more than `maxBytes`, at once where the length is announced; with 400 for one that breaks off.
  */
 export async function readUpload(request: Request, maxBytes: number, tooLarge: string): Promise<Uint8Array> {
-  const announced = Number(request.headers.get('Content-Length') ?? maxBytes);
+  const length = request.headers.get('Content-Length') ?? '';
+  const announced = /^\d{1,15}$/.test(length) ? Number(length) : maxBytes;
   if (announced > maxBytes) throw new Refusal(413, { detail: tooLarge });
   if (request.body === null) return new Uint8Array();
   const buffer = Buffer.allocUnsafeSlow(announced);
