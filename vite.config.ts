@@ -12,6 +12,13 @@ const pages = ['index.html', 'machines.html']
 export default defineConfig({
   plugins: [react(), tailwindcss(), fontsPlugin()],
   worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist/page', emptyOutDir: true, rollupOptions: { input: pages } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    // Which chunks a screen needs at once: scripts/prerender.mjs, and the tests of the page's weight.
+    manifest: true,
+    rollupOptions: { input: pages },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

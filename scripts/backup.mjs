@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 const program = path.join(root, 'dist', 'server', 'backup.js');
 process.exit(
   spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1,

@@ -11,7 +11,7 @@ if (!existsSync(main)) {
   process.exit(1);
 }
 ensureInstalled();
-if (name === 'server') ensureBuilt();
+if (name === 'server') await ensureBuilt();
 if (name === 'collection' || name === 'canvas') {
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressPage } from './compress.mjs';
 import { ensureInstalled, root, runBin } from './install.mjs';
+import { prerenderPages } from './prerender.mjs';
 
 const sources = [
   'src',
@@ -16,17 +17,25 @@ const sources = [
   'machines.html',
   'package-lock.json',
   'vite.config.ts',
+  'vite.prerender.config.ts',
   'vite.server.config.ts',
 ];
 const stamp = path.join(root, 'dist', '.sources');
 
 /** Builds page and server when a source is newer than the last build. Stops the process when a build fails. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   console.log('Building…');
   build(['build', '--logLevel', 'warn']);
-  compressPage(path.join(root, 'dist', 'page'));
+  build(['build', '--config', 'vite.prerender.config.ts', '--logLevel', 'warn']);
+  const pageDir = path.join(root, 'dist', 'page');
+  await prerenderPages(
+    pageDir,
+    path.join(root, 'dist', 'prerender', 'prerender.js'),
+    path.join(root, 'src', 'ui'),
+  );
+  compressPage(pageDir);
   build(['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
@@ -40,6 +49,9 @@ function build(args) {
 
 function fingerprintOf(entries) {
   const hash = createHash('sha256');
+  for (const [name, value] of Object.entries(process.env).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (name === 'PUBLIC_URL' || name.startsWith('VITE_')) hash.update(`${name}=${value}\n`);
+  }
   for (const file of entries.flatMap((entry) => filesBelow(path.join(root, entry))).toSorted()) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
@@ -54,5 +66,5 @@ function filesBelow(entry) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled();
-  ensureBuilt();
+  await ensureBuilt();
 }

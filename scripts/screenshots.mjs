@@ -6,5 +6,5 @@ import { ensureInstalled, root, runBin } from './install.mjs';
 
 ensureInstalled();
 process.env.CHROMIUM_PATH = await ensureBrowser();
-ensureBuilt();
+await ensureBuilt();
 process.exit(runBin('tsx', 'tsx', [path.join(root, 'scripts', 'takeScreenshots.ts')]).status ?? 1);

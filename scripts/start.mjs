@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 
 const server = spawn(
   process.execPath,

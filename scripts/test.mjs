@@ -30,7 +30,7 @@ if (quick) {
   const { ensurePostgres } = await import('./postgres.mjs');
   if (ensurePostgres() === null)
     console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
-  ensureBuilt();
+  await ensureBuilt();
   if (names.length > 0) vitest(names);
   else {
     // A browser shares its cores badly: what a person would wait for comes late when the other tests run beside it.

@@ -16,20 +16,50 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Answers a file of the folder, index.html for addresses without a file, or 404. */
+/** Answers a file of the folder, the HTML of the screen at an address without a file, or 404. */
 export function servePage(pageDir: string) {
   return async (context: Context): Promise<Response> => {
     const asked = fileOf(context.req.path);
     if (asked === null) return context.text('Не найдено', 404);
     const accepted = context.req.header('Accept-Encoding') ?? '';
+    if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? '')) return withAddress(context, pageDir, asked);
     const found = await readAccepted(path.join(pageDir, ...asked), accepted);
     if (found !== null) return fileAnswer(context, asked, found);
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
-    const page = await readAccepted(path.join(pageDir, 'index.html'), accepted);
-    return page === null
-      ? context.text('Страница ещё не собрана', 404)
-      : fileAnswer(context, ['index.html'], page);
+    for (const [file, status] of screenFiles(asked)) {
+      const page = await readAccepted(path.join(pageDir, ...file), accepted);
+      if (page !== null) return fileAnswer(context, file, page, status);
+    }
+    return context.text('Страница ещё не собрана', 404);
   };
+}
+
+/**
+ * Where the HTML of an address may be, the best first: the build writes a file for each screen, `_` for any one name, and
+ * one for addresses that are no screen. A page that was built without them has only its index.html.
+ */
+function screenFiles(
+  asked: readonly string[],
+): readonly (readonly [file: readonly string[], status: 200 | 404])[] {
+  return [
+    [[...asked, 'index.html'], 200],
+    [[...asked.slice(0, -1), '_', 'index.html'], 200],
+    [['404.html'], 404],
+    [['index.html'], 200],
+  ];
+}
+
+/** Files for robots whose addresses must be whole. Built without PUBLIC_URL they get the address that they are asked at. */
+const KNOWS_ADDRESS = new Set(['robots.txt', 'sitemap.xml']);
+
+async function withAddress(context: Context, pageDir: string, asked: readonly string[]): Promise<Response> {
+  const file = await readIfFile(path.join(pageDir, ...asked), null);
+  if (file === null) return context.text('Не найдено', 404);
+  const text = new TextDecoder().decode(file.bytes);
+  return context.body(text.replaceAll('%ADDRESS%', new URL(context.req.url).origin), 200, {
+    'Content-Type': typeOf(asked),
+    'Cache-Control': cacheControl(asked),
+  });
 }
 
 /** The parts of the path below the folder, or null when one of them could lead out of it. */
@@ -73,18 +103,32 @@ async function readIfFile(file: string, encoding: string | null): Promise<FileOn
   }
 }
 
-function fileAnswer(context: Context, parts: readonly string[], file: FileOnDisk): Response {
+function fileAnswer(
+  context: Context,
+  parts: readonly string[],
+  file: FileOnDisk,
+  status: 200 | 404 = 200,
+): Response {
   const { bytes, encoding, tag } = file;
   const headers = {
-    'Content-Type': TYPES[path.extname(parts.at(-1) ?? '')] ?? 'application/octet-stream',
+    'Content-Type': typeOf(parts),
     'Cache-Control': cacheControl(parts),
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
   const known = (context.req.header('If-None-Match') ?? '').split(',').map((text) => text.trim());
-  if (known.includes(tag)) return context.body(null, 304, headers);
-  return context.body(bytes, 200, encoding === null ? headers : { ...headers, 'Content-Encoding': encoding });
+  if (status === 200 && known.includes(tag)) return context.body(null, 304, headers);
+  return context.body(
+    bytes,
+    status,
+    encoding === null ? headers : { ...headers, 'Content-Encoding': encoding },
+  );
 }
+
+function typeOf(parts: readonly string[]): string {
+  return TYPES[path.extname(parts.at(-1) ?? '')] ?? 'application/octet-stream';
+}
+
 /** The build puts a content hash into the names of its assets; fonts change only with the product. */
 function cacheControl(parts: readonly string[]): string {
   if (parts[0] === 'assets') return 'public, max-age=31536000, immutable';
@@ -100,6 +144,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.svg': 'image/svg+xml',
@@ -107,6 +152,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',

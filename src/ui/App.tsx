@@ -1,33 +1,38 @@
 /** The screens and their addresses (§2). Every page is a chunk of its own; the editor stands outside the main layout. */
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { PROJECTS_PATH } from './composition/paths.ts';
+import { PROJECTS_PATH, TEMPLATES_PATH } from './composition/paths.ts';
 import { ConfirmProvider } from './kit/confirm.tsx';
 import { Spinner } from './kit/Spinner.tsx';
 import { Toaster } from './kit/Toaster.tsx';
+import {
+  AboutPage,
+  ContactPage,
+  DownloadPage,
+  EditorPage,
+  FaqPage,
+  HomePage,
+  InformationPage,
+  LegalPage,
+  LoginPage,
+  NotFoundPage,
+  OlderViewPage,
+  ProfilePage,
+  ProjectsPage,
+  RegisterPage,
+  TemplatePage,
+  TemplatesPage,
+} from './screens.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { MainLayout } from './shell/MainLayout.tsx';
+import { RouteHead } from './shell/RouteHead.tsx';
 import { SignedInOnly } from './shell/SignedInOnly.tsx';
-
-const EditorPage = lazy(() => import('./editor/EditorPage.tsx'));
-const HomePage = lazy(() => import('./pages/home/HomePage.tsx'));
-const LoginPage = lazy(() => import('./pages/sign-in/LoginPage.tsx'));
-const RegisterPage = lazy(() => import('./pages/sign-in/RegisterPage.tsx'));
-const ProjectsPage = lazy(() => import('./pages/projects/ProjectsPage.tsx'));
-const ProfilePage = lazy(() => import('./pages/profile/ProfilePage.tsx'));
-const DownloadPage = lazy(() => import('./pages/info/DownloadPage.tsx'));
-const AboutPage = lazy(() => import('./pages/info/AboutPage.tsx'));
-const ContactPage = lazy(() => import('./pages/info/ContactPage.tsx'));
-const FaqPage = lazy(() => import('./pages/info/FaqPage.tsx'));
-const InformationPage = lazy(() => import('./pages/info/InformationPage.tsx'));
-const LegalPage = lazy(() => import('./pages/info/LegalPage.tsx'));
-const OlderViewPage = lazy(() => import('./pages/OlderViewPage.tsx'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 export function App() {
   return (
     <ErrorBoundary>
+      <RouteHead />
       <ConfirmProvider>
         <Switch>
           {/* Whether it may be opened is the project chart's to say (§8). */}
@@ -82,6 +87,12 @@ function MainPages() {
         <SignedInOnly path="/profile">
           <ProfilePage />
         </SignedInOnly>
+      </Route>
+      <Route path={TEMPLATES_PATH}>
+        <TemplatesPage />
+      </Route>
+      <Route path={`${TEMPLATES_PATH}/:template`}>
+        {({ template }) => <TemplatePage key={template} templateId={template} />}
       </Route>
       <Route path="/generator/:project">{({ project }) => <OlderViewPage project={project} />}</Route>
       <Route>

@@ -6,10 +6,15 @@ import { App } from './App.tsx';
 import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
 import { startApplication } from './composition/application.ts';
 import { createBrowserPlatform } from './composition/browserPlatform.ts';
+import { fetchScreen } from './screens.ts';
+import { prefetchLinks } from './shell/prefetchLinks.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
 const application = startApplication(createBrowserPlatform(window));
+prefetchLinks(document, fetchScreen);
+// The build has put a public screen into the page already: it stays until its component can take its place in one step.
+await fetchScreen(window.location.pathname);
 createRoot(root).render(
   <StrictMode>
     <ApplicationProvider application={application}>

@@ -10,12 +10,36 @@ const get = async (path: string) => {
 const PAGE = [200, 'text/html; charset=utf-8', 'no-cache'];
 
 describe('the built page', () => {
-  test.each(['/', '/login', '/generator2/5f0c', '/no/such/screen', '/index.html'])(
+  test.each(['/', '/about', '/about/', '/generator2/5f0c', '/index.html'])(
     'is answered for %s, and asked for anew each time',
     async (path) => {
       expect(await get(path)).toEqual(PAGE);
     },
   );
+
+  test.each([
+    ['/about', 200, 'About'],
+    ['/generator2/5f0c', 200, 'Editor'],
+    ['/no/such/screen', 404, 'Not found'],
+    ['/about/nothing', 404, 'Not found'],
+    ['/nowhere', 404, 'Not found'],
+  ])('has for %s the HTML of its own screen', async (path, status, title) => {
+    const response = await app.request(path);
+
+    expect([response.status, /<title>(.*)<\/title>/.exec(await response.text())?.[1]]).toEqual([
+      status,
+      title,
+    ]);
+  });
+
+  test('tells robots whole addresses: those of the address they ask at', async () => {
+    const response = await app.request('https://docs.example.ru/robots.txt');
+
+    expect([response.headers.get('Content-Type'), await response.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      'Sitemap: https://docs.example.ru/sitemap.xml\n',
+    ]);
+  });
 
   test('has assets that are kept for ever, because their names change with their content', async () => {
     expect(await get('/assets/main-Ab12.js')).toEqual([
@@ -47,7 +71,7 @@ describe('the built page', () => {
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   });
 
-  test.each(['/', '/login', '/assets/main-Ab12.js', '/assets/none.js'])(
+  test.each(['/', '/about', '/nowhere', '/assets/main-Ab12.js', '/assets/none.js'])(
     'lets nobody frame it, sniff it or run what is not its own: %s',
     async (path) => {
       const { headers } = await app.request(path);

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { tabTitle } from './pageHeads.ts';
 
-const SITE = 'Patent Generator';
-
-/** Names the browser's tab. */
+/** Names the browser's tab after what the screen shows, where the table of heads cannot know it: a project, a template. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === SITE ? SITE : `${title} · ${SITE}`;
+    document.title = tabTitle(title);
   }, [title]);
 }

@@ -1,6 +1,7 @@
 /** A platform for pages under test: memory instead of storage, a memory of addresses instead of the browser's. */
 import { memoryLocation } from 'wouter/memory-location';
 import { createApiClient } from '../../../src/api/client.ts';
+import type { Drawing } from '../../../src/ui/composition/drawing.ts';
 import type { Platform } from '../../../src/ui/composition/platform.ts';
 import { notify } from '../../../src/ui/kit/notify.ts';
 import type { FakeService } from './fakeService.ts';
@@ -44,9 +45,17 @@ export function testPlatform(
       document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },
     guardLeaving: () => () => undefined,
-    loadDrawing: notNeeded,
+    loadDrawing: () => drawing,
   };
 }
+
+/** The editor asks for it before it finds that it may not be opened. */
+const drawing = Promise.resolve<Drawing>({
+  host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
+  generateCollection: notNeeded,
+  renderImage: notNeeded,
+  standBy: () => undefined,
+});
 
 function notNeeded(): never {
   throw new Error('The pages outside the editor do not need this part of the platform.');

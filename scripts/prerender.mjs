@@ -1,0 +1,130 @@
+/**
+ * Writes one HTML file for each screen of the built page: its own head, the chunks it needs at once, and the public ones with
+ * their content. `…/_/index.html` stands for any name in that place; `404.html` for everything else. Also writes robots.txt
+ * and sitemap.xml, whose addresses begin with PUBLIC_URL; without it the server puts in the address it was asked at.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the server replaces by the address that it was asked at (server/http/page.ts). */
+const ASKED_ADDRESS = '%ADDRESS%';
+const SCREEN_FILE = /import\('(\.\/[^']+)'\)/g;
+
+/** `pageDir` holds the built page with its manifest, `prerenderer` the built src/ui/prerender.tsx. */
+export async function prerenderPages(pageDir, prerenderer, sourceDir) {
+  const { PAGE_HEADS, NOT_FOUND_HEAD, renderScreen, metaOf, tabTitle } = await import(
+    pathToFileURL(prerenderer).href
+  );
+  const template = readFileSync(path.join(pageDir, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(path.join(pageDir, '.vite', 'manifest.json'), 'utf8'));
+  const chunksAt = screenChunks(manifest, path.join(sourceDir, 'screens.ts'));
+  const address = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
+  for (const head of [...PAGE_HEADS, NOT_FOUND_HEAD]) {
+    const shown = head.audience !== 'personal' && !head.path.includes('*');
+    const content = shown ? await renderScreen(head.path) : '';
+    const html = withHead(template, { head, address, chunks: chunksAt(head.path), metaOf, tabTitle });
+    write(
+      pageDir,
+      fileOf(head, NOT_FOUND_HEAD),
+      html.replace('<div id="root"></div>', () => `<div id="root">${content}</div>`),
+    );
+  }
+  const listed = PAGE_HEADS.filter(({ audience }) => audience === 'public').map((head) => head.path);
+  write(pageDir, 'sitemap.xml', sitemap(listed, address || ASKED_ADDRESS));
+  write(pageDir, 'robots.txt', robots(address || ASKED_ADDRESS));
+}
+
+function fileOf(head, notFoundHead) {
+  if (head === notFoundHead) return '404.html';
+  return path.join(...head.path.split('/').map((part) => (part === '*' ? '_' : part)), 'index.html');
+}
+
+function write(folder, name, text) {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function withHead(template, { head, address, chunks, metaOf, tabTitle }) {
+  const title = escape(tabTitle(head.title));
+  let html = template.replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`);
+  for (const [key, content] of metaOf(head)) {
+    const element = new RegExp(`(<meta\\s+(?:name|property)="${key}"\\s+content=")[^"]*"`);
+    if (!element.test(html)) throw new Error(`index.html has no <meta> for ${key}.`);
+    html = html.replace(element, (_, start) => `${start}${escape(content)}"`);
+  }
+  if (address !== '') {
+    html = html.replace('content="/og.png"', `content="${address}/og.png"`);
+    if (head.audience === 'public') {
+      const url = escape(address + head.path);
+      html = html.replace(
+        '</title>',
+        `</title>\n    <link rel="canonical" href="${url}" />\n    <meta property="og:url" content="${url}" />`,
+      );
+    }
+  }
+  const known = new Set([...template.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file));
+  const preloads = chunks
+    .filter(({ href }) => !known.has(href))
+    .map(({ href, isStyle }) =>
+      isStyle
+        ? `    <link rel="stylesheet" crossorigin href="${href}">\n`
+        : `    <link rel="modulepreload" crossorigin href="${href}">\n`,
+    );
+  return html.replace('  </head>', `${preloads.join('')}  </head>`);
+}
+
+/** For each address the files that its screen imports at once, read from the table of src/ui/screens.ts and the manifest. */
+function screenChunks(manifest, screensFile) {
+  const source = readFileSync(screensFile, 'utf8');
+  const sourceOf = new Map(
+    [...source.matchAll(/export const (\w+) = lazyPage\(([\s\S]*?)\n?\);\n/g)].map(([, name, body]) => [
+      name,
+      [...body.matchAll(SCREEN_FILE)].map(([, file]) => path.posix.join('src/ui', file)),
+    ]),
+  );
+  const screenAt = new Map(
+    [...source.matchAll(/^ {2}'(\/[^']*)': (\w+),$/gm)].map(([, address, name]) => [address, name]),
+  );
+  return (address) => {
+    const files = sourceOf.get(screenAt.get(address) ?? 'NotFoundPage') ?? [];
+    const chunks = new Set();
+    const follow = (key) => {
+      const chunk = manifest[key];
+      if (chunk === undefined || chunks.has(chunk)) return;
+      chunks.add(chunk);
+      (chunk.imports ?? []).forEach(follow);
+    };
+    files.forEach(follow);
+    return [...chunks].flatMap(({ file, css = [] }) => [
+      ...css.map((style) => ({ href: `/${style}`, isStyle: true })),
+      { href: `/${file}`, isStyle: false },
+    ]);
+  };
+}
+
+function sitemap(paths, address) {
+  const rows = paths.map((each) => `  <url><loc>${escape(address + each)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${rows.join('\n')}
+</urlset>
+`;
+}
+
+function robots(address) {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /generator/
+Disallow: /generator2/
+Disallow: /pgprojects
+Disallow: /profile
+
+Sitemap: ${address}/sitemap.xml
+`;
+}
+
+function escape(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,51 @@
+/**
+ * The public screens as HTML, for the build (scripts/prerender.mjs): a visitor sees the page before any script has run, and
+ * whoever runs none can read it. Everyone is anonymous here, and the page is light until `theme.js` says otherwise.
+ */
+import './theme/index.css';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { createApiClient } from '../api/client.ts';
+import { App } from './App.tsx';
+import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
+import { startApplication } from './composition/application.ts';
+import type { Platform } from './composition/platform.ts';
+import { fetchScreen } from './screens.ts';
+
+export { headOf, metaOf, NOT_FOUND_HEAD, PAGE_HEADS, tabTitle } from './shell/pageHeads.ts';
+
+/** What stands in `#root` at this address. */
+export async function renderScreen(path: string): Promise<string> {
+  await fetchScreen(path);
+  return renderToString(
+    <Router ssrPath={path}>
+      <ApplicationProvider application={startApplication(nowhere(path))}>
+        <App />
+      </ApplicationProvider>
+    </Router>,
+  );
+}
+
+const offline = () => Promise.reject(new TypeError('There is no network while pages are built.'));
+
+/** A browser without a person, a memory or a network. */
+function nowhere(path: string): Platform {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  return {
+    createApi: (onUnauthorized) => createApiClient({ fetch: offline, storage, onUnauthorized }),
+    storage,
+    navigate: notHere,
+    leaveTo: notHere,
+    currentPath: () => path,
+    reload: notHere,
+    notify: notHere,
+    download: notHere,
+    showTheme: () => undefined,
+    guardLeaving: () => () => undefined,
+    loadDrawing: notHere,
+  };
+}
+
+function notHere(): never {
+  throw new Error('A screen wanted something of the browser while it was built.');
+}
