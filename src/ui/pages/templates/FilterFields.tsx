@@ -13,13 +13,15 @@ export interface FilterFieldsProps {
   /** Null while the lists are on their way. */
   readonly labels: Labels | null;
   readonly isLoggedIn: boolean;
+  /** `rows`: one category a line, for a column. `chips`: side by side, for a sheet. */
+  readonly categories: 'rows' | 'chips';
   readonly onChange: (filters: Filters) => void;
 }
 
-export function FilterFields({ filters, labels, isLoggedIn, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, labels, isLoggedIn, categories, onChange }: FilterFieldsProps) {
   return (
     <div className="space-y-7">
-      <CategoryChoice {...{ filters, labels, onChange }} />
+      <CategoryChoice {...{ filters, labels, onChange, look: categories }} />
       <div className="space-y-3">
         {isLoggedIn ? (
           <>
@@ -53,7 +55,20 @@ type ChoiceProps = Pick<FilterFieldsProps, 'filters' | 'labels' | 'onChange'>;
 const HEADING = 'mb-2 text-sm font-semibold text-ink';
 const ALL = '';
 
-function CategoryChoice({ filters, labels, onChange }: ChoiceProps) {
+const CATEGORY_LOOKS = {
+  rows: {
+    list: 'flex flex-col gap-0.5',
+    one: 'flex tap h-9 items-center rounded-md px-3 hover:bg-secondary-soft data-checked:font-medium',
+  },
+  chips: {
+    list: 'flex flex-wrap gap-2',
+    one: 'flex tap h-8 items-center rounded-md border border-line-strong px-2.5 hover:bg-sunken data-checked:border-primary',
+  },
+};
+
+function CategoryChoice(props: ChoiceProps & { readonly look: FilterFieldsProps['categories'] }) {
+  const { filters, labels, onChange } = props;
+  const look = CATEGORY_LOOKS[props.look];
   if (labels === null) return <Lines heading="Категория" count={10} />;
   const categories = [{ slug: ALL, name: 'Все' }, ...labels.categories];
   return (
@@ -65,12 +80,15 @@ function CategoryChoice({ filters, labels, onChange }: ChoiceProps) {
       <p aria-hidden className={HEADING}>
         Категория
       </p>
-      <div className="flex flex-col gap-0.5">
+      <div className={look.list}>
         {categories.map(({ slug, name }) => (
           <Radio
             key={slug}
             value={slug}
-            className="flex tap h-9 cursor-pointer items-center rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-secondary-soft hover:text-ink data-checked:bg-primary-soft data-checked:font-medium data-checked:text-primary"
+            className={classNames(
+              'cursor-pointer text-sm text-ink-soft transition-colors hover:text-ink data-checked:bg-primary-soft data-checked:text-primary',
+              look.one,
+            )}
           >
             {name}
           </Radio>

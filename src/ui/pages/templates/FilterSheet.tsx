@@ -5,7 +5,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import type { FilterFieldsProps } from './FilterFields.tsx';
 import { FilterFields } from './FilterFields.tsx';
 
-export interface FilterSheetProps extends FilterFieldsProps {
+export interface FilterSheetProps extends Omit<FilterFieldsProps, 'categories'> {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Null when nothing is chosen. */
@@ -26,7 +26,7 @@ export function FilterSheet({ open, onClose, onReset, found, ...fields }: Filter
             <IconButton icon={X} label="Закрыть" size="sm" onClick={onClose} className="-mr-2" />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">
-            <FilterFields {...fields} />
+            <FilterFields {...fields} categories="chips" />
           </div>
           <div className="flex gap-2 border-t border-line px-5 py-4">
             {onReset && (

@@ -1,11 +1,12 @@
 import { Eye, Heart } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { Template } from '../../../api/contract/templates.ts';
 import { templatePath } from '../../composition/paths.ts';
 import { StandingBadge } from './StandingBadge.tsx';
 import { TemplateThumbnail } from './TemplateThumbnail.tsx';
 import { likesText, standingOf, titleOf, viewsText } from './templateTexts.ts';
+import { historyStateFor } from './useFilters.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 
 export interface TemplateCardProps {
@@ -15,6 +16,7 @@ export interface TemplateCardProps {
 
 export function TemplateCard({ template, linkRef }: TemplateCardProps) {
   const { likes, views } = template;
+  const query = useSearch();
   const title = titleOf(template);
   const standing = standingOf(template);
   return (
@@ -34,6 +36,7 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
             <Link
               ref={linkRef}
               href={templatePath(template.id)}
+              state={historyStateFor(query)}
               className="outline-none after:absolute after:inset-0 group-hover:text-primary"
             >
               {title}

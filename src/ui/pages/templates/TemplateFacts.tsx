@@ -1,4 +1,4 @@
-import { BadgeCheck, Eye, Heart, PencilRuler, Trash2 } from 'lucide-react';
+import { BadgeCheck, Eye, FilePlus2, Heart, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
@@ -36,7 +36,7 @@ export function TemplateFacts({ template, onLike }: TemplateFactsProps) {
       </div>
       {template.is_owner && <OwnersNote template={template} onDelete={actions.remove} />}
       <div className="space-y-2">
-        <Button size="lg" full icon={PencilRuler} busy={actions.isUsing} onClick={actions.use}>
+        <Button size="lg" full icon={FilePlus2} busy={actions.isUsing} onClick={actions.use}>
           Использовать шаблон
         </Button>
         <div className="flex gap-2">

@@ -1,4 +1,5 @@
 import { ArrowLeft, CloudOff, LayoutTemplate, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { TEMPLATES_PATH } from '../../composition/paths.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -9,15 +10,17 @@ import { TemplateFacts } from './TemplateFacts.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { titleOf } from './templateTexts.ts';
 import type { TemplateState } from './useTemplate.ts';
+import { listAddressFrom } from './useFilters.ts';
 import { useTemplate } from './useTemplate.ts';
 
 export default function TemplatePage({ templateId }: { readonly templateId: string }) {
   const { state, reload, like } = useTemplate(templateId);
+  const [list] = useState(() => listAddressFrom(window.history.state));
   useTitle(nameOf(state));
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 lg:py-10">
       <Link
-        href={TEMPLATES_PATH}
+        href={list}
         className="-ml-2 inline-flex tap h-10 items-center gap-2 rounded-md px-2 text-sm font-medium text-ink-soft transition-colors hover:text-ink"
       >
         <ArrowLeft size={18} aria-hidden />

@@ -36,8 +36,11 @@ export function TemplatePreview({ template, document }: OpenTemplate) {
       <figcaption className="mt-4 text-sm text-ink-soft">
         {isChanging ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <div className="max-w-full overflow-x-auto">
-              <SegmentedControl label="Образец имени" value={view} segments={VIEWS} onChange={setView} />
+            <div className="flex max-w-full items-center gap-3">
+              <span aria-hidden className="font-medium text-ink max-sm:hidden">
+                Имя
+              </span>
+              <SegmentedControl label="Имя для примера" value={view} segments={VIEWS} onChange={setView} />
             </div>
             <p className="min-w-0 flex-1 basis-56">
               {showsFields

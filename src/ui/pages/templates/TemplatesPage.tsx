@@ -62,7 +62,7 @@ function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
           {loaded.kind === 'failed' ? (
             <LabelsFailed text={loaded.text} onRetry={reload} />
           ) : (
-            <FilterFields {...fields} />
+            <FilterFields {...fields} categories="rows" />
           )}
         </aside>
         <div className="min-w-0">

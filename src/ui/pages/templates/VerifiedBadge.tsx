@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Tooltip } from '../../kit/Tooltip.tsx';
 
-export const VERIFIED_TEXT = 'Модератор посмотрел шаблон: в нём нет чужих имён и ничего лишнего.';
+export const VERIFIED_TEXT = 'Модератор прочёл все тексты шаблона, прежде чем показать его другим.';
 
 /** The mark of a template that a moderator has looked at. */
 export function VerifiedBadge() {

@@ -5,7 +5,7 @@
 import type { DbLayer, Document } from '../../../engine/index.ts';
 import { fieldNameOf, findField, parseFormat } from '../../../engine/index.ts';
 
-export const SAMPLE_LABELS = ['Обычное имя', 'Короткое', 'Длинное'] as const;
+export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;
 
 /** One value for each of `SAMPLE_LABELS`. */
 type Values = readonly [usual: string, short: string, long: string];

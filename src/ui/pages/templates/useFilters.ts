@@ -31,3 +31,14 @@ export function addressOf(filters: Filters, pages = 1): string {
   const query = writeFilters(filters, pages);
   return query === '' ? TEMPLATES_PATH : `${TEMPLATES_PATH}?${query}`;
 }
+
+/** What a card leaves in the history with its template, so that «Все шаблоны» leads back to the same list. */
+export function historyStateFor(query: string): { readonly templateList: string } {
+  return { templateList: addressOf(readFilters(query), readPages(query)) };
+}
+
+/** The list that the template was opened from, or the whole list. */
+export function listAddressFrom(historyState: unknown): string {
+  const address: unknown = Reflect.get(Object(historyState), 'templateList');
+  return typeof address === 'string' && address.startsWith(`${TEMPLATES_PATH}?`) ? address : TEMPLATES_PATH;
+}
