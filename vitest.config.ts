@@ -9,6 +9,7 @@ const NOT_ON_POSTGRES = [
   'page',
   'process',
   'postgres',
+  'powerLoss',
   'storage',
   'config',
   'operations',

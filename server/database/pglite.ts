@@ -1,14 +1,28 @@
 /**
  * Opens PGlite so that what it acknowledges is on the disk.
  *
- * PGlite starts PostgreSQL without fsync, and its file system has no fsync callback, so both are put in place here.
- * The callback goes into a private field of this exact version of PGlite; therefore one commit is made at opening, and
- * when it was not followed by an fsync the database is not opened at all.
- * Not covered: the directory entries of files made by the very first start. A killed process loses nothing.
+ * PGlite starts PostgreSQL without fsync, and its file system has no fsync callback. Both are put in place here before PostgreSQL
+ * starts, because bringing a killed database back writes too, and then throws away the log from which it was brought back. The
+ * callback goes into a part of this exact version of PGlite that is not promised; therefore one commit is made at opening,
+ * and when it was not followed by an fsync the database is not opened at all.
+ *
+ * A new database is made under another name, written through as a whole and only then given its own: a first start that was
+ * cut short is begun anew.
  */
-import { fdatasyncSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
 import type { Transaction } from '@electric-sql/pglite';
 import { PGlite, types } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { QueryAnswer, Session } from './session.ts';
 
 export interface PgliteSession extends Session {
@@ -34,20 +48,43 @@ const BYTES = {
 
 /** A database in this folder, made when it is not there. */
 export async function openPglite(dataDir: string): Promise<PgliteSession> {
-  const db = new PGlite({ dataDir, startParams: SAFE_PARAMETERS, ...BYTES });
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) await makeDatabase(dataDir);
+  return open(dataDir);
+}
+
+async function makeDatabase(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await open(unfinished)).close();
+  for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' }))
+    writeThrough(path.join(unfinished, name));
+  writeThrough(unfinished);
+  renameSync(unfinished, dataDir);
+  writeThrough(path.dirname(dataDir));
+}
+
+/** A file, or the names that a folder holds. */
+function writeThrough(file: string): void {
+  if (process.platform === 'win32') return; // neither can be done there with what is opened for reading
+  const opened = openSync(file, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+async function open(dataDir: string): Promise<PgliteSession> {
+  const files = new SyncedFiles(dataDir);
+  const db = new PGlite({ fs: files, startParams: SAFE_PARAMETERS, ...BYTES });
   await db.waitReady;
-  let fsyncs = 0;
-  streamOperations(db).fsync = ({ nfd }) => {
-    fdatasyncSync(nfd);
-    fsyncs += 1;
-    return 0;
-  };
+  const before = files.fsyncs;
   await db.query(`SELECT pg_logical_emit_message(true, 'opened', '')`);
-  if (fsyncs === 0) {
+  if (files.fsyncs === before) {
     await db.close();
     throw new Error('The embedded database made a commit without fsync; it is not safe to use.');
   }
-  return { ...sessionOf(db), fsyncCount: () => fsyncs };
+  return { ...sessionOf(db), fsyncCount: () => files.fsyncs };
 }
 
 /** A database in memory, from a dump of another; for tests. */
@@ -74,24 +111,25 @@ function answerOf(
   return { rows, affectedRows: result.affectedRows ?? 0 };
 }
 
-interface StreamOperations {
-  fsync?: (stream: { readonly nfd: number }) => number;
-}
+/** The data folder, with the callback that PGlite's own lacks. */
+class SyncedFiles extends NodeFS {
+  fsyncs = 0;
 
-/** The file operations of the mounted data folder. Throws when this version of PGlite keeps them elsewhere. */
-function streamOperations(db: PGlite): StreamOperations {
-  const path = ['Module', 'FS'];
-  const fileSystem = path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), db);
-  const lookupPath: unknown = Reflect.get(Object(fileSystem), 'lookupPath');
-  if (typeof lookupPath !== 'function')
-    throw new Error('PGlite has no Module.FS.lookupPath; fsync cannot be put in.');
-  const found: unknown = Reflect.apply(lookupPath, fileSystem, ['/pglite/data']);
-  const operations = ['node', 'mount', 'type', 'stream_ops'].reduce<unknown>(
-    (value, key) => Reflect.get(Object(value), key),
-    found,
-  );
-  if (typeof operations !== 'object' || operations === null) {
-    throw new Error('The data folder of PGlite has no stream operations; fsync cannot be put in.');
+  override async init(...[db, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(db, options);
+    const putIn = (module: object): void => {
+      const operations = ['NODEFS', 'stream_ops'].reduce<unknown>(
+        (value, key) => Reflect.get(Object(value), key),
+        module,
+      );
+      if (typeof operations !== 'object' || operations === null)
+        throw new Error('PGlite has no NODEFS.stream_ops; fsync cannot be put in.');
+      Reflect.set(operations, 'fsync', ({ nfd }: { readonly nfd: number }): number => {
+        fdatasyncSync(nfd);
+        this.fsyncs += 1;
+        return 0;
+      });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), putIn] } };
   }
-  return operations;
 }

@@ -30,10 +30,12 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
     put: async (name, bytes) => {
       const file = fileOf(name);
       const unfinished = `${file}.${unique()}`;
-      await mkdir(path.dirname(file), { recursive: true });
+      const made = await mkdir(path.dirname(file), { recursive: true });
       try {
         await writeThrough(unfinished, bytes);
         await rename(unfinished, file);
+        await keepNames(path.dirname(file));
+        if (made !== undefined) await keepNames(path.dirname(path.dirname(file)));
         await syncNames(path.dirname(file));
         await syncNames(folder);
       } finally {
@@ -60,6 +62,17 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
         for (const name of await readdir(path.join(folder, part.name))) if (FILE_NAME.test(name)) yield name;
     },
   };
+}
+
+/** Writes through which names the folder holds; otherwise a power cut could take a new file's name away. */
+export async function keepNames(folder: string): Promise<void> {
+  if (process.platform === 'win32') return; // there a folder cannot be opened, and needs not be
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {

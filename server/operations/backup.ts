@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import { pack } from 'tar-stream';
 import type { Pack } from 'tar-stream';
 import type { Database } from '../database/schema.ts';
 import type { KeptFiles } from '../images/fileStore.ts';
+import { keepNames } from '../images/fileStore.ts';
 import type { BackupEnd, BackupManifest } from './backupFormat.ts';
 import { BACKUP_FORMAT, endSchema, manifestSchema } from './backupFormat.ts';
 import { migrationsOf, tablesOf } from './backupTables.ts';
@@ -40,6 +42,7 @@ export async function backup(
     const [taken] = await Promise.all([fill(tar, { db, files, now }), written]);
     await syncFile(unfinished);
     await rename(unfinished, file);
+    await keepNames(path.dirname(file));
     return taken;
   } catch (error) {
     tar.destroy();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -33,9 +33,16 @@ function recorder(): { session: Session; told: string[] } {
 describe('the embedded database on the disk', () => {
   const dataDir = path.join(folder, 'pglite');
   let session: PgliteSession;
+  const cutShort = `${dataDir}.unfinished`;
   beforeAll(async () => {
+    mkdirSync(cutShort);
+    writeFileSync(path.join(cutShort, 'PG_VERSION'), 'half a fir');
     session = await openPglite(dataDir);
     await session.query('CREATE TABLE notes (id integer PRIMARY KEY, text text)', []);
+  });
+
+  test('begins a first start anew that was cut short, and leaves nothing of it', () => {
+    expect([existsSync(path.join(dataDir, 'PG_VERSION')), existsSync(cutShort)]).toEqual([true, false]);
   });
 
   test('writes through once for every commit', async () => {
