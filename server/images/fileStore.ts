@@ -30,12 +30,10 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
     put: async (name, bytes) => {
       const file = fileOf(name);
       const unfinished = `${file}.${unique()}`;
-      const made = await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true });
       try {
         await writeThrough(unfinished, bytes);
         await rename(unfinished, file);
-        await keepNames(path.dirname(file));
-        if (made !== undefined) await keepNames(path.dirname(path.dirname(file)));
         await syncNames(path.dirname(file));
         await syncNames(folder);
       } finally {
@@ -64,17 +62,6 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
   };
 }
 
-/** Writes through which names the folder holds; otherwise a power cut could take a new file's name away. */
-export async function keepNames(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // there a folder cannot be opened, and needs not be
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -86,7 +73,7 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A new name outlives a power cut only once its folder is on the disk too; Windows opens no folders and sees to it itself. */
-async function syncNames(folder: string): Promise<void> {
+export async function syncNames(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -15,7 +15,7 @@ import { pack } from 'tar-stream';
 import type { Pack } from 'tar-stream';
 import type { Database } from '../database/schema.ts';
 import type { KeptFiles } from '../images/fileStore.ts';
-import { keepNames } from '../images/fileStore.ts';
+import { syncNames } from '../images/fileStore.ts';
 import type { BackupEnd, BackupManifest } from './backupFormat.ts';
 import { BACKUP_FORMAT, endSchema, manifestSchema } from './backupFormat.ts';
 import { migrationsOf, tablesOf } from './backupTables.ts';
@@ -42,7 +42,7 @@ export async function backup(
     const [taken] = await Promise.all([fill(tar, { db, files, now }), written]);
     await syncFile(unfinished);
     await rename(unfinished, file);
-    await keepNames(path.dirname(file));
+    await syncNames(path.dirname(file));
     return taken;
   } catch (error) {
     tar.destroy();
