@@ -195,7 +195,7 @@ export type { ExportFormat, ImageMimeType } from './export/formats.ts';
 export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, isLossy, mimeTypeOf } from './export/formats.ts';
 export type { CollectionPlan, PlannedCopy } from './export/planCollection.ts';
 export { collectionRefusal, planCollection } from './export/planCollection.ts';
-export { sanitiseFileName } from './export/sanitiseFileName.ts';
+export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
 
 // editor: the store
 export type { Edit, Editor, EditorOptions } from './editor/editor.ts';

@@ -5,7 +5,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormat } from '../engine/index.ts';
-import { DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
+import { canNameFile, DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
 import { neededAction, neededProcess, typesOf } from './effects.ts';
 import type { ExportOrder, ExportOutcome, ExportScope } from './export.ts';
 import { exportMachine } from './export.ts';
@@ -39,9 +39,9 @@ export interface ExpectRequest {
   readonly scope: ExportScope;
 }
 
-/** What would be saved now: an empty name falls back to the project's. */
+/** What would be saved now: a name that no file can bear, such as an empty one or «..», falls back to the project's. */
 export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
-  return { scope: tab, name: name.trim() === '' ? projectName : name.trim(), format };
+  return { scope: tab, name: canNameFile(name) ? name.trim() : projectName, format };
 }
 
 export const saveDialogMachine = setup({

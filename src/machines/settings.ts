@@ -70,7 +70,7 @@ export const settingsMachine = setup({
     forgetFailure: assign({ failure: null }),
     /** Paints the page in the theme of the settings and stores theme and toggle style on this device. */
     applyTheme: neededAction('settings', 'applyTheme'),
-    ...neededActions('settings', ['noticeSavingFailed']),
+    ...neededActions('settings', ['noticeSaved', 'noticeSavingFailed']),
   },
 }).createMachine({
   id: 'settings',
@@ -124,7 +124,7 @@ export const settingsMachine = setup({
         input: ({ context }) => context.sent,
         onDone: [
           { guard: 'changedWhileSaving', target: 'saving', reenter: true, actions: 'rememberAgreed' },
-          { target: 'ready', actions: 'rememberAgreed' },
+          { target: 'ready', actions: ['rememberAgreed', 'noticeSaved'] },
         ],
         onError: {
           target: 'ready',

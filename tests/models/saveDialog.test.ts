@@ -83,16 +83,21 @@ describe('the save dialog', () => {
     { typed: '  Бейджи  ', saved: 'Бейджи' },
     { typed: '   ', saved: 'Грамоты' },
     { typed: '', saved: 'Грамоты' },
-  ])('saves «$typed» as «$saved»: an empty name is the name of the project', ({ typed, saved }) => {
-    const context = {
-      projectName: 'Грамоты',
-      collectionRefusal: null,
-      tab: 'instance',
-      name: typed,
-      format: '.jpeg',
-      fileName: null,
-      failure: null,
-    } as const;
-    expect(orderOf(context)).toEqual({ scope: 'instance', name: saved, format: '.jpeg' });
-  });
+    { typed: '..', saved: 'Грамоты' },
+    { typed: ' /?* ', saved: 'Грамоты' },
+  ])(
+    'saves «$typed» as «$saved»: a name that no file can bear is the name of the project',
+    ({ typed, saved }) => {
+      const context = {
+        projectName: 'Грамоты',
+        collectionRefusal: null,
+        tab: 'instance',
+        name: typed,
+        format: '.jpeg',
+        fileName: null,
+        failure: null,
+      } as const;
+      expect(orderOf(context)).toEqual({ scope: 'instance', name: saved, format: '.jpeg' });
+    },
+  );
 });

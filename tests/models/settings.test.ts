@@ -60,10 +60,10 @@ describe('settings', () => {
       context: { settings: { ...onServer, darkMode: true }, agreed: onServer },
     },
     {
-      rule: 'keep a change that the server took',
+      rule: 'keep a change that the server took, and say so',
       events: [...loaded, dark, done('saveSettings')],
       state: 'ready',
-      did: ['applyTheme', 'applyTheme', 'applyTheme'],
+      did: ['applyTheme', 'applyTheme', 'applyTheme', 'noticeSaved'],
       context: { settings: { ...onServer, darkMode: true }, agreed: { ...onServer, darkMode: true } },
     },
     {

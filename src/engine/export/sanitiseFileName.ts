@@ -23,6 +23,11 @@ export function sanitiseFileName(name: string, fallback: string = DEFAULT_PROJEC
   return RESERVED.test(kept) ? `_${kept}` : kept;
 }
 
+/** Whether anything of the name may stay: a name of dots, spaces and signs that no file may bear is as good as none. */
+export function canNameFile(name: string): boolean {
+  return sanitiseFileName(name, '') !== '';
+}
+
 /** Control characters, and the marks that turn text round and could hide an extension. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const FORBIDDEN = /[/\\:*?"<>|]/gu;

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { Settings as WireSettings } from '../../api/contract/settings.ts';
-import { DEFAULT_TEXTS } from '../../api/errorTexts.ts';
+import { DEFAULT_TEXTS, SUCCESS_TEXTS } from '../../api/errorTexts.ts';
 import { STORAGE_KEYS } from '../../api/session.ts';
 import type { Settings, SettingsContext } from '../../machines/settings.ts';
 import { valueOrFailure } from './apiFailure.ts';
@@ -11,7 +11,9 @@ import type { Platform } from './platform.ts';
 export function settingsEffects(platform: Platform, api: ApiClient) {
   return {
     actors: {
-      loadSettings: fromPromise<Settings>(async () => fromWire(valueOrFailure(await api.settings()))),
+      loadSettings: fromPromise<Settings>(async ({ signal }) =>
+        fromWire(valueOrFailure(await api.settings({ signal }))),
+      ),
       saveSettings: fromPromise<void, Settings>(async ({ input }) => {
         valueOrFailure(await api.updateSettings(toWire(input)));
       }),
@@ -22,6 +24,7 @@ export function settingsEffects(platform: Platform, api: ApiClient) {
         platform.storage.setItem(STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
         platform.storage.setItem(STORAGE_KEYS.toggleStyle, settings.toggleStyle);
       },
+      noticeSaved: () => platform.notify('positive', SUCCESS_TEXTS.settingsUpdate),
       noticeSavingFailed: () => platform.notify('negative', DEFAULT_TEXTS.settingsUpdate),
     },
   };

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ExportFormat } from '../../engine/index.ts';
 import type { ExportScope } from '../../machines/export.ts';
 import type { Failure } from '../../machines/failure.ts';
+import { orderOf } from '../../machines/saveDialog.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 export type SavePhase = 'choosing' | 'saving' | 'cancelling' | 'done' | 'failed' | 'cancelled';
@@ -10,7 +11,9 @@ export type SavePhase = 'choosing' | 'saving' | 'cancelling' | 'done' | 'failed'
 export interface SaveDialogHandle {
   readonly phase: SavePhase;
   readonly tab: ExportScope;
+  /** As typed, and as the files will be named. */
   readonly name: string;
+  readonly nameThatCounts: string;
   readonly format: ExportFormat;
   /** Why the collection cannot be saved (§5), or null when it can. */
   readonly collectionRefusal: string | null;
@@ -37,10 +40,12 @@ export function useSaveDialog(): SaveDialogHandle | null {
   const run = useSelector(snapshot?.children.export, (state) => state);
   if (dialog === undefined || snapshot === undefined) return null;
   const { tab, name, format, collectionRefusal, fileName, failure } = snapshot.context;
+  const order = orderOf(snapshot.context);
   return {
     phase: phaseOf(snapshot.value, run?.matches({ working: 'cancelling' }) ?? false),
     tab,
     name,
+    nameThatCounts: order.name,
     format,
     collectionRefusal,
     canSave: snapshot.can({ type: 'save' }),

@@ -7,11 +7,13 @@ import {
   MenuItems,
   MenuSection,
   MenuSeparator,
+  Portal,
 } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
+import { regionOf } from './regionOf.ts';
 import { POPUP_ITEM, POPUP_PANEL } from './popupStyles.ts';
 
 export interface MenuAction {
@@ -43,9 +45,13 @@ export interface MenuProps {
 }
 
 export function Menu({ label, button, groups, buttonClassName, anchor = 'bottom start' }: MenuProps) {
+  const region = useRef<HTMLElement>(null);
   return (
     <HeadlessMenu>
       <MenuButton
+        ref={(element: HTMLElement | null) => {
+          region.current = element === null ? null : regionOf(element);
+        }}
         aria-label={label}
         className={
           buttonClassName ??
@@ -54,23 +60,30 @@ export function Menu({ label, button, groups, buttonClassName, anchor = 'bottom 
       >
         {button}
       </MenuButton>
-      <MenuItems anchor={anchor} className={classNames(POPUP_PANEL, 'min-w-56 overflow-auto')}>
-        {groups.map((group, index) => (
-          <Fragment key={group.key}>
-            {index > 0 && <MenuSeparator className="my-1 h-px bg-line" />}
-            <MenuSection>
-              {group.heading && (
-                <MenuHeading className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-faint">
-                  {group.heading}
-                </MenuHeading>
-              )}
-              {group.actions.map((action) => (
-                <Entry key={action.key} action={action} />
-              ))}
-            </MenuSection>
-          </Fragment>
-        ))}
-      </MenuItems>
+      {/* Not modal: the rest of the page stays where it is for a screen reader too. */}
+      <Portal.Group target={region}>
+        <MenuItems
+          anchor={anchor}
+          modal={false}
+          className={classNames(POPUP_PANEL, 'min-w-56 overflow-auto')}
+        >
+          {groups.map((group, index) => (
+            <Fragment key={group.key}>
+              {index > 0 && <MenuSeparator className="my-1 h-px bg-line" />}
+              <MenuSection>
+                {group.heading && (
+                  <MenuHeading className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-faint">
+                    {group.heading}
+                  </MenuHeading>
+                )}
+                {group.actions.map((action) => (
+                  <Entry key={action.key} action={action} />
+                ))}
+              </MenuSection>
+            </Fragment>
+          ))}
+        </MenuItems>
+      </Portal.Group>
     </HeadlessMenu>
   );
 }

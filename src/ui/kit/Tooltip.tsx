@@ -1,11 +1,13 @@
 /**
  * A short explanation of the control it wraps, shown on hover after a moment and at once on keyboard focus, hidden by
- * Escape. It lives in a portal so that no panel clips it. It describes; the control's name stays its own label.
+ * Escape. It lives in the region of the page that its control is in, for those who go from region to region, but in the
+ * browser's top layer, so that nothing clips it. It describes; the control's name stays its own label.
  */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './classNames.ts';
+import { regionOf } from './regionOf.ts';
 import type { TooltipSide } from './tooltipPlacement.ts';
 import { placeTooltip } from './tooltipPlacement.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
@@ -20,17 +22,16 @@ export interface TooltipProps {
 
 export function Tooltip({ text, side = 'bottom', className, children }: TooltipProps) {
   const id = useId();
-  const target = useRef<HTMLSpanElement>(null);
+  const [target, setTarget] = useState<HTMLElement | null>(null);
   const { shown, show, showLater, hide } = useHoverIntent();
   if (!text) return <>{children}</>;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   };
   return (
-    // The wrapper only watches its control; everything it does on hover also happens on focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches its control; focus does what hover does
     <span
-      ref={target}
+      ref={setTarget}
       className={classNames('inline-flex items-center', className)}
       onPointerEnter={(event) => event.pointerType !== 'touch' && showLater()}
       onPointerLeave={hide}
@@ -41,14 +42,14 @@ export function Tooltip({ text, side = 'bottom', className, children }: TooltipP
       aria-describedby={shown ? id : undefined}
     >
       {children}
-      {shown && <Bubble id={id} target={target} side={side} text={text} />}
+      {shown && target && <Bubble id={id} target={target} side={side} text={text} />}
     </span>
   );
 }
 
 interface BubbleProps {
   readonly id: string;
-  readonly target: React.RefObject<HTMLElement | null>;
+  readonly target: HTMLElement;
   readonly side: TooltipSide;
   readonly text: ReactNode;
 }
@@ -57,15 +58,12 @@ function Bubble({ id, target, side, text }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    if (!target.current || !bubble.current) return;
+    if (!bubble.current) return;
+    // Browsers without a top layer show it above the page by its z-index.
+    if ('showPopover' in bubble.current) bubble.current.showPopover();
     const size = { width: window.innerWidth, height: window.innerHeight };
     setCorner(
-      placeTooltip(
-        target.current.getBoundingClientRect(),
-        bubble.current.getBoundingClientRect(),
-        size,
-        side,
-      ),
+      placeTooltip(target.getBoundingClientRect(), bubble.current.getBoundingClientRect(), size, side),
     );
   }, [target, side]);
   return createPortal(
@@ -73,11 +71,12 @@ function Bubble({ id, target, side, text }: BubbleProps) {
       ref={bubble}
       id={id}
       role="tooltip"
+      popover="manual"
       style={corner}
-      className="pointer-events-none fixed z-[10000] max-w-72 animate-appear rounded-md bg-dark px-2.5 py-1.5 text-sm text-on-dark shadow-raised dark:border dark:border-line"
+      className="pointer-events-none fixed inset-auto z-[10000] max-w-72 animate-appear rounded-md bg-dark px-2.5 py-1.5 text-sm text-on-dark shadow-raised dark:border dark:border-line"
     >
       {text}
     </div>,
-    document.body,
+    regionOf(target),
   );
 }

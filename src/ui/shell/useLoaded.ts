@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiResult } from '../../api/result.ts';
+import type { CallOptions } from '../../api/transport.ts';
 
 export type Loaded<T> =
   | { readonly kind: 'loading' }
@@ -7,17 +8,18 @@ export type Loaded<T> =
   | { readonly kind: 'ready'; readonly value: T };
 
 /**
- * What a call of the service answers, loaded when the component appears and again on `reload`. Answers to an abandoned
- * call are dropped. `load` must be the same function from render to render; `change` applies what happened since.
+ * What a call of the service answers, loaded when the component appears and again on `reload`. A call that is abandoned
+ * is called off and its answer dropped. `load` must be the same function from render to render; `change` applies what happened since.
  */
-export function useLoaded<T>(load: () => Promise<ApiResult<T>>) {
+export function useLoaded<T>(load: (options: CallOptions) => Promise<ApiResult<T>>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
-  const turn = useRef(0);
+  const calling = useRef<AbortController | null>(null);
   const fetchNow = useCallback(() => {
-    turn.current += 1;
-    const mine = turn.current;
-    void load().then((result) => {
-      if (mine !== turn.current) return;
+    calling.current?.abort();
+    const mine = new AbortController();
+    calling.current = mine;
+    void load({ signal: mine.signal }).then((result) => {
+      if (mine.signal.aborted) return;
       setLoaded(
         result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', text: result.error.text },
       );
@@ -25,9 +27,7 @@ export function useLoaded<T>(load: () => Promise<ApiResult<T>>) {
   }, [load]);
   useEffect(() => {
     fetchNow();
-    return () => {
-      turn.current += 1;
-    };
+    return () => calling.current?.abort();
   }, [fetchNow]);
   const reload = useCallback(() => {
     setLoaded({ kind: 'loading' });

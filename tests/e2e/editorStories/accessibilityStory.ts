@@ -38,5 +38,18 @@ export function accessibilityStory(open: () => Page): void {
       await button(page, 'Вернуться к редактированию').click();
       expect({ editing, image, preview }).toEqual({ editing: [], image: [], preview: [] });
     });
+
+    test('in an open menu and in a tooltip', async () => {
+      await button(page, /^Меню проекта/).click();
+      await page.getByRole('menuitem', { name: 'Мануал' }).waitFor();
+      await painted(page);
+      const menu = await violations();
+      await page.keyboard.press('Escape');
+      await button(page, 'Предпросмотр').hover();
+      await page.getByRole('tooltip').waitFor();
+      const tooltip = await violations();
+      await page.mouse.move(700, 850);
+      expect({ menu, tooltip }).toEqual({ menu: [], tooltip: [] });
+    });
   });
 }

@@ -79,12 +79,39 @@ describe('the application', () => {
     expect([...fake.stored.keys()]).toEqual(['theme', 'toggle_style']);
   });
 
-  test('forgets the token and reloads the page on any 401', async () => {
+  test('forgets the token and reloads the page on any 401, once however many there are', async () => {
     const fake = aPlatform();
     startApplication(fake.platform);
     fake.refuseToken();
+    fake.refuseToken();
     expect(fake.stored.has('token')).toBe(false);
     expect(fake.did.filter(([name]) => name !== 'showTheme')).toEqual([['reload']]);
+  });
+
+  test('says that the server took a setting', async () => {
+    const fake = aPlatform({ settings: () => ok(onServer), updateSettings: () => ok(onServer) });
+    const { settings } = startApplication(fake.platform);
+    await settled();
+    settings.send({ type: 'change', patch: { showCanvasRuler: false } });
+    await settled();
+    expect(fake.did.at(-1)).toEqual(['notify', 'positive', 'Настройки успешно обновлены']);
+  });
+
+  test('stays on the page when the token was refused on signing out: it is left anyway', async () => {
+    const fake = aPlatform({
+      logout: () => {
+        fake.refuseToken();
+        return refused(401, 'Недопустимый токен.');
+      },
+    });
+    const { auth } = startApplication(fake.platform);
+    auth.send({ type: 'signOut' });
+    await settled();
+    expect(fake.did.filter(([name]) => name !== 'showTheme')).toEqual([
+      ['navigate', '/login'],
+      ['notify', 'negative', 'Ошибка при выходе из системы'],
+    ]);
+    expect(fake.stored.has('token')).toBe(false);
   });
 
   test('takes back a setting that the server refused, and says so', async () => {

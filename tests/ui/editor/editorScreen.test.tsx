@@ -199,6 +199,16 @@ describe('the save dialog', () => {
       screen.queryByText('Диплом_gallery_2файлов.zip'),
     ]).toEqual(['Диплом', 'true', expect.anything()]);
   });
+
+  test('tells the name of the file that will be made, of whatever is typed', async () => {
+    const user = await openCollection('Анна', 'Пётр');
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя файла' });
+    await user.clear(name);
+    await user.type(name, '..');
+    expect(screen.queryByText('Диплом_gallery_2файлов.zip')).not.toBeNull();
+    await user.type(name, 'Бейджи');
+    expect(screen.queryByText('Бейджи_gallery_2файлов.zip')).not.toBeNull();
+  });
 });
 
 test('a DB layer offers its columns for the template', async () => {

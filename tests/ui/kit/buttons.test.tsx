@@ -113,11 +113,28 @@ describe('a question', () => {
     ]);
     vi.unstubAllGlobals();
   });
+
+  test('without words is put in those of the specification', async () => {
+    const asked = vi.fn<(question?: string) => boolean>(() => true);
+    vi.stubGlobal('confirm', asked);
+    render(<Asker question={{ title: '', text: '' }} onAnswer={() => undefined} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+
+    expect(asked.mock.calls).toEqual([['Подтвердите действие']]);
+    vi.unstubAllGlobals();
+  });
 });
 
-function Asker({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {
+const DELETING = { title: 'Удалить слой?', text: 'Слой «Имя» исчезнет с листа.' };
+function Asker({
+  onAnswer,
+  question = DELETING,
+}: {
+  readonly onAnswer: (yes: boolean) => void;
+  readonly question?: typeof DELETING;
+}) {
   const confirm = useConfirm();
-  const ask = () =>
-    void confirm({ title: 'Удалить слой?', text: 'Слой «Имя» исчезнет с листа.' }).then(onAnswer);
+  const ask = () => void confirm(question).then(onAnswer);
   return <Button onClick={ask}>Удалить</Button>;
 }

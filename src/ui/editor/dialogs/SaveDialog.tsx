@@ -109,7 +109,7 @@ function CancelButton({ dialog }: PartProps) {
 }
 
 function fileNameOf(dialog: SaveDialogHandle, copyCount: number): string | undefined {
-  const { tab, name, format, collectionRefusal } = dialog;
+  const { tab, nameThatCounts: name, format, collectionRefusal } = dialog;
   if (tab === 'instance') return imageFileName(name, format);
   return collectionRefusal === null ? archiveFileName(name, copyCount) : undefined;
 }

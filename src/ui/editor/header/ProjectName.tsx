@@ -39,8 +39,7 @@ export function ProjectName({ locked, menu }: ProjectNameProps) {
     );
   }
   return (
-    // The double press is a shortcut: the menu has the same.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the double press is a shortcut of what the menu has
     <span
       ref={(element) => {
         menuButton.current = element?.querySelector('button') ?? null;

@@ -41,8 +41,7 @@ export function TextFormatPart() {
     focusEditedText();
   };
   return (
-    // It only watches its controls: everything here can be reached by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches its controls, which have roles
     <div onMouseDown={onMouseDown} onKeyDown={onKeyDown}>
       <TextSection
         format={targetFormat(target)}

@@ -16,7 +16,7 @@ export interface Account {
 /** The account as the server knows it, and what a person can change of it. */
 export function useAccount(): Account {
   const { api, auth, platform } = useApplication();
-  const { loaded, reload, change } = useLoaded(useCallback(() => api.me(), [api]));
+  const { loaded, reload, change } = useLoaded(useCallback((options) => api.me(options), [api]));
   return {
     loaded,
     reload,

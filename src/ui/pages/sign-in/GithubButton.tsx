@@ -11,7 +11,7 @@ const GITHUB_OFF = 'Вход через GitHub на этом сервере не
 export function GithubButton() {
   const { api } = useApplication();
   const { isBusy, goToGithub } = useAuth();
-  const { loaded } = useLoaded(useCallback(() => api.githubState(), [api]));
+  const { loaded } = useLoaded(useCallback((options) => api.githubState(options), [api]));
   const isOff = loaded.kind === 'ready' && !loaded.value.enabled;
   return (
     <div className="space-y-4">
