@@ -16,7 +16,7 @@ import type { ReadImage, ThumbnailPainter } from './thumbnailPainter.ts';
 import { useInView } from './useInView.ts';
 import { useWidth } from './useWidth.ts';
 
-export interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className'> {
+export interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'placeholder'> {
   readonly document: Document;
   /** The copy to show, from 0; null, the default, shows the document as it stands. */
   readonly record?: number | null;
@@ -29,7 +29,7 @@ export interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'c
 type Shown = 'waiting' | 'painted' | 'failed';
 
 export function DocumentThumbnail(props: DocumentThumbnailProps) {
-  const { document, record = null, readImage, label, fit, className } = props;
+  const { document, record = null, readImage, label, placeholder, fit, className } = props;
   const { platform } = useApplication();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -75,6 +75,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
       label={label}
       className={className}
       waiting={shown === 'waiting'}
+      placeholder={placeholder}
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" hidden={shown !== 'painted'} />
       {shown === 'failed' && <NoPicture />}

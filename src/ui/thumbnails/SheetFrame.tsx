@@ -11,6 +11,8 @@ export interface SheetFrameProps {
   readonly label?: string | undefined;
   /** Grey until there is something to see. */
   readonly waiting: boolean;
+  /** Stands there instead of the grey. */
+  readonly placeholder?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLDivElement> | undefined;
@@ -22,6 +24,7 @@ export function SheetFrame({
   fit = 'width',
   label,
   waiting,
+  placeholder,
   className,
   children,
   ref,
@@ -39,7 +42,7 @@ export function SheetFrame({
       }}
     >
       {children}
-      {waiting && <div className="absolute inset-0 animate-pulse bg-sunken" />}
+      {waiting && (placeholder ?? <div className="absolute inset-0 animate-pulse bg-sunken" />)}
     </div>
   );
   if (fit === 'width') return paper;

@@ -97,13 +97,3 @@ describe('addresses', () => {
     );
   });
 });
-
-test('a row chosen on the home page stands on the certificate', async () => {
-  const { user } = renderApp('/');
-
-  await user.click(await screen.findByRole('radio', { name: /Мария Ким/ }));
-
-  expect(screen.getByRole('figure').querySelector('figcaption')?.textContent).toBe(
-    'Диплом: Мария Ким, III место, Астрономия',
-  );
-});

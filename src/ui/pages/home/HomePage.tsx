@@ -1,9 +1,9 @@
 import { Archive, ArrowRight, Download, FileSpreadsheet, PenTool } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../kit/buttonStyles.ts';
-import { useTitle } from '../../shell/useTitle.ts';
 import { Audience } from './Audience.tsx';
-import { LiveSample } from './LiveSample.tsx';
+import { Demo } from './demo/Demo.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 
 const STEPS = [
   {
@@ -24,16 +24,15 @@ const STEPS = [
 ] as const;
 
 export default function HomePage() {
-  useTitle('Patent Generator');
   return (
     <>
-      <section className="border-b border-line bg-surface">
-        <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.1fr] lg:gap-14 lg:py-20">
+      <section className="bg-surface">
+        <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_1.35fr] lg:gap-12 lg:py-16">
           <div>
             <h1 className="text-3xl font-semibold tracking-tight text-ink sm:text-4xl">Patent Generator</h1>
             <p className="mt-4 max-w-lg text-lg text-pretty text-ink-soft">
-              Один макет и таблица Excel — и готовы все грамоты, благодарности, приглашения или бейджи. Каждое
-              имя на своём месте, нужным шрифтом и цветом.
+              Один макет и&nbsp;таблица Excel — и&nbsp;готовы все грамоты, благодарности, приглашения или
+              бейджи. Каждое имя на&nbsp;своём месте, нужным шрифтом и&nbsp;цветом.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Link href="/pgprojects" className={buttonClass('primary', 'lg')}>
@@ -46,17 +45,19 @@ export default function HomePage() {
               </Link>
             </div>
           </div>
-          <LiveSample />
+          <ProductPicture />
         </div>
       </section>
+
+      <Demo />
 
       <section aria-labelledby="what" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
         <h2 id="what" className="text-xl font-semibold tracking-tight text-ink sm:text-2xl">
           Что делает программа
         </h2>
         <p className="mt-3 max-w-2xl text-base text-ink-soft">
-          Вы оформляете документ один раз. Программа подставляет данные из таблицы и сохраняет столько
-          экземпляров, сколько строк вы выбрали.
+          Вы&nbsp;оформляете документ один раз. Программа подставляет данные из&nbsp;таблицы и&nbsp;сохраняет
+          столько экземпляров, сколько строк вы&nbsp;выбрали.
         </p>
         <ol className="mt-8 grid divide-y divide-line rounded-xl border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
           {STEPS.map(({ icon: Icon, title, text }, index) => (
