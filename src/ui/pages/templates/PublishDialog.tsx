@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { VerificationType } from '../../../api/contract/templates.ts';
 import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
@@ -35,7 +35,6 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
   });
   const [problems, setProblems] = useState<PublishProblems>({});
   const [isBusy, setIsBusy] = useState(false);
-  const title = useRef<HTMLInputElement>(null);
 
   const publish = async () => {
     const { categoryId } = fields;
@@ -60,7 +59,6 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
       onClose={onClose}
       title="Опубликовать как шаблон"
       size="lg"
-      initialFocus={title}
       persistent={isBusy}
       footer={
         <>
@@ -74,10 +72,10 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
       }
     >
       <div className="grid gap-8 md:grid-cols-2">
+        <PublishPreview projectId={project.id} />
         <PublishForm
           fields={fields}
           problems={problems}
-          titleRef={title}
           onChange={(next) => {
             setFields(next);
             setProblems({});
@@ -86,7 +84,6 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
             if (!isBusy) void publish();
           }}
         />
-        <PublishPreview projectId={project.id} />
       </div>
     </Dialog>
   );

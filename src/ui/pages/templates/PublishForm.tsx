@@ -1,6 +1,5 @@
 import { Description, Label, Radio, RadioGroup } from '@headlessui/react';
 import { CircleAlert, EyeOff, Globe } from 'lucide-react';
-import type { Ref } from 'react';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
 import type { VerificationType } from '../../../api/contract/templates.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -24,12 +23,11 @@ export type PublishProblems = {
 export interface PublishFormProps {
   readonly fields: PublishFields;
   readonly problems: PublishProblems;
-  readonly titleRef: Ref<HTMLInputElement>;
   readonly onChange: (fields: PublishFields) => void;
   readonly onSubmit: () => void;
 }
 
-export function PublishForm({ fields, problems, titleRef, onChange, onSubmit }: PublishFormProps) {
+export function PublishForm({ fields, problems, onChange, onSubmit }: PublishFormProps) {
   const { loaded, reload } = useLabels();
   const toggleTag = (id: number) => {
     const { tagIds } = fields;
@@ -47,7 +45,6 @@ export function PublishForm({ fields, problems, titleRef, onChange, onSubmit }: 
     >
       {problems.form && <Problem text={problems.form} />}
       <TextField
-        ref={titleRef}
         label="Название"
         hint="По нему шаблон найдут в поиске."
         error={problems.title}
@@ -55,44 +52,55 @@ export function PublishForm({ fields, problems, titleRef, onChange, onSubmit }: 
         selectOnFocus
         onChange={(title) => onChange({ ...fields, title })}
       />
-      {loaded.kind === 'loading' && <Spinner className="h-32" />}
-      {loaded.kind === 'failed' && (
-        <div className="space-y-3">
-          <Problem text={`Не удалось загрузить категории и метки. ${loaded.text}`} />
-          <Button variant="outline" size="sm" onClick={reload}>
-            Повторить
-          </Button>
-        </div>
-      )}
-      {loaded.kind === 'ready' && (
-        <>
-          <Select
-            label="Категория"
-            placeholder="Выберите категорию"
-            error={problems.category}
-            value={fields.categoryId}
-            options={loaded.value.categories.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(categoryId) => onChange({ ...fields, categoryId })}
-          />
-          <fieldset>
-            <legend className="mb-2 text-sm font-medium text-ink">
-              Метки <span className="font-normal text-ink-soft">до {MAX_TEMPLATE_TAGS}, можно без них</span>
-            </legend>
-            <TagChips
-              tags={loaded.value.tags.map(({ id, name }) => ({ key: id, name }))}
-              chosen={fields.tagIds}
-              onToggle={toggleTag}
-            />
-            {problems.tags && <Problem text={problems.tags} />}
-          </fieldset>
-        </>
+      {loaded.kind === 'ready' ? (
+        <Select
+          label="Категория"
+          placeholder="Выберите категорию"
+          error={problems.category}
+          value={fields.categoryId}
+          options={loaded.value.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(categoryId) => onChange({ ...fields, categoryId })}
+        />
+      ) : (
+        <LabelsOnTheWay failure={loaded.kind === 'failed' ? loaded.text : null} onRetry={reload} />
       )}
       <VisibilityChoice
         value={fields.verificationType}
         problem={problems.verificationType}
         onChange={(verificationType) => onChange({ ...fields, verificationType })}
       />
+      {loaded.kind === 'ready' && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium text-ink">
+            Метки <span className="font-normal text-ink-soft">до {MAX_TEMPLATE_TAGS}, можно без них</span>
+          </legend>
+          <TagChips
+            tags={loaded.value.tags.map(({ id, name }) => ({ key: id, name }))}
+            chosen={fields.tagIds}
+            onToggle={toggleTag}
+          />
+          {problems.tags && <Problem text={problems.tags} />}
+        </fieldset>
+      )}
     </form>
+  );
+}
+
+function LabelsOnTheWay({
+  failure,
+  onRetry,
+}: {
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}) {
+  if (failure === null) return <Spinner className="h-16" />;
+  return (
+    <div className="space-y-3">
+      <Problem text={`Не удалось загрузить категории и метки. ${failure}`} />
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Повторить
+      </Button>
+    </div>
   );
 }
 
