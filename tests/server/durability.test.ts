@@ -22,7 +22,8 @@ let cluster: PostgresCluster | null = null;
 let program: string[] = [];
 let server: ServerProcess | null = null;
 beforeAll(async () => {
-  ({ program } = await buildServer());
+  // Half of what a start costs is optimising the database's code; what is done with it twenty times over is not worth that.
+  program = ['--liftoff-only', ...(await buildServer()).program];
   // A server of its own: one named by TEST_DATABASE_URL cannot be killed.
   if (givenPostgres() !== null) cluster = await startPostgres();
 });
