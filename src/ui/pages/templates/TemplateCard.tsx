@@ -31,7 +31,7 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
       </div>
       <div className="flex flex-1 flex-col px-5 py-4">
         <div className="flex items-start gap-2">
-          <h3 className="line-clamp-2 min-w-0 flex-1 text-base font-semibold text-ink" title={title}>
+          <h2 className="line-clamp-2 min-w-0 flex-1 text-base font-semibold text-ink" title={title}>
             {/* The link covers the card. */}
             <Link
               ref={linkRef}
@@ -41,7 +41,7 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
             >
               {title}
             </Link>
-          </h3>
+          </h2>
           {template.verified && (
             <span className="relative z-10 mt-0.5">
               <VerifiedBadge />

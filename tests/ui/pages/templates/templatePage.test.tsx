@@ -1,0 +1,269 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDbLayer, createDocument } from '../../../../src/engine/index.ts';
+import { aProject, json } from '../../support/fakeService.ts';
+import { renderApp } from '../../support/renderApp.tsx';
+import { aTemplate, listAnswer, templateAnswers } from './support/templateService.ts';
+
+const document = createDocument({
+  layers: [createDbLayer({ id: 'l1', name: 'ФИО', display: '{ФИО}', format: '{ФИО}' })],
+});
+const template = aTemplate();
+const answers = templateAnswers([template], document);
+const own = { is_owner: true, verified: false } as const;
+const answersFor = (fields: Parameters<typeof aTemplate>[0]) =>
+  templateAnswers([aTemplate(fields)], document);
+const used = { 'POST /api/templates/t1/use_template/': () => json(201, aProject({ id: 'p7' })) };
+const like = (liked: boolean, likes: number) => ({
+  'POST /api/templates/t1/like/': () => json(200, { liked, likes }),
+});
+const likeButton = () => screen.findByRole('button', { name: /^Нравится/ });
+const useButton = () => screen.findByRole('button', { name: 'Использовать шаблон' });
+const login = async (user: ReturnType<typeof renderApp>['user']) => {
+  await user.type(await screen.findByLabelText('Логин'), 'olga');
+  await user.type(screen.getByLabelText('Пароль'), 'тихий вечер');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the page of a template', () => {
+  test('says whose it is, when it was published, and where more of the kind are', async () => {
+    renderApp('/templates/t1', { answers });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Грамота за олимпиаду' });
+    const links = ['Грамоты', 'Школа', 'Все шаблоны'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect([title.nextElementSibling?.textContent, links]).toEqual([
+      'Вера Миронова, 2 ноября 2026 г.',
+      ['/templates?category=gramoty', '/templates?tag=shkola', '/templates'],
+    ]);
+  });
+
+  test('explains what the badge of a verified one means', async () => {
+    renderApp('/templates/t1', { answers });
+    expect((await screen.findByText(/^Модератор прочёл/)).textContent).toContain('тексты шаблона');
+  });
+
+  test('shows it with invented names of three lengths, or with its fields', async () => {
+    const { user } = renderApp('/templates/t1', { answers });
+    await useButton();
+    const names = screen.getAllByRole('radio').map((radio) => radio.textContent);
+    await user.click(screen.getByRole('radio', { name: 'Поля' }));
+    expect([names, screen.getByText(/пока к нему не привязана таблица/).tagName]).toEqual([
+      ['Обычное', 'Короткое', 'Длинное', 'Поля'],
+      'P',
+    ]);
+  });
+
+  test('counts the view of a person who is signed in, and shows it', async () => {
+    const { service } = renderApp('/templates/t1', { signedIn: true, answers });
+    await screen.findByText('13 просмотров');
+    expect(service.changes).toEqual(['POST /api/templates/t1/view/']);
+  });
+
+  test('asks nothing of guests', async () => {
+    const { service } = renderApp('/templates/t1', { answers });
+    await screen.findByText('12 просмотров');
+    expect(service.changes).toEqual([]);
+  });
+
+  test('says so when there is none', async () => {
+    renderApp('/templates/none', {
+      answers: { 'GET /api/templates/none/': () => json(404, { detail: 'Страница не найдена.' }) },
+    });
+    await screen.findByText('Шаблон не найден');
+    expect(screen.getByRole('link', { name: 'Посмотреть другие шаблоны' }).getAttribute('href')).toBe(
+      '/templates',
+    );
+  });
+
+  test('can be asked for again when it could not be had', async () => {
+    let attempts = 0;
+    const { user } = renderApp('/templates/t1', {
+      answers: {
+        ...answers,
+        'GET /api/templates/t1/': () =>
+          (attempts += 1) === 1
+            ? json(500, { detail: 'Сервер устал.' })
+            : json(200, { ...template, project: { ...template.project, layers: '[]' } }),
+      },
+    });
+    await screen.findByText('Сервер устал.');
+
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+
+    await screen.findByRole('heading', { level: 1, name: 'Грамота за олимпиаду' });
+    expect(screen.getByText(/^В этом шаблоне нет полей таблицы/)).toBeTruthy();
+  });
+});
+
+describe('liking', () => {
+  test('shows at once, and can be taken back', async () => {
+    const { user, service } = renderApp('/templates/t1', {
+      signedIn: true,
+      answers: { ...answers, ...like(true, 5) },
+    });
+    await user.click(await likeButton());
+    const liked = (await likeButton()).getAttribute('aria-pressed');
+    await user.click(await likeButton());
+
+    expect([liked, service.changes.slice(1)]).toEqual([
+      'true',
+      ['POST /api/templates/t1/like/ {"liked":true}', 'POST /api/templates/t1/like/ {"liked":false}'],
+    ]);
+  });
+
+  test('that the service refuses is taken back with a notice', async () => {
+    const { user } = renderApp('/templates/t1', {
+      signedIn: true,
+      answers: {
+        ...answers,
+        'POST /api/templates/t1/like/': () => json(429, { detail: 'Слишком часто.' }),
+      },
+    });
+    await user.click(await likeButton());
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Слишком часто.');
+    expect((await likeButton()).getAttribute('aria-label')).toBe('Нравится, 4 отметки «Нравится»');
+  });
+
+  test('leads a guest to the login, and is done when they come back', async () => {
+    const { user, service, address } = renderApp('/templates/t1', {
+      answers: { ...answers, ...like(true, 5) },
+    });
+    await user.click(await likeButton());
+    await login(user);
+
+    await screen.findByRole('button', { name: 'Нравится, 5 отметок «Нравится»' });
+    await waitFor(() => expect(address()).toBe('/templates/t1'));
+    expect(service.changes.filter((change) => change.includes('like'))).toEqual([
+      'POST /api/templates/t1/like/ {"liked":true}',
+    ]);
+  });
+
+  test('is not asked for by a link from a stranger', async () => {
+    const { service, address } = renderApp('/templates/t1?next=like', {
+      signedIn: true,
+      answers: { ...answers, ...like(true, 5) },
+    });
+    await waitFor(() => expect(address()).toBe('/templates/t1'));
+    await screen.findByText('13 просмотров');
+    expect(service.changes).toEqual(['POST /api/templates/t1/view/']);
+  });
+});
+
+describe('using a template', () => {
+  test('makes a project and opens it', async () => {
+    const { user, address } = renderApp('/templates/t1', {
+      signedIn: true,
+      answers: { ...answers, ...used },
+    });
+    await user.click(await useButton());
+    await waitFor(() => expect(address()).toBe('/generator2/p7'));
+  });
+
+  test('goes on by itself after a guest has signed in', async () => {
+    const { user, address, service } = renderApp('/templates/t1', { answers: { ...answers, ...used } });
+    await user.click(await useButton());
+    const asked = address();
+    await login(user);
+
+    await waitFor(() => expect(address()).toBe('/generator2/p7'));
+    expect([asked, service.changes.filter((change) => change.includes('use_template'))]).toEqual([
+      '/login?redirect=%2Ftemplates%2Ft1%3Fnext%3Duse',
+      ['POST /api/templates/t1/use_template/'],
+    ]);
+  });
+
+  test('says why when it is refused', async () => {
+    const { user } = renderApp('/templates/t1', {
+      signedIn: true,
+      answers: {
+        ...answers,
+        'POST /api/templates/t1/use_template/': () => json(400, { detail: 'Слишком много проектов.' }),
+      },
+    });
+    await user.click(await useButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Слишком много проектов.');
+  });
+});
+
+describe('one’s own template', () => {
+  test.each([
+    [{ ...own, status: 'pending' }, 'На проверке', /Пока его видите только вы/],
+    [
+      { ...own, status: 'rejected', rejection_reason: 'В тексте есть фамилии.' },
+      'Отклонён',
+      /В тексте есть фамилии\./,
+    ],
+    [{ ...own, status: 'pending', verification_type: 'none' }, 'Только у вас', /другие его не видят/],
+    [{ is_owner: true }, 'Проверен', /его видят все/],
+  ] as const)('says where it stands: %o', async (fields, label, text) => {
+    renderApp('/templates/t1', { signedIn: true, answers: answersFor(fields) });
+    expect([await screen.findByText(label), await screen.findByText(text)].every(Boolean)).toBe(true);
+  });
+
+  test('is deleted only after «Да»', async () => {
+    const { user, service, address } = renderApp('/templates/t1', {
+      signedIn: true,
+      answers: {
+        ...answersFor({ is_owner: true }),
+        'DELETE /api/templates/t1/': () => json(200, {}),
+        'GET /api/templates/?my_templates=true': () => listAnswer([]),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Удалить шаблон' }));
+    await user.click(await screen.findByRole('button', { name: 'Отмена' }));
+    const before = service.changes.filter((change) => change.startsWith('DELETE'));
+    await user.click(screen.getByRole('button', { name: 'Удалить шаблон' }));
+    await user.click(await screen.findByRole('button', { name: 'Да' }));
+
+    await screen.findByText('Шаблон удалён');
+    expect([before, service.changes.at(-1), address()]).toEqual([
+      [],
+      'DELETE /api/templates/t1/',
+      '/templates?mine=true',
+    ]);
+  });
+
+  test('stays, with a notice, when the server refuses to delete it', async () => {
+    const { user, address } = renderApp('/templates/t1', {
+      signedIn: true,
+      answers: { ...answersFor({ is_owner: true }), 'DELETE /api/templates/t1/': () => json(500, {}) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Удалить шаблон' }));
+    await user.click(await screen.findByRole('button', { name: 'Да' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Произошла ошибка');
+    expect(address()).toBe('/templates/t1');
+  });
+
+  test('of others cannot be deleted', async () => {
+    renderApp('/templates/t1', { signedIn: true, answers });
+    await useButton();
+    expect(screen.queryByRole('button', { name: 'Удалить шаблон' })).toBeNull();
+  });
+});
+
+describe('the link to a template', () => {
+  test('is copied', async () => {
+    const { user } = renderApp('/templates/t1', { answers });
+    await user.click(await screen.findByRole('button', { name: 'Ссылка' }));
+    await screen.findByText('Ссылка скопирована');
+    expect(await navigator.clipboard.readText()).toMatch(/\/templates\/t1$/);
+  });
+
+  test('is shown where the browser does not allow that', async () => {
+    const { user } = renderApp('/templates/t1', { answers });
+    const button = await screen.findByRole('button', { name: 'Ссылка' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+    await user.click(button);
+    expect((await screen.findByLabelText<HTMLInputElement>('Адрес')).value).toMatch(/\/templates\/t1$/);
+  });
+
+  test('is of no use while only the author sees the template, and says so', async () => {
+    renderApp('/templates/t1', { signedIn: true, answers: answersFor({ ...own, status: 'pending' }) });
+    const button = await screen.findByRole('button', { name: 'Ссылка' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
