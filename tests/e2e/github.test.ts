@@ -227,7 +227,7 @@ async function goToGithub(): Promise<void> {
 async function seeSignedIn(): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Профиль' }).waitFor();
-  await header.getByLabel('Вы вошли через GitHub').waitFor();
+  await header.getByText('Вы вошли через GitHub').waitFor();
 }
 
 async function signOut(): Promise<void> {

@@ -23,15 +23,15 @@ const COLUMNS = [
 
 export function Footer() {
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="border-t border-line bg-surface print:hidden">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_1fr_1.4fr]">
         <div className="max-w-sm">
           <p className="flex items-center gap-3 font-semibold text-ink">
             <Logo size={28} /> Patent Generator
           </p>
           <p className="mt-4 text-sm text-ink-soft">
-            Проект создан при поддержке Фонда содействия инновациям в рамках федерального проекта «Платформа
-            университетского технологического предпринимательства».
+            Проект создан при поддержке Фонда содействия инновациям в&nbsp;рамках федерального проекта
+            «Платформа университетского технологического предпринимательства».
           </p>
         </div>
         {COLUMNS.map(({ title, links }) => (

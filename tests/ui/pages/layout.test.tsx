@@ -22,7 +22,7 @@ describe('the header', () => {
 
   test('marks those who came through GitHub', () => {
     renderApp('/about', { signedIn: true, stored: { is_github_user: 'true' } });
-    expect(screen.getByLabelText('Вы вошли через GitHub')).toBeTruthy();
+    expect(screen.getByText('Вы вошли через GitHub')).toBeTruthy();
   });
 
   test('turns the page dark and back, and says what the switch will do', async () => {
@@ -36,6 +36,38 @@ describe('the header', () => {
       ['dark', 'dark'],
       'light',
       'light',
+    ]);
+  });
+});
+
+const menu = () => screen.queryByRole('navigation', { name: 'Меню' });
+
+describe('the menu of a narrow screen', () => {
+  test('opens and closes by its button, and Escape gives the focus back to it', async () => {
+    const { user } = renderApp('/about');
+    const button = screen.getByRole('button', { name: 'Меню' });
+    button.focus();
+
+    await user.keyboard('{Enter}');
+    const opened = [menu() !== null, button.getAttribute('aria-expanded')];
+    await user.tab();
+    await user.keyboard('{Escape}');
+
+    expect([opened, menu(), document.activeElement === button]).toEqual([[true, 'true'], null, true]);
+  });
+
+  test('has the links of the header and closes once one is followed', async () => {
+    const { user, address } = renderApp('/about');
+    await user.click(screen.getByRole('button', { name: 'Меню' }));
+    const nav = await screen.findByRole('navigation', { name: 'Меню' });
+    const links = linksIn(nav).slice(0, 4);
+
+    await user.click(within(nav).getByRole('link', { name: 'Скачать' }));
+
+    expect([links, address(), menu()]).toEqual([
+      ['/', '/download', '/pgprojects', '/login'],
+      '/download',
+      null,
     ]);
   });
 });
@@ -67,7 +99,6 @@ describe('addresses', () => {
     ['/termofuse', 'Пользовательское соглашение'],
     ['/pdpp', 'Политика обработки персональных данных'],
     ['/cppd', 'Согласие на обработку персональных данных'],
-    ['/generator/p1', 'Проект открывается в новом редакторе'],
     ['/nowhere', 'Страница не найдена'],
     ['/about/nothing', 'Страница не найдена'],
   ])('%s shows «%s» to anyone', async (path, title) => {
@@ -75,7 +106,7 @@ describe('addresses', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   });
 
-  test.each(['/pgprojects', '/profile', '/generator2/p1'])(
+  test.each(['/pgprojects', '/pgprojects?from=letter', '/profile', '/generator/p1', '/generator2/p1'])(
     '%s asks the anonymous to sign in and come back',
     async (path) => {
       const { address } = renderApp(path);
@@ -88,12 +119,5 @@ describe('addresses', () => {
     const main = await screen.findByRole('main');
     const link = await within(main).findByRole('link', { name: 'Скачать' });
     expect(link.getAttribute('href')).toBe('/download');
-  });
-
-  test('the older address of a project leads to its editor', async () => {
-    renderApp('/generator/p1');
-    expect((await screen.findByRole('link', { name: 'Открыть проект' })).getAttribute('href')).toBe(
-      '/generator2/p1',
-    );
   });
 });

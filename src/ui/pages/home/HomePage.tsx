@@ -71,6 +71,13 @@ export default function HomePage() {
             </li>
           ))}
         </ol>
+        <p className="mt-6 text-base text-ink-soft">
+          Не&nbsp;хочется начинать с&nbsp;чистого листа?{' '}
+          <Link href="/templates" className="text-primary underline underline-offset-4">
+            Возьмите готовый шаблон
+          </Link>{' '}
+          и&nbsp;подставьте в&nbsp;него свои имена.
+        </p>
       </section>
 
       <Audience />

@@ -25,14 +25,14 @@ export default function DownloadPage() {
               <th className={HEAD}>Таблица</th>
               <th className={`${HEAD} ${WIDE_ONLY}`}>Столбцы</th>
               <th className={HEAD}>Строк</th>
-              <th className={`${HEAD} ${WIDE_ONLY}`}>Формат</th>
+              <th className={`${HEAD} ${WIDE_ONLY}`}>Файл</th>
               <th className={HEAD}>
-                <span className="sr-only">Файл</span>
+                <span className="sr-only">Скачать</span>
               </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {SAMPLES.map(({ file, title, purpose, columns, rows }) => (
+            {SAMPLES.map(({ file, title, purpose, columns, rows, bytes }) => (
               <tr key={file}>
                 <td className="px-4 py-3 align-top">
                   <p className="font-medium text-ink">{title}</p>
@@ -40,7 +40,11 @@ export default function DownloadPage() {
                 </td>
                 <td className={`px-4 py-3 align-top text-ink-soft ${WIDE_ONLY}`}>{columns.join(', ')}</td>
                 <td className="px-4 py-3 align-top text-ink-soft tabular-nums">{rows}</td>
-                <td className={`px-4 py-3 align-top text-ink-soft ${WIDE_ONLY}`}>CSV</td>
+                <td
+                  className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}
+                >
+                  CSV, {fileSize(bytes)}
+                </td>
                 <td className="px-4 py-3 text-right align-top">
                   <a
                     href={`/samples/${file}`}
@@ -58,9 +62,46 @@ export default function DownloadPage() {
         </table>
       </div>
       <p className="mt-5 max-w-2xl text-sm text-ink-soft">
-        Имена в примерах вымышлены. Файлы открываются в Excel и LibreOffice: кодировка UTF-8, разделитель —
-        точка с запятой.
+        Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice: кодировка UTF-8,
+        разделитель — точка с&nbsp;запятой.
       </p>
+      <details className="mt-4 max-w-3xl text-sm text-ink-soft">
+        <summary className="w-fit py-1 text-ink underline-offset-4 hover:underline">
+          Контрольные суммы SHA-256
+        </summary>
+        <dl className="mt-2 space-y-2">
+          {SAMPLES.map(({ file, sha256 }) => (
+            <div key={file}>
+              <dt className="font-medium text-ink">{file}</dt>
+              <dd className="font-mono text-xs break-all">{sha256}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <section aria-labelledby="how" className="mt-12 max-w-3xl">
+        <h2 id="how" className="text-lg font-semibold text-ink">
+          Что делать с&nbsp;таблицей
+        </h2>
+        <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-base leading-relaxed text-ink-soft marker:text-accent">
+          <li>Скачайте пример или возьмите свой файл: подойдут .xlsx, .xls, .ods и&nbsp;.csv.</li>
+          <li>Создайте проект и&nbsp;добавьте на&nbsp;лист слой «Данные таблицы».</li>
+          <li>Загрузите файл, отметьте ячейки или столбец и&nbsp;нажмите «Связать со&nbsp;слоем».</li>
+          <li>Проверьте экземпляры в&nbsp;предпросмотре и&nbsp;сохраните коллекцию.</li>
+        </ol>
+        <p className="mt-4 text-base text-ink-soft">
+          Готовый вид документа можно взять{' '}
+          <Link href="/templates" className="text-primary underline underline-offset-4">
+            из&nbsp;шаблонов
+          </Link>
+          .
+        </p>
+      </section>
     </Page>
   );
+}
+
+const KILOBYTE = 1024;
+
+function fileSize(bytes: number): string {
+  return `${(bytes / KILOBYTE).toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00a0КБ`;
 }
