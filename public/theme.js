@@ -1,13 +1,18 @@
 /*
- * Runs before the first paint, so that a dark page never flashes white. A file of its own, because the content security
- * policy allows no inline script. The key and the value are those of src/api/session.ts; a test holds them together.
+ * Runs before the first paint, so that a dark page never flashes white: the stored theme, or else the system's. A file of
+ * its own, because the content security policy allows no inline script. The same as src/ui/composition/deviceLook.ts and
+ * src/ui/theme/showTheme.ts; a test holds them together.
  */
 (function () {
   let theme = null;
   try {
     theme = localStorage.getItem('theme');
   } catch {
-    // Storage is closed to this page: it starts light.
+    // Storage is closed to this page: the system's theme it is.
   }
-  document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light';
+  if (theme === null) theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (theme !== 'dark') theme = 'light';
+  document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', theme === 'dark' ? '#10151e' : '#f6f5f2');
 })();

@@ -90,8 +90,9 @@ export const authMachine = setup({
   guards: {
     tokenAndUserNameAreStored: ({ context }) => context.stored.hasToken && Boolean(context.stored.username),
     everyFieldIsFilled: ({ event }) =>
-      event.type === 'register' &&
-      [event.username, event.password, event.password2, event.email].every((field) => field.trim() !== ''),
+      (event.type === 'register' &&
+        areFilled(event.username, event.password, event.password2, event.email)) ||
+      (event.type === 'signIn' && areFilled(event.username, event.password)),
   },
   actions: {
     restoreIdentity: assign({
@@ -129,7 +130,10 @@ export const authMachine = setup({
     anonymous: {
       initial: 'idle',
       on: {
-        signIn: 'signingIn',
+        signIn: [
+          { guard: 'everyFieldIsFilled', target: 'signingIn' },
+          { target: '.signInFailed', actions: 'rememberEmptyFields' },
+        ],
         goToGithub: 'leavingForGithub',
         returnedFromGithub: 'finishingGithub',
         register: [
@@ -210,6 +214,10 @@ export const authMachine = setup({
     },
   },
 });
+
+function areFilled(...fields: readonly string[]): boolean {
+  return fields.every((field) => field.trim() !== '');
+}
 
 function credentialsOf({ username, password }: Credentials): Credentials {
   return { username, password };

@@ -1,7 +1,8 @@
 /**
- * The person's settings (specification §2, §3, §8). Anonymous: theme and toggle style as stored, the five switches on.
- * Signed in: loaded from the server, or the same local defaults when loading fails. A change shows at once and is
- * saved; if saving fails, what the server last agreed to comes back.
+ * The person's settings (specification §2, §3, §8). Anonymous: theme and toggle style as stored, the five switches on; a
+ * theme that nobody has chosen yet is the system's. Signed in: loaded from the server, or the same local defaults when
+ * loading fails. A change shows at once and is saved, only what was changed; what the server refuses is taken back, but
+ * for the look of the page, which is this device's as well. A new account begins with the look its person sees.
  */
 import { assign, setup } from 'xstate';
 import { neededAction, neededActions, neededActor, typesOf } from './effects.ts';
@@ -18,7 +19,12 @@ export interface Settings {
   readonly showLayersOutsideCanvas: boolean;
   readonly enableSnapToEdges: boolean;
 }
-export type StoredTheme = Pick<Settings, 'darkMode' | 'toggleStyle'>;
+export type Look = Pick<Settings, 'darkMode' | 'toggleStyle'>;
+/** How the page looks when it is opened. */
+export interface DeviceLook extends Look {
+  /** False until somebody has chosen light or dark on this device: till then the theme is the system's. */
+  readonly isThemeChosen: boolean;
+}
 export interface SettingsContext {
   /** What the page shows now. */
   readonly settings: Settings;
@@ -26,16 +32,30 @@ export interface SettingsContext {
   readonly sent: Settings;
   /** What the server last agreed to. */
   readonly agreed: Settings;
+  /** What will stand whatever the server has: changed while it was asked, or brought into a new account. */
+  readonly kept: Partial<Settings>;
+  readonly isThemeChosen: boolean;
+  /** Why the settings shown are not those of the account. */
+  readonly loadFailure: Failure | null;
+  /** Why the last change was not saved. */
   readonly failure: Failure | null;
 }
 export type SettingsEvent =
   | { readonly type: 'signedIn' }
+  /** Signed in to an account that there was not before. */
+  | { readonly type: 'registered' }
   | { readonly type: 'signedOut' }
-  | { readonly type: 'change'; readonly patch: Partial<Settings> };
+  | { readonly type: 'change'; readonly patch: Partial<Settings> }
+  /** Loading has failed, and the person asks for it again. */
+  | { readonly type: 'reload' }
+  | { readonly type: 'systemThemeChanged'; readonly darkMode: boolean }
+  /** Another tab of this browser has stored another look. */
+  | { readonly type: 'lookChangedElsewhere'; readonly look: Look };
 
-export function localDefaults(theme: StoredTheme): Settings {
+export function localDefaults({ darkMode, toggleStyle }: Look): Settings {
   return {
-    ...theme,
+    darkMode,
+    toggleStyle,
     confirmLayerDelete: true,
     showLayerSettings: true,
     showCanvasRuler: true,
@@ -44,94 +64,147 @@ export function localDefaults(theme: StoredTheme): Settings {
   };
 }
 
+const LOADED = { type: 'useLoaded', params: ({ event }: { event: { output: Settings } }) => event } as const;
+const AGREED = { type: 'useAgreed', params: ({ event }: { event: { output: Settings } }) => event } as const;
+const SIGNED_OUT = { target: 'local', actions: 'useLocalDefaults' } as const;
+const CHANGED = ['applyChange', 'applyLook'] as const;
+
 export const settingsMachine = setup({
-  types: typesOf<{ context: SettingsContext; events: SettingsEvent; input: StoredTheme }>(),
+  types: typesOf<{ context: SettingsContext; events: SettingsEvent; input: DeviceLook }>(),
   actors: {
     loadSettings: neededActor<Settings>('settings', 'loadSettings'),
-    saveSettings: neededActor<void, Settings>('settings', 'saveSettings'),
+    /** Saves what has changed; answers all the settings that the server has then. */
+    saveSettings: neededActor<Settings, Partial<Settings>>('settings', 'saveSettings'),
   },
   guards: {
-    changedWhileSaving: ({ context: { settings, sent } }) => !sameSettings(settings, sent),
+    changedWhileSaving: ({ context: { settings, sent } }) => !isSame(changes(sent, settings)),
+    somethingIsKept: ({ context: { kept } }, { output }: { output: Settings }) =>
+      !isSame(changes(output, { ...output, ...kept })),
+    /** Light and dark need no words: the page itself shows it. */
+    onlyTheThemeWasSaved: ({ context: { agreed, sent } }) =>
+      isSame(changes({ ...agreed, darkMode: sent.darkMode }, sent)),
+    themeIsTheSystems: ({ context }) => !context.isThemeChosen,
   },
   actions: {
-    applyChange: assign({
-      settings: ({ context, event }) =>
-        event.type === 'change' ? { ...context.settings, ...event.patch } : context.settings,
+    applyChange: assign(({ context, event }) => {
+      if (event.type !== 'change') return {};
+      return {
+        settings: { ...context.settings, ...event.patch },
+        kept: { ...context.kept, ...event.patch },
+        isThemeChosen: context.isThemeChosen || event.patch.darkMode !== undefined,
+      };
     }),
-    useLoaded: assign((_, { loaded }: { loaded: Settings }) => ({ settings: loaded, agreed: loaded })),
+    keepNothing: assign({ kept: {} }),
+    keepTheLook: assign({ kept: ({ context }) => lookOf(context.settings), isThemeChosen: true }),
+    useLoaded: assign(({ context }, { output }: { output: Settings }) => ({
+      settings: { ...output, ...context.kept },
+      agreed: output,
+      isThemeChosen: true,
+      loadFailure: null,
+    })),
     useLocalDefaults: assign(({ context }) => {
       const settings = localDefaults(context.settings);
-      return { settings, agreed: settings };
+      return { settings, agreed: settings, loadFailure: null };
     }),
     rememberSent: assign({ sent: ({ context }) => context.settings }),
-    rememberAgreed: assign({ agreed: ({ context }) => context.sent }),
-    rollBack: assign({ settings: ({ context }) => context.agreed }),
+    useAgreed: assign(({ context: { settings, sent } }, { output }: { output: Settings }) => ({
+      settings: { ...output, ...changes(sent, settings) },
+      agreed: output,
+      loadFailure: null,
+    })),
+    rollBack: assign({
+      settings: ({ context: { settings, agreed } }) => ({ ...agreed, ...lookOf(settings) }),
+    }),
+    rememberLoadFailure: assign({ loadFailure: (_, { error }: { error: unknown }) => failureOf(error) }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    /** Paints the page in the theme of the settings and stores theme and toggle style on this device. */
-    applyTheme: neededAction('settings', 'applyTheme'),
+    followTheSystem: assign({
+      settings: ({ context: { settings }, event }) =>
+        event.type === 'systemThemeChanged' ? { ...settings, darkMode: event.darkMode } : settings,
+    }),
+    /** The tab where it was changed has told the server. */
+    takeLook: assign(({ context, event }) => {
+      if (event.type !== 'lookChangedElsewhere') return {};
+      return {
+        settings: { ...context.settings, ...event.look },
+        agreed: { ...context.agreed, ...event.look },
+        isThemeChosen: true,
+      };
+    }),
+    /** Paints the page in the theme of the settings. */
+    showTheme: neededAction('settings', 'showTheme'),
+    /** The same, and stores on this device what of the look was chosen. */
+    applyLook: neededAction('settings', 'applyLook'),
     ...neededActions('settings', ['noticeSaved', 'noticeSavingFailed']),
   },
 }).createMachine({
   id: 'settings',
   context: ({ input }) => {
     const settings = localDefaults(input);
-    return { settings, sent: settings, agreed: settings, failure: null };
+    const { isThemeChosen } = input;
+    const nothing = { sent: settings, agreed: settings, kept: {}, loadFailure: null, failure: null };
+    return { settings, isThemeChosen, ...nothing };
   },
-  entry: 'applyTheme',
+  entry: 'showTheme',
+  on: {
+    systemThemeChanged: { guard: 'themeIsTheSystems', actions: ['followTheSystem', 'showTheme'] },
+    lookChangedElsewhere: { actions: ['takeLook', 'showTheme'] },
+  },
   initial: 'local',
   states: {
     local: {
       on: {
-        signedIn: 'loading',
-        change: { actions: ['applyChange', 'applyTheme'] },
+        signedIn: { target: 'loading', actions: 'keepNothing' },
+        registered: { target: 'loading', actions: 'keepTheLook' },
+        change: { actions: CHANGED },
       },
     },
     loading: {
-      on: { signedOut: 'local' },
+      on: { signedOut: SIGNED_OUT, change: { actions: CHANGED } },
       invoke: {
         id: 'loadSettings',
         src: 'loadSettings',
-        onDone: {
-          target: 'ready',
-          actions: [{ type: 'useLoaded', params: ({ event }) => ({ loaded: event.output }) }, 'applyTheme'],
-        },
+        onDone: [
+          {
+            guard: { type: 'somethingIsKept', params: ({ event }) => event },
+            target: 'saving',
+            actions: [LOADED, 'applyLook'],
+          },
+          { target: 'ready', actions: [LOADED, 'applyLook'] },
+        ],
         onError: {
           target: 'ready',
           actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             'useLocalDefaults',
-            'applyTheme',
+            { type: 'rememberLoadFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
     ready: {
       on: {
-        signedOut: 'local',
-        change: { target: 'saving', actions: ['applyChange', 'applyTheme'] },
+        signedOut: SIGNED_OUT,
+        change: { target: 'saving', actions: CHANGED },
+        reload: { target: 'loading', actions: 'keepNothing' },
       },
     },
     saving: {
-      on: {
-        signedOut: 'local',
-        change: { actions: ['applyChange', 'applyTheme'] },
-      },
+      on: { signedOut: SIGNED_OUT, change: { actions: CHANGED } },
       entry: ['rememberSent', 'forgetFailure'],
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
-        input: ({ context }) => context.sent,
+        input: ({ context }) => changes(context.agreed, context.sent),
         onDone: [
-          { guard: 'changedWhileSaving', target: 'saving', reenter: true, actions: 'rememberAgreed' },
-          { target: 'ready', actions: ['rememberAgreed', 'noticeSaved'] },
+          { guard: 'changedWhileSaving', target: 'saving', reenter: true, actions: [AGREED, 'applyLook'] },
+          { guard: 'onlyTheThemeWasSaved', target: 'ready', actions: [AGREED, 'applyLook'] },
+          { target: 'ready', actions: [AGREED, 'applyLook', 'noticeSaved'] },
         ],
         onError: {
           target: 'ready',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             'rollBack',
-            'applyTheme',
             'noticeSavingFailed',
           ],
         },
@@ -140,7 +213,16 @@ export const settingsMachine = setup({
   },
 });
 
-function sameSettings(a: Settings, b: Settings): boolean {
-  const others: Readonly<Record<string, unknown>> = { ...b };
-  return Object.entries(a).every(([name, value]) => value === others[name]);
+function lookOf({ darkMode, toggleStyle }: Look): Look {
+  return { darkMode, toggleStyle };
+}
+
+/** The fields of `now` that differ from those of `then`. */
+function changes(then: Settings, now: Settings): Partial<Settings> {
+  const before: Readonly<Record<string, unknown>> = { ...then };
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name] !== value));
+}
+
+function isSame(difference: Partial<Settings>): boolean {
+  return Object.keys(difference).length === 0;
 }

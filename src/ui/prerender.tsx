@@ -41,6 +41,11 @@ function nowhere(path: string): Platform {
     notify: notHere,
     download: notHere,
     showTheme: () => undefined,
+    look: {
+      systemPrefersDark: () => false,
+      watchSystemTheme: () => undefined,
+      watchStored: () => undefined,
+    },
     guardLeaving: () => () => undefined,
     loadDrawing: notHere,
   };

@@ -57,6 +57,12 @@ describe('who is at the screen', () => {
 describe('signing in', () => {
   testRules(authMachine, sampleOf(authSamples), [
     { rule: 'waits for the server', events: [signIn], state: 'signingIn' },
+    ...(['username', 'password'] as const).map((field) => ({
+      rule: `asks nothing of the server while ${field} is empty`,
+      events: [{ ...signIn, [field]: ' ' }],
+      state: { anonymous: 'signInFailed' },
+      context: { failure: { code: 'empty', text: EMPTY_FIELDS_TEXT } },
+    })),
     {
       rule: 'leads to the page that was asked for',
       events: [signIn, done('signIn', anna)],

@@ -35,6 +35,7 @@ const password = 'Диплом-2026';
 
 const events = [
   { type: 'signIn', username: 'anna', password },
+  { type: 'signIn', username: 'anna', password: '' },
   { type: 'register', username: 'anna', password, password2: password, email: 'anna@example.org' },
   { type: 'register', username: 'anna', password, password2: password, email: '' },
   { type: 'goToGithub' },

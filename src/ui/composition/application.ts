@@ -3,14 +3,14 @@ import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { readSession, STORAGE_KEYS } from '../../api/session.ts';
-import { fallbackSettings } from '../../api/settings.ts';
 import { authMachine } from '../../machines/auth.ts';
 import { complete } from '../../machines/effects.ts';
 import { settingsMachine } from '../../machines/settings.ts';
 import { authEffects } from './authEffects.ts';
+import { readLook, watchLook } from './deviceLook.ts';
 import { githubReturnAt } from './paths.ts';
 import type { Platform } from './platform.ts';
-import { fromWire, settingsEffects } from './settingsEffects.ts';
+import { settingsEffects } from './settingsEffects.ts';
 
 export interface Application {
   readonly platform: Platform;
@@ -29,15 +29,11 @@ export function startApplication(platform: Platform): Application {
     },
   });
   const settings = createActor(complete(settingsMachine.provide(settingsEffects(platform, api))), {
-    input: fromWire(fallbackSettings(platform.storage)),
+    input: readLook(platform.storage, platform.look),
   });
   settings.start();
-  let wasSignedIn = false;
-  auth.subscribe((snapshot) => {
-    const isSignedIn = snapshot.matches('authenticated');
-    if (isSignedIn !== wasSignedIn) settings.send({ type: isSignedIn ? 'signedIn' : 'signedOut' });
-    wasSignedIn = isSignedIn;
-  });
+  watchLook(platform.storage, platform.look, (event) => settings.send(event));
+  tieSettings(auth, settings);
   auth.start();
   const returned = githubReturnAt(platform.currentPath());
   if (returned !== null) {
@@ -46,4 +42,17 @@ export function startApplication(platform: Platform): Application {
     auth.send({ type: 'returnedFromGithub', code, state });
   }
   return { platform, api, auth, settings };
+}
+
+/** The settings are those of whoever is signed in. */
+function tieSettings(auth: Application['auth'], settings: Application['settings']): void {
+  let wasSignedIn = false;
+  let wasRegistering = false;
+  auth.subscribe((snapshot) => {
+    const isSignedIn = snapshot.matches('authenticated');
+    if (isSignedIn && !wasSignedIn) settings.send({ type: wasRegistering ? 'registered' : 'signedIn' });
+    if (!isSignedIn && wasSignedIn) settings.send({ type: 'signedOut' });
+    wasSignedIn = isSignedIn;
+    wasRegistering = snapshot.matches('registering');
+  });
 }

@@ -2,6 +2,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
 import { notify } from '../kit/notify.ts';
+import { showTheme } from '../theme/showTheme.ts';
+import { browserLook } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import type { Platform } from './platform.ts';
@@ -20,9 +22,8 @@ export function createBrowserPlatform(page: Window): Platform {
     reload: () => page.location.reload(),
     notify,
     download: (file, fileName) => download(page, file, fileName),
-    showTheme: (darkMode) => {
-      page.document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
-    },
+    showTheme: (darkMode) => showTheme(page.document, darkMode),
+    look: browserLook(page),
     guardLeaving: createLeaveGuard(page),
     loadDrawing: drawingLoader(page.document, fetch),
   };

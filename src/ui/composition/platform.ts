@@ -5,6 +5,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { SessionStorage } from '../../api/session.ts';
 import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
+import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 
 export interface Platform {
@@ -22,6 +23,8 @@ export interface Platform {
   readonly download: (file: Blob, fileName: string) => void;
   /** Paints the whole page light or dark. */
   readonly showTheme: (darkMode: boolean) => void;
+  /** What changes the look of the page from outside of it. */
+  readonly look: LookSource;
   /**
    * While `needed` says so, asks before the tab is closed, and turns the browser's Back into a call of `onBack` that
    * leaves the page where it is. The result stops that.

@@ -1,11 +1,11 @@
 /** What the settings chart asks for: the service, this device's stored theme, the page's look (specification §3, §8). */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import type { Settings as WireSettings } from '../../api/contract/settings.ts';
+import type { Settings as WireSettings, UpdateSettingsRequest } from '../../api/contract/settings.ts';
 import { DEFAULT_TEXTS, SUCCESS_TEXTS } from '../../api/errorTexts.ts';
-import { STORAGE_KEYS } from '../../api/session.ts';
 import type { Settings, SettingsContext } from '../../machines/settings.ts';
 import { valueOrFailure } from './apiFailure.ts';
+import { storeLook } from './deviceLook.ts';
 import type { Platform } from './platform.ts';
 
 export function settingsEffects(platform: Platform, api: ApiClient) {
@@ -14,15 +14,16 @@ export function settingsEffects(platform: Platform, api: ApiClient) {
       loadSettings: fromPromise<Settings>(async ({ signal }) =>
         fromWire(valueOrFailure(await api.settings({ signal }))),
       ),
-      saveSettings: fromPromise<void, Settings>(async ({ input }) => {
-        valueOrFailure(await api.updateSettings(toWire(input)));
-      }),
+      saveSettings: fromPromise<Settings, Partial<Settings>>(async ({ input }) =>
+        fromWire(valueOrFailure(await api.updateSettings(toWire(input)))),
+      ),
     },
     actions: {
-      applyTheme: ({ context: { settings } }: { context: SettingsContext }) => {
-        platform.showTheme(settings.darkMode);
-        platform.storage.setItem(STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
-        platform.storage.setItem(STORAGE_KEYS.toggleStyle, settings.toggleStyle);
+      showTheme: ({ context: { settings } }: { context: SettingsContext }) =>
+        platform.showTheme(settings.darkMode),
+      applyLook: ({ context }: { context: SettingsContext }) => {
+        platform.showTheme(context.settings.darkMode);
+        storeLook(platform.storage, context);
       },
       noticeSaved: () => platform.notify('positive', SUCCESS_TEXTS.settingsUpdate),
       noticeSavingFailed: () => platform.notify('negative', DEFAULT_TEXTS.settingsUpdate),
@@ -43,14 +44,18 @@ export function fromWire(wire: WireSettings): Settings {
   };
 }
 
-function toWire(settings: Settings): WireSettings {
-  return {
-    dark_mode: settings.darkMode,
-    toggle_style: settings.toggleStyle,
-    confirm_layer_delete: settings.confirmLayerDelete,
-    show_layer_settings: settings.showLayerSettings,
-    show_canvas_ruler: settings.showCanvasRuler,
-    show_layers_outside_canvas: settings.showLayersOutsideCanvas,
-    enable_snap_to_edges: settings.enableSnapToEdges,
-  };
+const WIRE_NAMES: readonly (readonly [keyof Settings, keyof WireSettings])[] = [
+  ['darkMode', 'dark_mode'],
+  ['toggleStyle', 'toggle_style'],
+  ['confirmLayerDelete', 'confirm_layer_delete'],
+  ['showLayerSettings', 'show_layer_settings'],
+  ['showCanvasRuler', 'show_canvas_ruler'],
+  ['showLayersOutsideCanvas', 'show_layers_outside_canvas'],
+  ['enableSnapToEdges', 'enable_snap_to_edges'],
+];
+
+/** Only what is given: what was not changed here may have been changed elsewhere. */
+function toWire(patch: Partial<Settings>): UpdateSettingsRequest {
+  const given = WIRE_NAMES.filter(([name]) => patch[name] !== undefined);
+  return Object.fromEntries(given.map(([name, wireName]) => [wireName, patch[name]]));
 }

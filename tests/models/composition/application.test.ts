@@ -76,7 +76,7 @@ describe('the application', () => {
       ['navigate', '/login'],
       ['notify', ...notice],
     ]);
-    expect([...fake.stored.keys()]).toEqual(['theme', 'toggle_style']);
+    expect([...fake.stored.keys()]).toEqual([]);
   });
 
   test('forgets the token and reloads the page on any 401, once however many there are', async () => {
@@ -121,13 +121,72 @@ describe('the application', () => {
     });
     const { settings } = startApplication(fake.platform);
     await settled();
-    settings.send({ type: 'change', patch: { darkMode: false } });
+    settings.send({ type: 'change', patch: { showCanvasRuler: false } });
     await settled();
-    expect(settings.getSnapshot().context.settings.darkMode).toBe(true);
-    expect(fake.did.slice(-2)).toEqual([
-      ['showTheme', true],
-      ['notify', 'negative', 'Ошибка при обновлении настроек'],
-    ]);
+    expect(settings.getSnapshot().context.settings.showCanvasRuler).toBe(true);
+    expect(fake.did.at(-1)).toEqual(['notify', 'negative', 'Ошибка при обновлении настроек']);
+  });
+
+  test('sends the server only what was changed: the rest may have been changed elsewhere', async () => {
+    const sent: unknown[] = [];
+    const updateSettings = (patch: unknown) => {
+      sent.push(patch);
+      return ok(onServer);
+    };
+    const fake = aPlatform({ settings: () => ok(DEFAULT_SETTINGS), updateSettings });
+    const { settings } = startApplication(fake.platform);
+    await settled();
+    settings.send({ type: 'change', patch: { darkMode: true, toggleStyle: 'realistic' } });
+    await settled();
+    expect(sent).toEqual([{ dark_mode: true }]);
+  });
+
+  test('takes the theme that a person sees into their new account, and stores it from then on', async () => {
+    const sent: unknown[] = [];
+    const updateSettings = (patch: unknown) => {
+      sent.push(patch);
+      return ok(onServer);
+    };
+    const fake = aPlatform(
+      { register: () => ok(anna), settings: () => ok(DEFAULT_SETTINGS), updateSettings },
+      {
+        stored: {},
+        over: {
+          look: {
+            systemPrefersDark: () => true,
+            watchSystemTheme: () => undefined,
+            watchStored: () => undefined,
+          },
+        },
+      },
+    );
+    const { auth } = startApplication(fake.platform);
+    const before = [...fake.stored.keys()];
+    auth.send({ type: 'register', ...credentials, password2: 'пароль', email: anna.email });
+    await settled();
+    expect([before, sent, fake.stored.get('theme')]).toEqual([[], [{ dark_mode: true }], 'dark']);
+  });
+
+  test('shows the theme that another tab has stored, and says nothing of it to the server', async () => {
+    let storedElsewhere = (): void => undefined;
+    const fake = aPlatform(
+      { settings: () => ok(DEFAULT_SETTINGS) },
+      {
+        over: {
+          look: {
+            systemPrefersDark: () => false,
+            watchSystemTheme: () => undefined,
+            watchStored: (_keys, onChange) => (storedElsewhere = onChange),
+          },
+        },
+      },
+    );
+    startApplication(fake.platform);
+    await settled();
+    fake.platform.storage.setItem('theme', 'dark');
+    storedElsewhere();
+    await settled();
+    expect(fake.did.at(-1)).toEqual(['showTheme', true]);
   });
 });
 

@@ -70,6 +70,11 @@ export function aPlatform(
       notify: record('notify'),
       download: (_file, fileName) => void did.push(['download', fileName]),
       showTheme: record('showTheme'),
+      look: {
+        systemPrefersDark: () => false,
+        watchSystemTheme: () => undefined,
+        watchStored: () => undefined,
+      },
       guardLeaving: (needed, onBack) => {
         guards.set(needed, onBack);
         return () => void guards.delete(needed);

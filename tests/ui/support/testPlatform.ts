@@ -44,6 +44,11 @@ export function testPlatform(
     showTheme: (darkMode) => {
       document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },
+    look: {
+      systemPrefersDark: () => false,
+      watchSystemTheme: () => undefined,
+      watchStored: () => undefined,
+    },
     guardLeaving: () => () => undefined,
     loadDrawing: () => drawing,
   };

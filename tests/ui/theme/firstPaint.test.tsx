@@ -1,25 +1,75 @@
-/** public/theme.js runs before the first paint and must agree with what the application stores. */
+/** public/theme.js runs before the first paint and must agree with what the application does afterwards. */
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
+import { readLook } from '../../../src/ui/composition/deviceLook.ts';
+import { BAR_COLORS, showTheme } from '../../../src/ui/theme/showTheme.ts';
+import { memoryStorage } from '../support/testPlatform.ts';
 import { readRepositoryFile } from '../support/readRepositoryFile.ts';
 
 const script = readRepositoryFile('public/theme.js');
 
-function themeWith(stored: string | null): string | undefined {
-  const localStorage = { getItem: (key: string) => (key === STORAGE_KEYS.theme ? stored : null) };
-  runInNewContext(script, { localStorage, document });
-  return document.documentElement.dataset['theme'];
+interface Painted {
+  readonly theme: string | undefined;
+  readonly bars: readonly (string | null)[];
 }
 
 beforeEach(() => {
   delete document.documentElement.dataset['theme'];
+  document.head.innerHTML = '<meta name="theme-color" content="red"><meta name="theme-color" content="blue">';
 });
 
-test('a stored dark theme is on the page before anything is drawn', () => {
-  expect(themeWith('dark')).toBe('dark');
+const painted = (): Painted => ({
+  theme: document.documentElement.dataset['theme'],
+  bars: [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) =>
+    meta.getAttribute('content'),
+  ),
 });
 
-test.each(['light', null, 'нечто'])('with %s stored the page starts light', (stored) => {
-  expect(themeWith(stored)).toBe('light');
+function firstPaint(stored: string | null, systemPrefersDark: boolean): Painted {
+  const localStorage = { getItem: (key: string) => (key === STORAGE_KEYS.theme ? stored : null) };
+  const matchMedia = (query: string) => ({
+    matches: query === '(prefers-color-scheme: dark)' && systemPrefersDark,
+  });
+  runInNewContext(script, { localStorage, matchMedia, document });
+  return painted();
+}
+
+const DARK: Painted = { theme: 'dark', bars: [BAR_COLORS.dark, BAR_COLORS.dark] };
+const LIGHT: Painted = { theme: 'light', bars: [BAR_COLORS.light, BAR_COLORS.light] };
+
+test.each([
+  ['dark', false, DARK],
+  ['light', true, LIGHT],
+  [null, true, DARK],
+  [null, false, LIGHT],
+  ['нечто', true, LIGHT],
+] as const)(
+  'stored %s, the system prefers dark: %s — the page begins as the application goes on',
+  (stored, systemPrefersDark, expected) => {
+    const first = firstPaint(stored, systemPrefersDark);
+    const storage = memoryStorage(stored === null ? {} : { [STORAGE_KEYS.theme]: stored });
+
+    showTheme(document, readLook(storage, { systemPrefersDark: () => systemPrefersDark }).darkMode);
+
+    expect([first, painted()]).toEqual([expected, expected]);
+  },
+);
+
+test('storage that is closed to the page leaves it the system’s theme', () => {
+  const localStorage = {
+    getItem: () => {
+      throw new Error('SecurityError');
+    },
+  };
+  runInNewContext(script, { localStorage, matchMedia: () => ({ matches: true }), document });
+  expect(painted()).toEqual(DARK);
 });
+
+test('the browser’s bars have the colour of the page', () => {
+  const [light = '', dark = ''] =
+    readRepositoryFile('src/ui/theme/tokens.css').split("[data-theme='dark'] {");
+  expect({ light: pageColor(light), dark: pageColor(dark) }).toEqual(BAR_COLORS);
+});
+
+const pageColor = (css: string) => /--color-page: (#[0-9a-f]{6});/.exec(css)?.[1];
