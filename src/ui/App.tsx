@@ -79,12 +79,12 @@ function MainPages() {
         </Route>
       ))}
       <Route path={PROJECTS_PATH}>
-        <SignedInOnly path={PROJECTS_PATH}>
+        <SignedInOnly>
           <ProjectsPage />
         </SignedInOnly>
       </Route>
       <Route path="/profile">
-        <SignedInOnly path="/profile">
+        <SignedInOnly>
           <ProfilePage />
         </SignedInOnly>
       </Route>
@@ -94,7 +94,13 @@ function MainPages() {
       <Route path={`${TEMPLATES_PATH}/:template`}>
         {({ template }) => <TemplatePage key={template} templateId={template} />}
       </Route>
-      <Route path="/generator/:project">{({ project }) => <OlderViewPage project={project} />}</Route>
+      <Route path="/generator/:project">
+        {({ project }) => (
+          <SignedInOnly>
+            <OlderViewPage key={project} projectId={project} />
+          </SignedInOnly>
+        )}
+      </Route>
       <Route>
         <NotFoundPage />
       </Route>

@@ -21,7 +21,7 @@ export const ContactPage = lazyPage(() => import('./pages/info/ContactPage.tsx')
 export const FaqPage = lazyPage(() => import('./pages/info/FaqPage.tsx'));
 export const InformationPage = lazyPage(() => import('./pages/info/InformationPage.tsx'));
 export const LegalPage = lazyPage(() => import('./pages/info/LegalPage.tsx'));
-export const OlderViewPage = lazyPage(() => import('./pages/OlderViewPage.tsx'));
+export const OlderViewPage = lazyPage(() => import('./pages/older-view/OlderViewPage.tsx'));
 export const TemplatesPage = lazyPage(() => import('./pages/templates/TemplatesPage.tsx'));
 export const TemplatePage = lazyPage(() => import('./pages/templates/TemplatePage.tsx'));
 export const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.tsx'));

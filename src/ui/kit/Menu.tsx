@@ -95,6 +95,7 @@ function Entry({ action }: { readonly action: MenuAction }) {
       <button
         type="button"
         onClick={onSelect}
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control').replace(/^Del$/, 'Delete')}
         {...(checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': checked })}
         className={classNames(POPUP_ITEM, danger && 'text-negative data-focus:bg-negative-soft')}
       >
@@ -103,7 +104,11 @@ function Entry({ action }: { readonly action: MenuAction }) {
           {label}
           {disabledReason && <span className="block text-xs">{disabledReason}</span>}
         </span>
-        {shortcut && <kbd className="font-sans text-xs text-ink-faint">{shortcut}</kbd>}
+        {shortcut && (
+          <kbd aria-hidden className="font-sans text-xs text-ink-faint">
+            {shortcut}
+          </kbd>
+        )}
         {checked && <span aria-hidden>✓</span>}
       </button>
     </MenuItem>

@@ -10,11 +10,15 @@ export interface NoticeOptions {
   readonly duration?: number;
   /** Something to do about it; the notice goes away with it. */
   readonly action?: NoticeAction | undefined;
+  /** Takes the notice away. */
+  readonly signal?: AbortSignal | undefined;
   /** Called once when the notice has gone: by itself, closed, or by its action. Not when the page is closed. */
   readonly onGone?: (() => void) | undefined;
 }
 export interface NoticeAction {
   readonly label: string;
+  /** Keys that do the same, such as `Ctrl+Z`; whoever gives the notice listens to them. */
+  readonly shortcut?: string;
   readonly onSelect: () => void;
 }
 
@@ -35,6 +39,7 @@ export function notify(tone: NoticeTone, text: string, options: NoticeOptions = 
     id = `${id}:${actionable}`;
     extras.set(id, { action, onGone });
   }
+  options.signal?.addEventListener('abort', () => toast.dismiss(id), { once: true });
   toast(text, {
     id,
     duration: options.duration ?? NOTICE_MS,

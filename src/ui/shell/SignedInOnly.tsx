@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
+import { useApplication } from '../composition/ApplicationProvider.tsx';
 import { loginPathFor } from '../composition/paths.ts';
 import { useAuth } from '../composition/useAuth.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 
-interface Props {
-  /** This page's own path, to come back to. */
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-/** A page of the signed-in: anyone else is asked to sign in and comes back here. */
-export function SignedInOnly({ path, children }: Props) {
+/** A page of the signed-in: anyone else is asked to sign in and comes back to the full address that was asked for. */
+export function SignedInOnly({ children }: { readonly children: ReactNode }) {
+  const { platform } = useApplication();
   const { isLoggedIn, isBusy } = useAuth();
   if (isLoggedIn) return children;
   if (isBusy) return <Spinner className="py-24" />;
-  return <Redirect to={loginPathFor(path)} replace />;
+  return <Redirect to={loginPathFor(platform.currentPath())} replace />;
 }

@@ -19,6 +19,8 @@ const shownNames = async () => {
   return headings.map((heading) => heading.textContent);
 };
 
+const TEXT_LAYER = { id: 't', type: 'text', name: 'Текст', display: 'Тихий вечер' };
+
 const openMenu = async (user: ReturnType<typeof renderApp>['user'], action: string) => {
   await user.click(await screen.findByRole('button', { name: 'Действия с проектом «Дипломы»' }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
@@ -71,6 +73,23 @@ describe('the project list', () => {
 });
 
 describe('creating a project', () => {
+  test('on another sheet sends its size', async () => {
+    const { user, address, service } = renderApp('/pgprojects', {
+      signedIn,
+      answers: { 'PATCH /api/project-data/p1/': () => json(200, aProject({ version: 2 })) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Создать проект' }));
+    await user.click(await screen.findByRole('radio', { name: 'Бейдж, 90 × 55 мм' }));
+
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+
+    await waitFor(() => expect(address()).toBe('/generator2/p1'));
+    expect(service.changes).toEqual([
+      'POST /api/projects/ {"name":"Новый проект"}',
+      'PATCH /api/project-data/p1/ {"canvas_width":340,"canvas_height":208,"version":1}',
+    ]);
+  });
+
   test('suggests a name and opens the new project', async () => {
     const { user, address, service } = renderApp('/pgprojects', { signedIn });
     await user.click(await screen.findByRole('button', { name: 'Создать проект' }));
@@ -125,27 +144,35 @@ describe('a project of the list', () => {
     expect(service.changes).toEqual(['PATCH /api/projects/p1/ {"name":"Грамоты"}']);
   });
 
-  test('is deleted only after «Да»', async () => {
+  test('is gone from the list at once, and from the service when its notice has gone', async () => {
     const { user, service } = renderApp('/pgprojects', { signedIn, projects });
     await openMenu(user, 'Удалить');
-    const before = service.changes.length;
-
-    await user.click(await screen.findByRole('button', { name: 'Да' }));
-
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Дипломы' })).toBeNull());
-    expect([before, service.changes]).toEqual([0, ['DELETE /api/projects/p1/']]);
+    const before = [...service.changes];
+
+    await user.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
+
+    await waitFor(() => expect(service.changes).toEqual(['DELETE /api/projects/p1/']));
+    expect([before, screen.queryByRole('link', { name: 'Дипломы' })]).toEqual([[], null]);
   });
 
-  test('stays after «Отмена»', async () => {
-    const { user, service } = renderApp('/pgprojects', { signedIn, projects });
-    await openMenu(user, 'Удалить');
+  test.each(['button', 'Ctrl+Z'])(
+    'comes back by «Вернуть» (%s), and the service hears of nothing',
+    async (way) => {
+      const { user, service } = renderApp('/pgprojects', { signedIn, projects });
+      await openMenu(user, 'Удалить');
+      const undo = await screen.findByRole('button', { name: /^Вернуть/ });
 
-    await user.click(await screen.findByRole('button', { name: 'Отмена' }));
+      if (way === 'button') await user.click(undo);
+      else await user.keyboard('{Control>}z{/Control}');
 
-    expect([await shownNames(), service.changes]).toEqual([['Бейджи', 'Дипломы'], []]);
-  });
+      await screen.findByRole('link', { name: 'Дипломы' });
+      await waitFor(() => expect(screen.queryByText('Проект «Дипломы» удалён.')).toBeNull());
+      expect(service.changes).toEqual([]);
+    },
+  );
 
-  test('stays, with a notice, when the server refuses to delete it', async () => {
+  test('comes back, with a notice, when the server refuses to delete it', async () => {
     const { user } = renderApp('/pgprojects', {
       signedIn,
       projects,
@@ -153,9 +180,151 @@ describe('a project of the list', () => {
     });
     await openMenu(user, 'Удалить');
 
-    await user.click(await screen.findByRole('button', { name: 'Да' }));
+    await user.click(await screen.findByRole('button', { name: 'Закрыть уведомление' }));
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Произошла ошибка');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Проект «Дипломы» не удалён. Произошла ошибка',
+    );
     expect(screen.getByRole('link', { name: 'Дипломы' })).toBeTruthy();
+  });
+
+  test('hands the focus on to its neighbour when it goes by the Delete key', async () => {
+    const { user } = renderApp('/pgprojects', { signedIn, projects });
+    (await screen.findByRole('link', { name: 'Бейджи' })).focus();
+
+    await user.keyboard('{Delete}');
+
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Дипломы'));
+  });
+
+  test('is renamed from the keyboard by F2', async () => {
+    const { user } = renderApp('/pgprojects', { signedIn, projects });
+    (await screen.findByRole('link', { name: 'Бейджи' })).focus();
+
+    await user.keyboard('{F2}');
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Название проекта')).value).toBe('Бейджи');
+  });
+
+  test('is duplicated with its document under a name of its own', async () => {
+    const copied = [...projects, aProject({ id: 'p9', name: 'Дипломы (копия)' })];
+    const data = { ...aProject({ name: 'Дипломы' }), layers: JSON.stringify([TEXT_LAYER]) };
+    const { user, service } = renderApp('/pgprojects', {
+      signedIn,
+      projects: copied,
+      answers: {
+        'GET /api/project-data/p1/': () => json(200, data),
+        'PATCH /api/project-data/p4/': () => json(200, aProject({ id: 'p4', version: 2 })),
+      },
+    });
+
+    await openMenu(user, 'Дублировать');
+
+    await screen.findByRole('link', { name: 'Дипломы (копия 2)' });
+    expect([service.changes[0], service.changes[1]?.includes('Тихий вечер')]).toEqual([
+      'POST /api/projects/ {"name":"Дипломы (копия 2)"}',
+      true,
+    ]);
+  });
+
+  test('that cannot be duplicated leaves nothing half made, and the reason is shown', async () => {
+    const data = { ...aProject({ name: 'Дипломы' }), layers: JSON.stringify([TEXT_LAYER]) };
+    const { user, service } = renderApp('/pgprojects', {
+      signedIn,
+      projects,
+      answers: {
+        'GET /api/project-data/p1/': () => json(200, data),
+        'PATCH /api/project-data/p3/': () => json(413, { detail: 'Для проектов больше нет места.' }),
+      },
+    });
+
+    await openMenu(user, 'Дублировать');
+
+    const alert = await screen.findByRole('alert');
+    expect([alert.textContent?.includes('Для проектов больше нет места.'), service.changes.at(-1)]).toEqual([
+      true,
+      'DELETE /api/projects/p3/',
+    ]);
+  });
+
+  test('that cannot be exported says why', async () => {
+    const { user } = renderApp('/pgprojects', {
+      signedIn,
+      projects,
+      answers: { 'GET /api/projects/p1/export/': () => json(413, { detail: 'Проект слишком большой.' }) },
+    });
+
+    await openMenu(user, 'Скачать файлом');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Проект слишком большой.');
+  });
+});
+
+const bundle = (name: string) => new File(['PK'], name, { type: 'application/zip' });
+const chooseFile = async (chosen: File, answer: () => Response) => {
+  const { user } = renderApp('/pgprojects', {
+    signedIn,
+    projects,
+    answers: { 'POST /api/projects/import/': answer },
+  });
+  await screen.findByRole('link', { name: 'Дипломы' });
+  await user.upload(screen.getByTestId('bundle-file'), chosen);
+};
+
+describe('files of projects', () => {
+  test('become projects of the list', async () => {
+    await chooseFile(bundle('Грамоты.zip'), () => json(201, aProject({ id: 'p7', name: 'Грамоты' })));
+    expect(await screen.findByRole('link', { name: 'Грамоты' })).toBeTruthy();
+  });
+
+  test('that are refused are refused in the words of the service', async () => {
+    await chooseFile(bundle('Грамоты.zip'), () => json(400, { detail: 'Это не файл проекта.' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Загружаем «Грамоты.zip»Это не файл проекта.',
+    );
+  });
+});
+
+describe('finding a project', () => {
+  const many = [
+    aProject({ id: 'a', name: 'Зелёная Ёлка 10', created_at: '2026-01-01T00:00:00Z' }),
+    aProject({ id: 'b', name: 'зеленая ёлка 9', created_at: '2026-03-01T00:00:00Z' }),
+    aProject({ id: 'c', name: 'Бейджи', created_at: '2026-02-01T00:00:00Z' }),
+  ];
+
+  test('ё and е, capitals and small letters are the same to the search', async () => {
+    const { user } = renderApp('/pgprojects', { signedIn, projects: many });
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти проект' }), 'елка ЗЕЛЁН');
+    expect([await shownNames(), screen.getByText('Найдено: 2 проекта').tagName]).toEqual([
+      ['Зелёная Ёлка 10', 'зеленая ёлка 9'],
+      'OUTPUT',
+    ]);
+  });
+
+  test('a search that finds nothing says so and can be taken back', async () => {
+    const { user } = renderApp('/pgprojects', { signedIn, projects: many });
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти проект' }), 'дипломы');
+    await user.click(await screen.findByRole('button', { name: 'Показать все' }));
+    expect((await shownNames()).length).toBe(3);
+  });
+
+  test('the order and the look of the list are remembered on the device', async () => {
+    const view = JSON.stringify({ layout: 'list', sort: 'name' });
+    const { user, storage } = renderApp('/pgprojects', {
+      signedIn,
+      projects: many,
+      stored: { projects_view: view },
+    });
+    const byName = await shownNames();
+    await user.click(screen.getByRole('radio', { name: 'Карточки' }));
+    expect([byName, storage.getItem('projects_view')]).toEqual([
+      ['Бейджи', 'зеленая ёлка 9', 'Зелёная Ёлка 10'],
+      '{"layout":"grid","sort":"name"}',
+    ]);
+  });
+
+  test('whatever a device has stored, the list is shown', async () => {
+    renderApp('/pgprojects', { signedIn, projects: many, stored: { projects_view: '[{"sort":7' } });
+    expect((await shownNames()).length).toBe(3);
   });
 });

@@ -1,139 +1,166 @@
-import { CloudOff, FilePlus2, Plus, RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+/** The project list (specification §2, §3): finding, making, changing and keeping projects. */
+import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
-import { DEFAULT_PROJECT_NAME } from '../../../engine/index.ts';
-import { editorPath } from '../../composition/paths.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { editorPath, templatePath, TEMPLATES_PATH } from '../../composition/paths.ts';
 import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { notify } from '../../kit/notify.ts';
-import { Spinner } from '../../kit/Spinner.tsx';
+import { buttonClass } from '../../kit/buttonStyles.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Page } from '../../shell/Page.tsx';
+import { BUNDLE_ACCEPT } from './bundleFiles.ts';
+import { DropHint } from './DropHint.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { keepListView, readListView } from './listView.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { inOrder } from './projectList.ts';
-import { ProjectCard } from './ProjectCard.tsx';
-import type { Projects } from './useProjects.ts';
+import { NewProjectDialog } from './NewProjectDialog.tsx';
+import { ProjectsFailed } from './ProjectsFailed.tsx';
+import { ProjectsList } from './ProjectsList.tsx';
+import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
+import { TransferList } from './TransferList.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+import { useProjectActions } from './useProjectActions.ts';
 import { useProjects } from './useProjects.ts';
 
-/** Which question is being asked over the list. */
+const PublishDialog = lazy(async () => {
+  const { PublishDialog: dialog } = await import('../templates/PublishDialog.tsx');
+  return { default: dialog };
+});
+
+/** Which dialog is over the list. */
 type Asked =
   | { readonly kind: 'create' }
   | { readonly kind: 'rename'; readonly project: Project }
-  | { readonly kind: 'delete'; readonly project: Project };
+  | { readonly kind: 'publish'; readonly project: Project };
 
 export default function ProjectsPage() {
+  const { platform } = useApplication();
+  const [, navigate] = useLocation();
   const projects = useProjects();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const create = (
-    <Button icon={Plus} onClick={() => setAsked({ kind: 'create' })}>
-      Создать проект
-    </Button>
-  );
-  const { loaded } = projects;
+  const [view, setView] = useState(() => readListView(platform.storage));
+  const { transfers, duplicate, download, take } = useProjectActions(projects.put);
+  const isOver = useFileDrop(asked === null ? (files) => void take(files) : null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const close = () => setAsked(null);
+  const open = ({ id }: Project) => navigate(editorPath(id));
+
+  const { loaded, undoRemoval } = projects;
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
+  useUndoKey(undoRemoval);
+
+  const begin = (
+    <>
+      <Button variant="outline" icon={FileUp} onClick={() => chooser.current?.click()}>
+        Загрузить из файла
+      </Button>
+      <Button icon={Plus} onClick={() => setAsked({ kind: 'create' })}>
+        Создать проект
+      </Button>
+    </>
+  );
   return (
     <Page
       title="Проекты"
       lead="Макеты грамот, благодарностей, приглашений и бейджей."
-      action={loaded.kind === 'ready' && !isEmpty ? create : undefined}
+      action={
+        isEmpty ? undefined : (
+          <div className="flex min-h-10 flex-wrap gap-3">
+            {loaded.kind === 'loading' ? <Skeleton className="h-10 w-92 max-w-full" /> : begin}
+          </div>
+        )
+      }
     >
-      {loaded.kind === 'loading' && <Spinner className="py-24" />}
-      {loaded.kind === 'failed' && (
-        <EmptyState
-          icon={CloudOff}
-          tone="negative"
-          title="Не удалось загрузить проекты"
-          text={loaded.text}
-          action={
-            <Button variant="outline" icon={RotateCw} onClick={projects.reload}>
-              Повторить
-            </Button>
+      <TransferList transfers={transfers} />
+      {loaded.kind === 'loading' && <ProjectsSkeleton layout={view.layout} />}
+      {loaded.kind === 'failed' && <ProjectsFailed text={loaded.text} onRetry={projects.reload} />}
+      {isEmpty && (
+        <FirstSteps
+          actions={
+            <>
+              {begin}
+              <Link href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
+                <LayoutTemplate size={18} aria-hidden />
+                Выбрать шаблон
+              </Link>
+            </>
           }
         />
       )}
-      {isEmpty && (
-        <EmptyState
-          icon={FilePlus2}
-          title="Здесь появятся ваши проекты"
-          text="Создайте первый: задайте ему название, а размер листа и всё остальное можно выбрать в редакторе."
-          action={create}
-          className="rounded-xl border border-dashed border-line-strong"
-        />
-      )}
       {loaded.kind === 'ready' && !isEmpty && (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {inOrder(loaded.value).map((project) => (
-            <ProjectCard
-              key={project.id}
-              project={project}
-              onRename={() => setAsked({ kind: 'rename', project })}
-              onDelete={() => setAsked({ kind: 'delete', project })}
-            />
-          ))}
-        </ul>
-      )}
-      {asked && <Question asked={asked} projects={projects} onClose={() => setAsked(null)} />}
-    </Page>
-  );
-}
-
-interface QuestionProps {
-  readonly asked: Asked;
-  readonly projects: Projects;
-  readonly onClose: () => void;
-}
-
-function Question({ asked, projects, onClose }: QuestionProps) {
-  const [, navigate] = useLocation();
-  const [busy, setBusy] = useState(false);
-  switch (asked.kind) {
-    case 'create':
-      return (
-        <NameDialog
-          title="Новый проект"
-          submitLabel="Создать"
-          initialName={DEFAULT_PROJECT_NAME}
-          onClose={onClose}
-          onSubmit={async (name) => {
-            const result = await projects.create(name);
-            if (result.ok) navigate(editorPath(result.value.id));
-            return result;
+        <ProjectsList
+          projects={loaded.value}
+          view={view}
+          onView={(next) => {
+            setView(next);
+            keepListView(platform.storage, next);
+          }}
+          actions={{
+            duplicate: (project) => void duplicate(project, loaded.value),
+            download: (project) => void download(project),
+            rename: (project) => setAsked({ kind: 'rename', project }),
+            publish: (project) => setAsked({ kind: 'publish', project }),
+            remove: projects.remove,
           }}
         />
-      );
-    case 'rename':
-      return (
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept={BUNDLE_ACCEPT}
+        multiple
+        hidden
+        aria-label="Файл проекта"
+        data-testid="bundle-file"
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {isOver && <DropHint />}
+      {asked?.kind === 'create' && <NewProjectDialog onClose={close} onCreated={open} />}
+      {asked?.kind === 'rename' && (
         <NameDialog
           title="Переименовать проект"
           submitLabel="Сохранить"
           initialName={asked.project.name}
-          onClose={onClose}
+          onClose={close}
           onSubmit={async (name) => {
             const result = await projects.rename(asked.project.id, name);
-            if (result.ok) onClose();
+            if (result.ok) close();
             return result;
           }}
         />
-      );
-    case 'delete': {
-      const remove = async () => {
-        setBusy(true);
-        const result = await projects.remove(asked.project.id);
-        if (!result.ok) notify('negative', result.error.text);
-        onClose();
-      };
-      return (
-        <ConfirmDialog
-          open
-          danger
-          busy={busy}
-          title="Удалить проект?"
-          text={`Проект «${asked.project.name}» и его макет будут удалены. Вернуть их не получится.`}
-          onConfirm={() => void remove()}
-          onCancel={onClose}
-        />
-      );
-    }
-  }
+      )}
+      {asked?.kind === 'publish' && (
+        <Suspense fallback={null}>
+          <PublishDialog
+            open
+            project={asked.project}
+            onClose={close}
+            onPublished={(templateId) => {
+              close();
+              navigate(templatePath(templateId));
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Ctrl+Z brings back the project deleted last, but where text is typed. */
+function useUndoKey(undo: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey, code } = event;
+      if (code !== 'KeyZ' || shiftKey || !(ctrlKey || metaKey)) return;
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [undo]);
 }

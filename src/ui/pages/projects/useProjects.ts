@@ -1,38 +1,55 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
-import { withoutProject, withProject } from './projectList.ts';
+import { keepPicturesOf, useThumbnails } from '../../thumbnails/useThumbnails.ts';
+import { pendingDeletionsOf } from './pendingDeletions.ts';
+import { withProject } from './projectList.ts';
 
 export interface Projects {
+  /** Without those that are being deleted. */
   readonly loaded: Loaded<readonly Project[]>;
   readonly reload: () => void;
-  readonly create: (name: string) => Promise<ApiResult<Project>>;
+  /** A project that was made meanwhile, or a newer state of one. */
+  readonly put: (project: Project) => void;
   readonly rename: (id: string, name: string) => Promise<ApiResult<Project>>;
-  readonly remove: (id: string) => Promise<ApiResult<undefined>>;
+  readonly remove: (project: Project) => void;
+  readonly undoRemoval: () => void;
 }
 
 /** The person's projects from the service, kept up to date with what is done to them here. */
 export function useProjects(): Projects {
-  const { api } = useApplication();
+  const application = useApplication();
+  const thumbnails = useThumbnails();
+  const { api } = application;
+  const deletions = pendingDeletionsOf(application);
+  const hidden = useSyncExternalStore(deletions.subscribe, deletions.getSnapshot);
   const { loaded, reload, change } = useLoaded<readonly Project[]>(
-    useCallback(() => api.listProjects(), [api]),
+    useCallback((options) => api.listProjects(options), [api]),
   );
-  const keep = (result: ApiResult<Project>) => {
-    if (result.ok) change((projects) => withProject(projects, result.value));
-    return result;
-  };
+  useEffect(() => {
+    if (loaded.kind === 'ready') keepPicturesOf(application, thumbnails, loaded.value);
+  }, [application, thumbnails, loaded]);
+  const shown = useMemo(
+    () =>
+      loaded.kind === 'ready'
+        ? { kind: loaded.kind, value: loaded.value.filter(({ id }) => !hidden.has(id)) }
+        : loaded,
+    [loaded, hidden],
+  );
+  const put = (project: Project) => change((projects) => withProject(projects, project));
   return {
-    loaded,
+    loaded: shown,
     reload,
-    create: async (name) => keep(await api.createProject(name)),
-    rename: async (id, name) => keep(await api.renameProject(id, name)),
-    remove: async (id) => {
-      const result = await api.deleteProject(id);
-      if (result.ok) change((projects) => withoutProject(projects, id));
+    put,
+    rename: async (id, name) => {
+      const result = await api.renameProject(id, name);
+      if (result.ok) put(result.value);
       return result;
     },
+    remove: deletions.begin,
+    undoRemoval: deletions.undoLast,
   };
 }

@@ -1,0 +1,95 @@
+/** The older view /generator/{project}: the project to look at, copy by copy, and the way into the editor. */
+import { ArrowLeft, PenTool } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { LoadedProject } from '../../../api/client.ts';
+import { countCopies } from '../../../engine/index.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { editorPath, PROJECTS_PATH } from '../../composition/paths.ts';
+import { buttonClass } from '../../kit/buttonStyles.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useTitle } from '../../shell/useTitle.ts';
+import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import { CopyDownload } from './CopyDownload.tsx';
+import { CopyPager } from './CopyPager.tsx';
+import { useViewedProject } from './useViewedProject.ts';
+
+export default function OlderViewPage({ projectId }: { readonly projectId: string }) {
+  const project = useViewedProject(projectId);
+  useTitle(project?.document.name || 'Просмотр проекта');
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 lg:py-10">
+      <Link
+        href={PROJECTS_PATH}
+        className="inline-flex items-center gap-1.5 rounded-md text-sm font-medium text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft size={16} aria-hidden />
+        Все проекты
+      </Link>
+      {project === null ? <Waiting /> : <Viewed project={project} />}
+    </div>
+  );
+}
+
+function Viewed({ project: { id, document } }: { readonly project: LoadedProject }) {
+  const { api } = useApplication();
+  const [shown, setShown] = useState(0);
+  const count = countCopies(document);
+  const record = count === 0 ? null : Math.min(shown, count - 1);
+  return (
+    <>
+      <div className={HEAD}>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl font-semibold tracking-tight text-balance break-words text-ink sm:text-3xl">
+            {document.name}
+          </h1>
+          <p className="mt-2 text-base text-ink-soft">
+            {count === 0
+              ? 'К проекту ещё не добавлены данные таблицы.'
+              : 'Здесь можно посмотреть каждую копию и скачать нужную.'}
+          </p>
+        </div>
+        <Link href={editorPath(id)} className={buttonClass('primary', 'md')}>
+          <PenTool size={18} aria-hidden />
+          Открыть в редакторе
+        </Link>
+      </div>
+      <div className={STAGE}>
+        <DocumentThumbnail
+          document={document}
+          record={record}
+          fit="box"
+          readImage={(src, options) => api.loadImage(src, options)}
+          label={
+            record === null
+              ? `Макет «${document.name}»`
+              : `«${document.name}», копия ${record + 1} из ${count}`
+          }
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <CopyPager count={count} record={record} onChange={setShown} />
+        <CopyDownload document={document} record={record} />
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <output className="sr-only">Загрузка...</output>
+      <div className={HEAD}>
+        <div className="flex-1">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+        </div>
+        <Skeleton className="h-10 w-52" />
+      </div>
+      <div className={STAGE} />
+    </>
+  );
+}
+
+const HEAD = 'mt-4 mb-6 flex flex-wrap items-end justify-between gap-4';
+const STAGE = 'h-[min(60dvh,40rem)] min-h-72 rounded-xl border border-line bg-workspace p-4 sm:p-8';

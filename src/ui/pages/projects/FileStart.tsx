@@ -1,0 +1,56 @@
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import type { Project } from '../../../api/contract/projects.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { classNames } from '../../kit/classNames.ts';
+import { BUNDLE_ACCEPT, importBundle } from './bundleFiles.ts';
+import { TransferList } from './TransferList.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+import { useTransfers } from './useTransfers.ts';
+
+/** A project from a file: dropped or chosen, sent at once, with the service's own word when it refuses. */
+export function FileStart({ onImported }: { readonly onImported: (project: Project) => void }) {
+  const { api } = useApplication();
+  const { transfers, run } = useTransfers();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    for (const { error, close } of transfers) if (error !== null) close();
+    const project = await run(`Загружаем «${file.name}»`, (signal) => importBundle(api, file, signal));
+    if (project) onImported(project);
+  };
+  const isOver = useFileDrop((files) => void take(files[0]));
+  return (
+    <div>
+      <TransferList transfers={transfers} />
+      <div
+        className={classNames(
+          'flex flex-col items-center rounded-xl border border-dashed px-6 py-10 text-center',
+          isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
+        )}
+      >
+        <FileUp size={28} strokeWidth={1.5} className="text-primary" aria-hidden />
+        <p className="mt-3 text-base font-medium text-ink">Перетащите сюда файл проекта</p>
+        <p className="mt-1 mb-4 max-w-sm text-sm text-ink-soft">
+          Это файл .zip, который скачивают из списка проектов: «Скачать файлом».
+        </p>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          Выбрать файл
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={BUNDLE_ACCEPT}
+          hidden
+          aria-label="Файл проекта"
+          data-testid="project-file"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+/**
+ * How a new project begins: a blank sheet, a template, or a file that was downloaded before. Mounted while it is open; it
+ * makes the project and hands it over, and whoever asked decides where to go.
+ */
+import { FileUp, LayoutTemplate, StickyNote } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
+import type { Project } from '../../../api/contract/projects.ts';
+import type { Template } from '../../../api/contract/templates.ts';
+import type { ApiResult } from '../../../api/result.ts';
+import { DEFAULT_PROJECT_NAME } from '../../../engine/index.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { FileStart } from './FileStart.tsx';
+import { SheetPicker } from './SheetPicker.tsx';
+import { SHEET_CHOICES } from './sheetChoices.ts';
+import { startBlank, startFromTemplate } from './startProject.ts';
+import { TemplatePicker } from './TemplatePicker.tsx';
+
+export type ProjectStart = 'sheet' | 'template' | 'file';
+
+export interface NewProjectDialogProps {
+  readonly onClose: () => void;
+  /** The project exists on the service now. */
+  readonly onCreated: (project: Project) => void;
+  readonly startWith?: ProjectStart;
+}
+
+export function NewProjectDialog({ onClose, onCreated, startWith = 'sheet' }: NewProjectDialogProps) {
+  const { api } = useApplication();
+  const [start, setStart] = useState(startWith);
+  const [name, setName] = useState(DEFAULT_PROJECT_NAME);
+  const [isNamed, setNamed] = useState(false);
+  const [sheet, setSheet] = useState(SHEET_CHOICES[0].sheet);
+  const [template, setTemplate] = useState<Template | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const begin = (checkedName: string): Promise<ApiResult<Project>> | null => {
+    if (start === 'sheet') return startBlank(api, checkedName, sheet);
+    return template && startFromTemplate(api, checkedName, template.id);
+  };
+  const submit = async () => {
+    const parsed = createProjectRequestSchema.safeParse({ name });
+    if (!parsed.success) {
+      setError(parsed.error.issues[0]?.message ?? null);
+      nameField.current?.focus();
+      return;
+    }
+    const beginning = begin(parsed.data.name);
+    if (beginning === null) return;
+    setBusy(true);
+    const result = await beginning;
+    setBusy(false);
+    if (result.ok) onCreated(result.value);
+    else setError(result.error.text);
+  };
+  const pickTemplate = (picked: Template) => {
+    setTemplate(picked);
+    if (!isNamed && picked.title !== '') setName(picked.title);
+  };
+  const nameInput = (
+    <TextField
+      ref={nameField}
+      label="Название проекта"
+      value={name}
+      error={error}
+      selectOnFocus
+      autoComplete="off"
+      onChange={(value) => {
+        setName(value);
+        setNamed(true);
+        setError(null);
+      }}
+    />
+  );
+  const form = (content: React.ReactNode) => (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      {nameInput}
+      {content}
+    </form>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Новый проект"
+      size="md"
+      initialFocus={nameField}
+      persistent={busy}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Отмена
+          </Button>
+          {start !== 'file' && (
+            <Button
+              busy={busy}
+              disabledReason={start === 'template' && template === null ? 'Выберите шаблон' : null}
+              onClick={() => void submit()}
+            >
+              Создать
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs<ProjectStart>
+        label="С чего начать"
+        selected={start}
+        onSelect={(next) => {
+          setStart(next);
+          setError(null);
+        }}
+        items={[
+          {
+            key: 'sheet',
+            label: 'Чистый лист',
+            icon: StickyNote,
+            content: form(<SheetPicker sheet={sheet} onChange={setSheet} />),
+          },
+          {
+            key: 'template',
+            label: 'Шаблон',
+            icon: LayoutTemplate,
+            content: form(<TemplatePicker chosen={template} onChoose={pickTemplate} />),
+          },
+          { key: 'file', label: 'Файл', icon: FileUp, content: <FileStart onImported={onCreated} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** A project of the list: a card with a picture, or a row. The link covers it all; the menu lies above the link. */
+import type { KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { editorPath } from '../../composition/paths.ts';
+import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
+import { changedAt, createdAt, sheetSize } from './formatProject.ts';
+import type { ProjectMenuProps } from './ProjectMenu.tsx';
+import { ProjectMenu } from './ProjectMenu.tsx';
+
+export const ITEM_LOOK =
+  'rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus';
+
+export function ProjectCard(props: ProjectMenuProps) {
+  const { project } = props;
+  return (
+    <li className={`group relative flex min-w-0 flex-col ${ITEM_LOOK}`}>
+      <div className="h-48 rounded-t-xl border-b border-line bg-workspace p-5">
+        <ProjectThumbnail project={project} fit="box" />
+      </div>
+      <div className="flex items-start gap-2 py-4 pr-2 pl-5">
+        <div className="min-w-0 flex-1">
+          <ProjectLink {...props} />
+          <p className="mt-1 text-sm text-ink-soft">
+            <span className="sr-only">Изменён </span>
+            <time dateTime={project.updated_at}>{changedAt(project)}</time>
+          </p>
+          <p className="mt-0.5 text-sm text-ink-faint tabular-nums">
+            <span className="sr-only">Размер листа </span>
+            {sheetSize(project)}
+          </p>
+        </div>
+        <div className="relative z-10">
+          <ProjectMenu {...props} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function ProjectRow(props: ProjectMenuProps) {
+  const { project } = props;
+  return (
+    <li className={`group relative flex items-center gap-4 py-2.5 pr-2 pl-3 ${ITEM_LOOK}`}>
+      <div className="h-14 w-20 shrink-0 rounded-md bg-workspace p-1.5">
+        <ProjectThumbnail project={project} fit="box" />
+      </div>
+      <div className="grid min-w-0 flex-1 gap-x-6 text-sm md:grid-cols-[minmax(0,1fr)_13rem_11rem_8rem] md:items-center">
+        <ProjectLink {...props} />
+        <p className="truncate text-ink-soft">
+          <span className="md:sr-only">Изменён </span>
+          <time dateTime={project.updated_at}>{changedAt(project)}</time>
+        </p>
+        <p className="truncate text-ink-soft max-md:hidden">
+          <span className="sr-only">Создан </span>
+          <time dateTime={project.created_at}>{createdAt(project)}</time>
+        </p>
+        <p className="text-ink-faint tabular-nums max-md:hidden">
+          <span className="sr-only">Размер листа </span>
+          {sheetSize(project)}
+        </p>
+      </div>
+      <div className="relative z-10">
+        <ProjectMenu {...props} />
+      </div>
+    </li>
+  );
+}
+
+/** The name leads to the editor; F2 renames and Delete deletes, as in a file manager. */
+function ProjectLink({ project, actions }: ProjectMenuProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F2') actions.rename(project);
+    else if (event.key === 'Delete') actions.remove(project);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <h2 className="truncate text-base font-semibold text-ink" title={project.name}>
+      <Link
+        href={editorPath(project.id)}
+        onKeyDown={onKeyDown}
+        aria-keyshortcuts="F2 Delete"
+        data-project-id={project.id}
+        className="outline-none after:absolute after:inset-0 after:rounded-xl group-hover:text-primary"
+      >
+        {project.name}
+      </Link>
+    </h2>
+  );
+}

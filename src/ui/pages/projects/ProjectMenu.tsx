@@ -1,0 +1,93 @@
+import { Copy, Download, EllipsisVertical, Eye, FolderOpen, PencilLine, Share2, Trash2 } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { Project } from '../../../api/contract/projects.ts';
+import { editorPath } from '../../composition/paths.ts';
+import { Menu } from '../../kit/Menu.tsx';
+import { olderViewPath } from '../older-view/olderViewPath.ts';
+
+/** What can be done to a project from the list. */
+export interface ProjectActions {
+  readonly rename: (project: Project) => void;
+  readonly duplicate: (project: Project) => void;
+  readonly download: (project: Project) => void;
+  readonly publish: (project: Project) => void;
+  readonly remove: (project: Project) => void;
+}
+
+export interface ProjectMenuProps {
+  readonly project: Project;
+  readonly actions: ProjectActions;
+}
+
+export function ProjectMenu({ project, actions }: ProjectMenuProps) {
+  const [, navigate] = useLocation();
+  return (
+    <Menu
+      label={`Действия с проектом «${project.name}»`}
+      button={<EllipsisVertical size={20} aria-hidden />}
+      anchor="bottom end"
+      groups={[
+        {
+          key: 'open',
+          actions: [
+            {
+              key: 'open',
+              label: 'Открыть',
+              icon: FolderOpen,
+              onSelect: () => navigate(editorPath(project.id)),
+            },
+            {
+              key: 'view',
+              label: 'Посмотреть копии',
+              icon: Eye,
+              onSelect: () => navigate(olderViewPath(project.id)),
+            },
+          ],
+        },
+        {
+          key: 'project',
+          actions: [
+            {
+              key: 'rename',
+              label: 'Переименовать',
+              shortcut: 'F2',
+              icon: PencilLine,
+              onSelect: () => actions.rename(project),
+            },
+            {
+              key: 'duplicate',
+              label: 'Дублировать',
+              icon: Copy,
+              onSelect: () => actions.duplicate(project),
+            },
+            {
+              key: 'download',
+              label: 'Скачать файлом',
+              icon: Download,
+              onSelect: () => actions.download(project),
+            },
+            {
+              key: 'publish',
+              label: 'Опубликовать как шаблон',
+              icon: Share2,
+              onSelect: () => actions.publish(project),
+            },
+          ],
+        },
+        {
+          key: 'remove',
+          actions: [
+            {
+              key: 'remove',
+              label: 'Удалить',
+              shortcut: 'Del',
+              icon: Trash2,
+              danger: true,
+              onSelect: () => actions.remove(project),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import type { ListView } from './listView.ts';
+import type { ProjectSort } from './projectList.ts';
+
+export interface ProjectsToolbarProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
+}
+
+/** Finding a project, and how the list is shown. */
+export function ProjectsToolbar({ search, onSearch, view, onView }: ProjectsToolbarProps) {
+  return (
+    <search className="mb-6 flex flex-wrap items-center gap-3">
+      <TextField
+        type="search"
+        label="Найти проект"
+        hideLabel
+        placeholder="Найти проект"
+        value={search}
+        onChange={onSearch}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onSearch('');
+        }}
+        className="min-w-56 flex-1"
+      />
+      <div className="flex flex-1 items-center gap-3 sm:flex-none">
+        <Select
+          label="Порядок"
+          hideLabel
+          value={view.sort}
+          options={SORTS}
+          onChange={(sort) => onView({ ...view, sort })}
+          className="min-w-44 flex-1"
+        />
+        <SegmentedControl
+          label="Вид списка"
+          value={view.layout}
+          segments={LAYOUTS}
+          onChange={(layout) => onView({ ...view, layout })}
+        />
+      </div>
+    </search>
+  );
+}
+
+const SORTS: readonly { readonly value: ProjectSort; readonly label: string }[] = [
+  { value: 'changed', label: 'Недавно изменённые' },
+  { value: 'created', label: 'Недавно созданные' },
+  { value: 'name', label: 'По названию' },
+];
+const LAYOUTS = [
+  { value: 'grid', label: 'Карточки', icon: LayoutGrid },
+  { value: 'list', label: 'Список', icon: List },
+] as const;

@@ -1,0 +1,53 @@
+/** The ways in which a project begins. Each is all or nothing: a project that could not be finished does not stay. */
+import type { ApiClient } from '../../../api/client.ts';
+import type { Project } from '../../../api/contract/projects.ts';
+import type { ApiResult } from '../../../api/result.ts';
+import type { Document, Sheet } from '../../../engine/index.ts';
+
+type Service = Pick<
+  ApiClient,
+  'createProject' | 'deleteProject' | 'loadProject' | 'renameProject' | 'saveProject' | 'useTemplate'
+>;
+
+/** A blank sheet of this size. */
+export function startBlank(api: Service, name: string, sheet: Sheet): Promise<ApiResult<Project>> {
+  return createWith(api, { name, sheet, layers: [] });
+}
+
+/** A project of one's own from a template. */
+export async function startFromTemplate(
+  api: Service,
+  name: string,
+  templateId: string,
+): Promise<ApiResult<Project>> {
+  const begun = await api.useTemplate(templateId);
+  if (!begun.ok || begun.value.name === name) return begun;
+  const renamed = await api.renameProject(begun.value.id, name);
+  return renamed.ok ? renamed : undone(api, begun.value, renamed);
+}
+
+/** A second project with the same document. */
+export async function duplicateProject(api: Service, id: string, name: string): Promise<ApiResult<Project>> {
+  const loaded = await api.loadProject(id);
+  return loaded.ok ? createWith(api, { ...loaded.value.document, name }) : loaded;
+}
+
+async function createWith(api: Service, document: Document): Promise<ApiResult<Project>> {
+  const created = await api.createProject(document.name);
+  if (!created.ok) return created;
+  const project = created.value;
+  const { id, version, name, canvas_width: width, canvas_height: height } = project;
+  const saved: Document = { name, sheet: { width, height }, layers: [] };
+  const result = await api.saveProject({ id, version, saved, present: { ...document, name } });
+  if (!result.ok) return undone(api, project, result);
+  const { sheet } = document;
+  const value = { ...project, canvas_width: sheet.width, canvas_height: sheet.height };
+  return { ok: true, value: { ...value, version: result.value.version } };
+}
+
+/** Takes away what was begun and could not be finished; if that fails too, it is in the list, and nothing is lost. */
+async function undone(api: Service, { id }: Project, refusal: Refused): Promise<Refused> {
+  await api.deleteProject(id);
+  return refusal;
+}
+type Refused = Extract<ApiResult<Project>, { readonly ok: false }>;

@@ -1,0 +1,44 @@
+import type { Project } from '../../../api/contract/projects.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { bundleFileName, importBundle } from './bundleFiles.ts';
+import { copyName } from './projectList.ts';
+import { duplicateProject } from './startProject.ts';
+import type { Transfer } from './useTransfers.ts';
+import { useTransfers } from './useTransfers.ts';
+
+export interface ProjectFileActions {
+  readonly transfers: readonly Transfer[];
+  readonly duplicate: (project: Project, others: readonly Project[]) => Promise<void>;
+  /** Hands the project to the person as a file. */
+  readonly download: (project: Project) => Promise<void>;
+  /** Projects from files, one after another. */
+  readonly take: (files: readonly File[]) => Promise<void>;
+}
+
+/** What takes a while with whole projects; each new one is `put` into the list. */
+export function useProjectActions(put: (project: Project) => void): ProjectFileActions {
+  const { api, platform } = useApplication();
+  const { transfers, run } = useTransfers();
+  return {
+    transfers,
+    duplicate: async ({ id, name }, others) => {
+      const copy = copyName(name, others);
+      const made = await run(`Дублируем «${name}»`, () => duplicateProject(api, id, copy));
+      if (made === null) return;
+      put(made);
+      platform.notify('positive', `Проект «${made.name}» создан.`);
+    },
+    download: async ({ id, name }) => {
+      const file = await run(`Готовим файл проекта «${name}»`, (signal) => api.exportProject(id, { signal }));
+      if (file !== null) platform.download(file, bundleFileName(name));
+    },
+    take: async (files) => {
+      for (const file of files) {
+        const made = await run(`Загружаем «${file.name}»`, (signal) => importBundle(api, file, signal));
+        if (made === null) continue;
+        put(made);
+        platform.notify('positive', `Проект «${made.name}» загружен.`);
+      }
+    },
+  };
+}
