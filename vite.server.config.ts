@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { serverSeedsPlugin } from './scripts/seedFiles.ts';
 
-/** The server and the thread of its embedded database; packages stay in node_modules. */
+/** The server, the thread of its embedded database, and the templates that come with it; packages stay in node_modules. */
 export default defineConfig({
+  plugins: [serverSeedsPlugin()],
   publicDir: false,
   build: {
     ssr: true,

@@ -60,6 +60,8 @@ const environmentSchema = z.object({
     .default('us-east-1'),
   /** `on`: the bucket stands in the path; `off`: in front of the host's name. */
   S3_PATH_STYLE: flag.default(true),
+  /** Whether the templates that come with the product are put into the database. */
+  SEED_TEMPLATES: flag.default(true),
   /** `info`: every call and what happened; `error`: only what went wrong. */
   LOG_LEVEL: z.enum(['info', 'error']).default('info'),
   /** Metrics are served on a port of their own, so that they are never reachable where strangers are. */
@@ -95,6 +97,8 @@ export interface Config {
   readonly projectQuotaBytes: number;
   /** Null when images are kept in the data folder. */
   readonly s3: S3Config | null;
+  /** Whether the product's own templates are put in at start. */
+  readonly seedTemplates: boolean;
   readonly logLevel: 'info' | 'error';
   /** Null when no metrics are served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -159,6 +163,7 @@ export function parseConfig(
       imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
       projectQuotaBytes: values.PROJECT_QUOTA_MB * 1_000_000,
       s3,
+      seedTemplates: values.SEED_TEMPLATES,
       logLevel: values.LOG_LEVEL,
       metrics:
         values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
@@ -209,6 +214,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   S3_BUCKET: 'Нужно имя корзины: строчные латинские буквы, цифры, точки и дефисы.',
   S3_REGION: 'Нужно название региона, например us-east-1.',
   S3_PATH_STYLE: 'Нужно on или off.',
+  SEED_TEMPLATES: 'Нужно on или off.',
   LOG_LEVEL: 'Нужно info или error.',
   METRICS_PORT: 'Нужно целое число от 0 до 65535.',
   STOP_SECONDS: 'Нужно целое число секунд от 0 до 600.',

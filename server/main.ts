@@ -21,6 +21,7 @@ import { operate } from './operations/operate.ts';
 import { newRequestId } from './operations/requestScope.ts';
 import { sweep } from './sweep.ts';
 import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
+import { plantSeeds } from './templates/plantSeeds.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = workerUrlFrom(import.meta.url);
@@ -28,6 +29,7 @@ const decoderUrl = new URL(
   fromSource ? './images/decoder.process.ts' : './decoder.process.js',
   import.meta.url,
 );
+const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.meta.url);
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
 const stopWith = (line: string): never => {
@@ -49,12 +51,12 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     onDeath: (error) => stopWith(`База данных остановилась: ${error.message}`),
   }).catch((error: unknown) => stopWith(`База данных не открылась: ${messageOf(error)}`));
   if (!opened.ok) return stopWith(opened.line);
-  const { db, close } = opened;
+  const { db, close, withCopy } = opened;
 
   const files = openFiles(config);
   const socket = moderatorSocket(config.dataDir, process.platform);
   const door =
-    config.databaseUrl === null ? await openModeratorDoor(db, socket, backupOnDemand(db, files)) : null;
+    config.databaseUrl === null ? await openModeratorDoor(db, socket, backupOnDemand(withCopy, files)) : null;
   const log = createLog({
     level: config.logLevel,
     clock: Date.now,
@@ -73,6 +75,11 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     peerAddress: (context) => getConnInfo(context).remote.address ?? '',
     log,
   });
+  // A server without them still does all its work, and the next start tries again.
+  if (config.seedTemplates)
+    await plantSeeds({ db, files, clock: Date.now }, seedsUrl).catch((error: unknown) =>
+      log({ event: 'seeds', error: messageOf(error) }),
+    );
   const sweepNow = (): Promise<void> =>
     sweep(db, Date.now(), { vacuum: config.databaseUrl === null }).catch((error: unknown) =>
       log({ event: 'sweep', error: messageOf(error) }),

@@ -13,6 +13,7 @@ import { badRequest } from '../http/refusal.ts';
 import { isGithubAddress } from './github/address.ts';
 import { keyOf } from './keys.ts';
 import { passwordWeakness } from './passwords.ts';
+import { looksLikeSystem } from '../templates/systemAuthor.ts';
 import { issueToken } from './tokens.ts';
 
 export async function register(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
@@ -20,6 +21,7 @@ export async function register(options: AppOptions, context: Context<AppEnv>): P
   const { username, email, password } = readRegistration(await context.req.text());
   const address = clientAddress(options, context);
   await countAttempt(options, LIMITS.registerByAddress, address);
+  if (looksLikeSystem(username)) throw badRequest(USERNAME_TAKEN);
   const taken = await takenFields(options, username, email);
   if (taken !== null) throw badRequest(taken);
 

@@ -7,7 +7,8 @@ import {
 } from '../../src/api/contract/auth.ts';
 import { answer, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
-import { unauthorized } from '../http/refusal.ts';
+import { badRequest, unauthorized } from '../http/refusal.ts';
+import { looksLikeSystem } from '../templates/systemAuthor.ts';
 import { changePassword } from './changePassword.ts';
 import { githubRoutes } from './github/routes.ts';
 import { login } from './login.ts';
@@ -50,6 +51,8 @@ export function accountRoutes(options: AppOptions): App {
   app.post('/update_profile/', signedIn, async (context) => {
     const changes = await readJson(context, updateProfileRequestSchema);
     const { id } = context.get('account');
+    if (changes.name !== undefined && looksLikeSystem(changes.name))
+      throw badRequest({ name: ['Это имя занято. Выберите другое.'] });
     if (Object.keys(changes).length > 0) {
       await db.updateTable('users').set(changes).where('id', '=', id).execute();
     }

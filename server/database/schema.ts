@@ -77,6 +77,8 @@ export interface Tables {
     views: number;
     created_at: number;
   };
+  /** The product's own templates that were put in once, whether they are still there or not. */
+  template_seeds: { slug: string; version: number };
   template_tags: { template_id: string; tag_id: number };
   template_images: { template_id: string; hash: string };
   template_likes: { template_id: string; user_id: string };

@@ -13,6 +13,7 @@ import { migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/migrations/index.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import type { FileStore } from '../images/fileStore.ts';
+import { SYSTEM_AUTHOR_ID } from '../templates/systemAuthor.ts';
 import type { Taken } from './backup.ts';
 import type { BackupManifest } from './backupFormat.ts';
 import { endSchema, manifestSchema } from './backupFormat.ts';
@@ -121,7 +122,8 @@ async function requireEmpty(db: Database): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`
     SELECT to_regclass('users') IS NOT NULL AS exists`.execute(db);
   if (rows[0]?.exists !== true) return;
-  const { rows: people } = await sql`SELECT 1 FROM users LIMIT 1`.execute(db);
+  const { rows: people } = await sql`
+    SELECT 1 FROM users WHERE id <> ${SYSTEM_AUTHOR_ID} LIMIT 1`.execute(db);
   if (people.length > 0)
     throw new RestoreRefusal(
       'В базе уже есть люди. Копия восстанавливается только в пустую базу: задайте другую DATA_DIR или DATABASE_URL.',

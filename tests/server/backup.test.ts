@@ -15,6 +15,7 @@ import { backup } from '../../server/operations/backup.ts';
 import { restore } from '../../server/operations/restore.ts';
 import { tablesOf } from '../../server/operations/backupTables.ts';
 import type { Database } from '../../server/database/schema.ts';
+import { systemAuthor } from '../../server/templates/systemAuthor.ts';
 import { createProject, PASSWORD, serverAt, signUp, textAt, visit } from './support/browser.ts';
 import { givenPostgres, openTestDatabase } from './support/database.ts';
 
@@ -96,6 +97,14 @@ describe('a backup', () => {
 
   test('is the same rows again in every table', async () => {
     const target = await openTestDatabase();
+    await restore({ db: target, files: store, migrations: MIGRATIONS }, small);
+    expect(await rowsOf(target)).toEqual(await rowsOf(source));
+    await target.destroy();
+  });
+
+  test('goes into a database that was started once and holds nobody but the author of our templates', async () => {
+    const target = await openTestDatabase();
+    await target.insertInto('users').values(systemAuthor(1)).execute();
     await restore({ db: target, files: store, migrations: MIGRATIONS }, small);
     expect(await rowsOf(target)).toEqual(await rowsOf(source));
     await target.destroy();

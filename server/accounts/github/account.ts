@@ -11,6 +11,7 @@ import type { Tables } from '../../database/schema.ts';
 import { brokenUniqueness } from '../../database/session.ts';
 import { MAX_NAME } from '../../../src/api/contract/limits.ts';
 import type { AppOptions } from '../../http/context.ts';
+import { looksLikeSystem } from '../../templates/systemAuthor.ts';
 import { keyOf } from '../keys.ts';
 import { githubAddress } from './address.ts';
 import type { GithubPerson } from './provider.ts';
@@ -20,7 +21,8 @@ type User = Tables['users'];
 export async function accountOfGithub(options: AppOptions, person: GithubPerson): Promise<User> {
   const known = await findByGithub(options, person);
   if (known !== undefined) return known;
-  for (const username of [person.login, `${person.login}-github`, `${person.login}-${person.id}`]) {
+  const logins = [person.login, `${person.login}-github`, `${person.login}-${person.id}`];
+  for (const username of logins.filter((login) => !looksLikeSystem(login))) {
     for (const email of [person.email ?? githubAddress(person), githubAddress(person)]) {
       const made = await tryToMake(options, person, username, email);
       if (made === 'username-taken') break;
@@ -43,7 +45,7 @@ async function tryToMake(
     email,
     username_key: keyOf(username),
     email_key: keyOf(email),
-    name: plainName(person.name),
+    name: looksLikeSystem(person.name) ? '' : plainName(person.name),
     password_hash: null,
     github_id: person.id,
     is_github_user: true,

@@ -3,6 +3,7 @@ import { sql as start } from './0001_start.ts';
 import { sql as templates } from './0010_templates.ts';
 import { sql as github } from './0020_github.ts';
 import { sql as packedLayers } from './0030_packed_layers.ts';
+import { sql as templateSeeds } from './0040_template_seeds.ts';
 
 export interface Migration {
   readonly number: number;
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 10, name: 'templates', sql: templates },
   { number: 20, name: 'github', sql: github },
   { number: 30, name: 'packed_layers', sql: packedLayers },
+  { number: 40, name: 'template_seeds', sql: templateSeeds },
 ];

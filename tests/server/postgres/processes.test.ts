@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedFiles } from '../../../scripts/seedFiles.ts';
+import { SEEDS } from '../../../server/templates/seeds.ts';
 import type { Browser, Reachable } from '../support/browser.ts';
 import { createProject, PASSWORD, serverAt, signUp, textAt, visit } from '../support/browser.ts';
 import type { PostgresCluster } from '../support/postgresCluster.ts';
@@ -27,6 +29,7 @@ beforeAll(async () => {
     DATABASE_URL: cluster?.url ?? '',
     RATE_LIMITS: 'on',
     LOG_LEVEL: 'error',
+    SEED_TEMPLATES: 'on',
     S3_ENDPOINT: store.endpoint,
     S3_BUCKET: 'images',
     S3_ACCESS_KEY_ID: KEYS.accessKeyId,
@@ -71,6 +74,19 @@ describe('three servers on one database', () => {
 
     expect(before.map(({ status }) => status)).toEqual([200, 200]);
     expect(after.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  test('started together put our templates in once, with their pictures in the common store', async () => {
+    const visitors = await Promise.all([0, 1, 2].map((index) => visit(service(index))));
+    const lists = await Promise.all(
+      visitors.map((visitor) => visitor.call('GET', '/api/templates/?page_size=100')),
+    );
+    const hashes = seedFiles().flatMap(({ name }) => /images\/([0-9a-f]{64})/.exec(name)?.[1] ?? []);
+
+    expect(lists.map(({ body }) => Reflect.get(Object(body), 'count'))).toEqual(
+      visitors.map(() => SEEDS.length),
+    );
+    expect(hashes.filter((hash) => !store.objects.has(hash))).toEqual([]);
   });
 
   test('count attempts together', async () => {

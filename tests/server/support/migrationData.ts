@@ -24,4 +24,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO oauth_flows VALUES ('${'d'.repeat(64)}', '${'e'.repeat(64)}', 'verifier', 'https://example.ru/login', 16);`,
   30: `
     INSERT INTO projects VALUES ('p3', 'u3', 'Дипломы', 600, 400, '\\x78018b8e0500011500b9', 2, 17, 18);`,
+  40: `
+    INSERT INTO template_seeds VALUES ('gramota', 1);`,
 };

@@ -29,7 +29,7 @@ export function startServer(
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [...program], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', RATE_LIMITS: 'off', ...environment },
+    env: { PATH, HOME, PORT: '0', RATE_LIMITS: 'off', SEED_TEMPLATES: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);

@@ -1,0 +1,75 @@
+/** The templates that come with the product as files: for the server's build as they lie there, for the download page as bundles. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { writeZip } from '../server/bundles/zipWriter.ts';
+
+const folder = path.join(import.meta.dirname, '..', 'server', 'templates', 'seeds');
+
+/** Every file of every seed, `<slug>/<file>`, with forward slashes. */
+export function seedFiles(): { readonly name: string; readonly path: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ name: path.relative(folder, file).split(path.sep).join('/'), path: file }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * One seed as a file that the page «Мои проекты» opens. Nothing in it is packed, so that it has the same bytes whoever makes it;
+ * the pictures are packed already.
+ */
+export async function seedBundle(slug: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeZip(entriesOf(slug), BUNDLE_TIME)) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+const BUNDLE_TIME = Date.UTC(2026, 10, 21);
+
+async function* entriesOf(slug: string) {
+  const files = seedFiles().filter(({ name }) => name.startsWith(`${slug}/`));
+  const order = ['manifest.json', 'document.json'];
+  const rank = (name: string): number => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+  const entries = files.map(({ name, path }) => ({ name: name.slice(slug.length + 1), path }));
+  for (const { name, path } of entries.toSorted((a, b) => rank(a.name) - rank(b.name)))
+    yield { name, bytes: readFileSync(path), packed: true };
+}
+
+function slugs(): string[] {
+  return [...new Set(seedFiles().map(({ name }) => name.split('/')[0] ?? ''))];
+}
+
+/** Puts the files beside the built server. */
+export function serverSeedsPlugin(): Plugin {
+  return {
+    name: 'server-seeds',
+    generateBundle() {
+      for (const { name, path } of seedFiles())
+        this.emitFile({ type: 'asset', fileName: `seeds/${name}`, source: readFileSync(path) });
+    },
+  };
+}
+
+/** Gives the page each seed at `/samples/templates/<slug>.zip`, in development and in the build. */
+export function sampleTemplatesPlugin(): Plugin {
+  return {
+    name: 'sample-templates',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const slug = /^\/samples\/templates\/([a-z0-9-]+)\.zip$/.exec(pathname)?.[1];
+        if (slug === undefined || !slugs().includes(slug)) return next();
+        response.setHeader('Content-Type', 'application/zip');
+        void seedBundle(slug).then((bytes) => response.end(bytes), next);
+      });
+    },
+    async generateBundle() {
+      for (const slug of slugs())
+        this.emitFile({
+          type: 'asset',
+          fileName: `samples/templates/${slug}.zip`,
+          source: await seedBundle(slug),
+        });
+    },
+  };
+}

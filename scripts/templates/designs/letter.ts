@@ -1,0 +1,148 @@
+/** Благодарственное письмо: an official page in green and gold, corners with a knot of leaves. */
+import type { Pen } from '../art/canvas.ts';
+import { draw, faded, placed } from '../art/canvas.ts';
+import { divider, goldAcross, inCorners, paper, rule } from '../art/frames.ts';
+import { band, circle } from '../art/guilloche.ts';
+import { metalLeaf } from '../art/leaves.ts';
+import type { Page } from '../page.ts';
+import { startPage } from '../page.ts';
+import { A4_UPRIGHT, captionedLine, QUALITY, signature, thread } from '../parts.ts';
+
+const [GREEN, INK, GOLDEN] = ['#1f4d3a', '#2b302d', '#a88236'];
+
+export async function letter(): Promise<Page> {
+  const { width, height } = A4_UPRIGHT;
+  const page = startPage('Благодарственное письмо', A4_UPRIGHT);
+  page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
+  const middle = { x: 107, width: 580 };
+  page.text('Организация', 'Полное название\nвашей организации', {
+    ...middle,
+    y: 108,
+    height: 62,
+    font: 'PT Serif',
+    size: 20,
+    color: INK,
+    lineHeight: 1.45,
+  });
+  const ornament = await draw(260, 24, (pen) =>
+    placed(pen, { x: 130, y: 12 }, () => divider(pen, 240, GOLDEN)),
+  );
+  page.picture('Украшение', ornament, { x: (width - 260) / 2, y: 190 });
+  page.text('Заголовок', 'БЛАГОДАРСТВЕННОЕ\nПИСЬМО', {
+    ...middle,
+    y: 244,
+    height: 128,
+    font: 'Cormorant',
+    size: 54,
+    bold: true,
+    color: GREEN,
+    lineHeight: 1.15,
+  });
+  page.text('Награждается', 'награждается', {
+    ...middle,
+    y: 404,
+    height: 32,
+    font: 'PT Serif',
+    size: 20,
+    italic: true,
+    color: GOLDEN,
+  });
+  page.field('ФИО', '{ФИО}', {
+    ...middle,
+    y: 446,
+    height: 74,
+    font: 'Cormorant',
+    size: 44,
+    bold: true,
+    color: INK,
+    lineHeight: 1.1,
+  });
+  page.field('Должность', '{Должность}', {
+    ...middle,
+    y: 524,
+    height: 56,
+    font: 'PT Serif',
+    size: 20,
+    italic: true,
+    color: INK,
+    lineHeight: 1.35,
+  });
+  page.field('Повод', '{Повод}', {
+    x: 157,
+    width: 480,
+    y: 600,
+    height: 104,
+    font: 'PT Serif',
+    size: 23,
+    color: INK,
+    lineHeight: 1.45,
+  });
+  page.text('Пожелание', 'Искренне благодарим за плодотворное сотрудничество\nи желаем дальнейших успехов.', {
+    ...middle,
+    y: 724,
+    height: 68,
+    font: 'PT Serif',
+    size: 20,
+    color: INK,
+    lineHeight: 1.5,
+  });
+  const line = await thread('#8c958f');
+  signature(page, 'Руководитель', {
+    y: 868,
+    left: 132,
+    right: 662,
+    font: 'PT Serif',
+    size: 18,
+    color: INK,
+    line,
+    roleWidth: 130,
+    nameWidth: 136,
+  });
+  captionedLine(page, 'дата', { x: 132, y: 968, width: 160, font: 'PT Serif', color: '#717a75', line });
+  page.text('Место печати', 'М. П.', {
+    x: 350,
+    y: 952,
+    width: 94,
+    height: 22,
+    font: 'PT Serif',
+    size: 15,
+    color: '#717a75',
+  });
+  return page.done();
+}
+
+function background(pen: Pen): void {
+  const { width, height } = A4_UPRIGHT;
+  paper(pen, width, height, '#fffffc', '#f5f4e8');
+  pen.strokeStyle = faded(GREEN, 0.07);
+  pen.lineWidth = 0.7;
+  for (const [radius, half, swells] of [
+    [235, 60, 20],
+    [150, 46, 14],
+    [72, 34, 8],
+  ] as const)
+    band(pen, circle(width / 2, 580, radius), { half, swells, waves: swells * 2, lines: 8, waist: 0.3 });
+  pen.strokeStyle = GREEN;
+  rule(pen, width, height, { inset: 34, line: 10 });
+  pen.strokeStyle = goldAcross(pen, width, height);
+  rule(pen, width, height, { inset: 43, line: 2.4 });
+  rule(pen, width, height, { inset: 25, line: 1.4 });
+  rule(pen, width, height, { inset: 58, notch: 30, line: 1.6 });
+  rule(pen, width, height, { inset: 64, notch: 34, line: 0.6 });
+  inCorners(pen, width, height, () =>
+    placed(pen, { x: 62, y: 62, turn: 45 }, () => {
+      for (const [turn, length] of [
+        [0, 40],
+        [38, 32],
+        [-38, 32],
+        [76, 22],
+        [-76, 22],
+      ] as const)
+        placed(pen, { x: 2, y: 0, turn }, () => metalLeaf(pen, length, length * 0.4, '#e3c06a', '#a67a2b'));
+      pen.beginPath();
+      pen.arc(0, 0, 5.5, 0, 7);
+      pen.fillStyle = GREEN;
+      pen.fill();
+    }),
+  );
+}

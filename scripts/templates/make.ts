@@ -1,0 +1,129 @@
+/**
+ * Makes the files of the templates that come with the product: `node --import tsx scripts/templates/make.ts [slug…]`. A design is
+ * drawn and laid out with the engine's edits, saved as a project through the product's own API, exported, and the bundle that
+ * comes back is what is kept, unpacked, in `server/templates/seeds/<slug>/`.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { argon2id } from '../../server/accounts/passwords.ts';
+import { createApp } from '../../server/app.ts';
+import { readZip } from '../../server/bundles/zipReader.ts';
+import { MIGRATIONS } from '../../server/database/migrations/index.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openPgliteInMemory } from '../../server/database/pglite.ts';
+import type { Tables } from '../../server/database/schema.ts';
+import { sessionDialect } from '../../server/database/sessionDialect.ts';
+import { acceptImage } from '../../server/images/acceptImage.ts';
+import type { ApiClient } from '../../src/api/client.ts';
+import { createApiClient } from '../../src/api/client.ts';
+import type { ApiResult } from '../../src/api/result.ts';
+import { createDocument, setImage } from '../../src/engine/index.ts';
+import { addressOf, cookieFetch } from '../../tests/server/support/cookieFetch.ts';
+import { memoryStorage } from '../../tests/server/support/memoryStorage.ts';
+import { DESIGNS } from './designs/index.ts';
+import type { Page } from './page.ts';
+
+const seeds = path.join(import.meta.dirname, '..', '..', 'server', 'templates', 'seeds');
+const [DAY, LIMITS] = [Date.UTC(2026, 10, 21), { entries: 100, bytes: 50_000_000 }];
+
+const wanted = process.argv.slice(2);
+const { client, close } = await openProduct();
+for (const [slug, design] of Object.entries(DESIGNS)) {
+  if (wanted.length > 0 && !wanted.includes(slug)) continue;
+  const bundle = await save(client, await design());
+  const size = await unpack(new Uint8Array(await bundle.arrayBuffer()), path.join(seeds, slug));
+  process.stdout.write(`${slug}: ${Math.round(size / 1000)} kB\n`);
+}
+await close();
+
+/** A project of the product with this document and these pictures, exported. */
+async function save(client: ApiClient, { document, pictures }: Page): Promise<Blob> {
+  let present = document;
+  for (const [drawing, { bytes }] of pictures) {
+    const { src } = valueOf(await client.uploadImage(new Blob([Buffer.from(bytes)])));
+    for (const layer of document.layers) {
+      if (layer.type === 'image' && layer.src === drawing)
+        present = setImage(present, layer.id, { ...layer, src });
+    }
+  }
+  const { id, version } = valueOf(await client.createProject(document.name));
+  const saved = createDocument({ name: document.name });
+  valueOf(await client.saveProject({ id, version, saved, present }));
+  return valueOf(await client.exportProject(id));
+}
+
+/** Answers the bytes of all files together. */
+async function unpack(bytes: Uint8Array, folder: string): Promise<number> {
+  const zip = readZip(bytes, () => true, LIMITS);
+  if (!zip.ok) throw new Error(`The exported bundle cannot be read: ${zip.problem}.`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'images'), { recursive: true });
+  let size = 0;
+  for (const [name, file] of zip.files) {
+    const content = await file.read();
+    if (content === null) throw new Error(`${name} in the exported bundle is broken.`);
+    writeFileSync(path.join(folder, name), name === 'document.json' ? readable(content) : content);
+    size += content.length;
+  }
+  return size;
+}
+
+/** The same JSON line by line, so that a change of a design can be read. */
+function readable(json: Uint8Array): string {
+  return `${JSON.stringify(JSON.parse(new TextDecoder().decode(json)), null, 2)}\n`;
+}
+
+/** The whole service on a database in memory, and a person signed in to it. Its clock stands still, so exports repeat. */
+async function openProduct() {
+  const db = new Kysely<Tables>({ dialect: sessionDialect(await openPgliteInMemory()) });
+  await migrate(db, MIGRATIONS);
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let ids = 0;
+  const app = createApp({
+    db,
+    files: {
+      put: async (name, bytes) => void files.set(name, new Uint8Array(bytes)),
+      get: async (name) => files.get(name) ?? null,
+    },
+    clock: () => DAY,
+    ids: { id: () => `made-${(ids += 1)}`, secret: () => randomBytes(32).toString('hex') },
+    config: {
+      pageDir: '.',
+      allowedOrigins: [],
+      secureCookies: false,
+      rateLimits: false,
+      trustedProxies: 0,
+      imageQuotaBytes: 1_000_000_000,
+      projectQuotaBytes: 1_000_000_000,
+      github: null,
+    },
+    passwords: argon2id,
+    acceptImage,
+    fetch: () => Promise.reject(new Error('No other service is called here.')),
+    peerAddress: () => '127.0.0.1',
+    log: () => {},
+  });
+  const client = createApiClient({
+    baseUrl: '',
+    fetch: cookieFetch(async (input, init) => app.request(addressOf(input), init)),
+    storage: memoryStorage(),
+    onUnauthorized: () => {},
+  });
+  const password = randomBytes(16).toString('hex');
+  valueOf(
+    await client.register({
+      username: 'designer',
+      email: 'designer@example.ru',
+      password,
+      password2: password,
+    }),
+  );
+  return { client, close: () => db.destroy() };
+}
+
+function valueOf<T>(result: ApiResult<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`The service answered ${JSON.stringify(result.error)}.`);
+}

@@ -1,0 +1,129 @@
+/** A template while it is being made: a document that grows by the engine's own edits, and the pictures that it shows. */
+import { createHash } from 'node:crypto';
+import type { Document, InlineFormat, Segment, Sheet, TextAlign, TextBox } from '../../src/engine/index.ts';
+import {
+  addLayer,
+  createDbLayer,
+  createDocument,
+  createImageLayer,
+  createTextLayer,
+} from '../../src/engine/index.ts';
+import type { Drawing } from './art/canvas.ts';
+
+export interface Page {
+  readonly document: Document;
+  /** The drawings by the `src` of their layers. */
+  readonly pictures: ReadonlyMap<string, Drawing>;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+export interface TextStyle extends Place, Partial<Pick<TextBox, 'height' | 'lineHeight'>> {
+  readonly width: number;
+  readonly font: string;
+  readonly size: number;
+  readonly color: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly align?: TextAlign;
+}
+
+export interface PageMaker {
+  /** A drawing in its own size, or as wide as told. */
+  picture(name: string, drawing: Drawing, place: Place & { width?: number; height?: number }): void;
+  /** `segments` are parts of it in another format. */
+  text(name: string, display: string, style: TextStyle, segments?: readonly Segment[]): void;
+  /** A text of the table: `format` with the columns it names in braces. It gets smaller until it fits its height. */
+  field(name: string, format: string, style: TextStyle & { height: number }): void;
+  done(): Page;
+}
+
+export function startPage(name: string, sheet: Sheet): PageMaker {
+  let document = createDocument({ name, sheet });
+  const pictures = new Map<string, Drawing>();
+  /** Of the table that a person would bring, in the order in which the page asks for them. */
+  const columnNames: string[] = [];
+  const nextId = (): string => `layer-${document.layers.length + 1}`;
+
+  const indexOf = (column: string): number =>
+    columnNames.includes(column) ? columnNames.indexOf(column) : columnNames.push(column) - 1;
+
+  return {
+    picture: (
+      name,
+      drawing,
+      { x, y, width = drawing.width, height = (width * drawing.height) / drawing.width },
+    ) => {
+      const src = `drawing:${createHash('sha256').update(drawing.bytes).digest('hex')}`;
+      pictures.set(src, drawing);
+      const layer = createImageLayer({
+        id: nextId(),
+        name,
+        src,
+        x,
+        y,
+        width,
+        height,
+        fileName: `${name}.webp`,
+      });
+      document = addLayer(document, layer);
+    },
+    text: (name, display, style, segments = []) => {
+      const { color, textAlign, ...inline } = formatOf(style);
+      const formatting = { default: { ...inline, color, textAlign }, segments };
+      document = addLayer(
+        document,
+        createTextLayer({ id: nextId(), name, display, formatting, ...boxOf(style) }),
+      );
+    },
+    field: (name, format, style) => {
+      const { color, ...inline } = formatOf(style);
+      const columns = fieldsOf(format).map((column) => ({ index: indexOf(column), name: column }));
+      const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+      document = addLayer(
+        document,
+        createDbLayer({
+          id: nextId(),
+          name,
+          display: format,
+          color,
+          style: inline,
+          format,
+          query,
+          ...boxOf(style),
+        }),
+      );
+    },
+    done: () => ({ document, pictures }),
+  };
+}
+
+/** The columns that a format names, each once. */
+export function fieldsOf(format: string): string[] {
+  return [...new Set([...format.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
+}
+
+/** Every text shrinks rather than runs over; only one without a height grows downwards. */
+function boxOf({ x, y, width, height = null, lineHeight = 1.2 }: TextStyle) {
+  return { x, y, width, height, lineHeight, fit: height === null ? ('wrap' as const) : ('shrink' as const) };
+}
+
+function formatOf({
+  font,
+  size,
+  color,
+  bold = false,
+  italic = false,
+  align = 'center',
+}: TextStyle): InlineFormat & { textAlign: TextAlign } {
+  return {
+    fontFamily: font,
+    fontSize: size,
+    fontWeight: bold ? 'bold' : 'normal',
+    fontStyle: italic ? 'italic' : 'normal',
+    color,
+    textAlign: align,
+  };
+}

@@ -1,0 +1,77 @@
+/** Parts that several templates share: lines to sign on, rows with a role and a name. */
+import type { Drawing } from './art/canvas.ts';
+import { draw } from './art/canvas.ts';
+import type { PageMaker } from './page.ts';
+
+export const A4 = { width: 1123, height: 794 } as const;
+export const A4_UPRIGHT = { width: 794, height: 1123 } as const;
+export const A5 = { width: 794, height: 559 } as const;
+export const A5_UPRIGHT = { width: 559, height: 794 } as const;
+export const POSTCARD = { width: 559, height: 397 } as const;
+export const BADGE = { width: 340, height: 227 } as const;
+export const BADGE_UPRIGHT = { width: 227, height: 340 } as const;
+
+/** Of photographs-like pictures with fine lines: no rings can be seen at this quality in print. */
+export const QUALITY = 82;
+
+/** A thin line of one colour that can be made as long as wanted. */
+export function thread(color: string): Promise<Drawing> {
+  return draw(100, 1, (pen) => {
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 100, 1);
+  });
+}
+
+interface SignatureStyle {
+  readonly y: number;
+  readonly left: number;
+  readonly right: number;
+  readonly font: string;
+  readonly size: number;
+  readonly color: string;
+  readonly line: Drawing;
+  readonly roleWidth?: number;
+  readonly nameWidth?: number;
+}
+
+/** «Директор ______ И. О. Фамилия» in one row. */
+export function signature(
+  page: PageMaker,
+  role: string,
+  { y, left, right, font, size, color, line, roleWidth = 170, nameWidth = 160 }: SignatureStyle,
+): void {
+  const height = Math.ceil(size * 1.3);
+  const text = { y, height, font, size, color };
+  page.text('Должность', role, { ...text, x: left, width: roleWidth, align: 'left' });
+  const from = left + roleWidth + 10;
+  page.picture('Линия подписи', line, {
+    x: from,
+    y: y + height - 4,
+    width: right - nameWidth - 14 - from,
+    height: 1,
+  });
+  page.text('Фамилия подписавшего', 'И. О. Фамилия', {
+    ...text,
+    x: right - nameWidth,
+    width: nameWidth,
+    align: 'left',
+  });
+}
+
+/** A line with a caption under it: «дата», «подпись». */
+export function captionedLine(
+  page: PageMaker,
+  caption: string,
+  {
+    x,
+    y,
+    width,
+    font,
+    color,
+    line,
+    size = 12,
+  }: { x: number; y: number; width: number; font: string; color: string; line: Drawing; size?: number },
+): void {
+  page.picture(`Линия: ${caption}`, line, { x, y, width, height: 1 });
+  page.text(caption, caption, { x, y: y + 5, width, height: Math.ceil(size * 1.3), font, size, color });
+}

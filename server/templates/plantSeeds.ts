@@ -1,0 +1,145 @@
+/**
+ * Puts the templates that come with the product into the database, each once. What was put in is written down apart from the
+ * templates, so one that was taken away stays away; a newer version replaces the design and nothing else. Of several processes
+ * that start together one does it and the others find it done.
+ */
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+import { recordImages } from '../images/recordImages.ts';
+import { wordsOf } from './foldText.ts';
+import type { SeedFiles } from './readSeed.ts';
+import { readSeed } from './readSeed.ts';
+import type { Seed } from './seeds.ts';
+import { SEEDS, templateIdOf } from './seeds.ts';
+import { SYSTEM_AUTHOR_ID, systemAuthor } from './systemAuthor.ts';
+
+/** Any number, the same for every process of this product, and another than that of the migrations. */
+const ADVISORY_LOCK = 7_203_115;
+
+/** `folder` holds the files of the seeds. Answers the slugs that were put in or renewed now. */
+export async function plantSeeds(
+  { db, files, clock }: Pick<AppOptions, 'db' | 'files' | 'clock'>,
+  folder: URL,
+  seeds: readonly Seed[] = SEEDS,
+): Promise<string[]> {
+  const planted = await plantedVersions(db);
+  const wanted = seeds.filter((seed) => isNewer(seed, planted));
+  if (wanted.length === 0) return [];
+  const read = await Promise.all(
+    wanted.map(async (seed) => ({ seed, content: await readSeed(folder, seed.slug) })),
+  );
+  // Before the rows: what the database names is there.
+  const images = new Map(read.flatMap(({ content }) => content.images.map((image) => [image.hash, image])));
+  await Promise.all(Array.from(images.values(), ({ hash, content }) => files.put(hash, content)));
+  return db.transaction().execute(async (db) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db);
+    const versions = await plantedVersions(db);
+    const now = clock();
+    await db
+      .insertInto('users')
+      .values(systemAuthor(now))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const still = read.filter(({ seed }) => isNewer(seed, versions));
+    for (const { seed, content } of still) {
+      // The first of the list is the newest, so lists that show the newest first keep its order.
+      await plant(db, seed, content, versions.has(seed.slug), now - seeds.indexOf(seed));
+    }
+    return still.map(({ seed }) => seed.slug);
+  });
+}
+
+type Versions = ReadonlyMap<string, number>;
+
+async function plantedVersions(db: Database): Promise<Versions> {
+  const rows = await db.selectFrom('template_seeds').select(['slug', 'version']).execute();
+  return new Map(rows.map(({ slug, version }) => [slug, version]));
+}
+
+function isNewer({ slug, version }: Seed, versions: Versions): boolean {
+  return (versions.get(slug) ?? 0) < version;
+}
+
+async function plant(
+  db: Transaction<Tables>,
+  seed: Seed,
+  content: SeedFiles,
+  isPresent: boolean,
+  now: number,
+): Promise<void> {
+  const { slug, version } = seed;
+  await db
+    .insertInto('template_seeds')
+    .values({ slug, version })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ version }))
+    .execute();
+  const { category_id, tagIds, search_key } = await labelsOf(db, seed);
+  const id = templateIdOf(seed);
+  const design = {
+    title: seed.title,
+    search_key,
+    category_id,
+    canvas_width: content.width,
+    canvas_height: content.height,
+    layers: content.layers,
+  };
+  if (isPresent) {
+    const renewed = await db
+      .updateTable('templates')
+      .set(design)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (renewed === undefined) return; // it was taken away
+    await db.deleteFrom('template_tags').where('template_id', '=', id).execute();
+    await db.deleteFrom('template_images').where('template_id', '=', id).execute();
+  } else {
+    await db
+      .insertInto('templates')
+      .values({
+        ...design,
+        id,
+        user_id: SYSTEM_AUTHOR_ID,
+        // A moderator decides about templates that ask for it, so about these too.
+        verification_type: 'manual',
+        status: 'verified',
+        rejection_reason: null,
+        likes: 0,
+        views: 0,
+        created_at: now,
+      })
+      .execute();
+  }
+  await recordImages(
+    db,
+    content.images.map(({ hash, type, width, height, bytes }) => ({ hash, type, width, height, bytes })),
+    now,
+  );
+  const images = content.images.map(({ hash }) => ({ template_id: id, hash }));
+  if (images.length > 0) await db.insertInto('template_images').values(images).execute();
+  const tags = tagIds.map((tag_id) => ({ template_id: id, tag_id }));
+  if (tags.length > 0) await db.insertInto('template_tags').values(tags).execute();
+}
+
+/** Throws when the list of seeds names a category or a tag that does not exist. */
+async function labelsOf(db: Database, { slug, title, category, tags }: Seed) {
+  const found = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('slug', '=', category)
+    .executeTakeFirstOrThrow();
+  const foundTags = await db
+    .selectFrom('tags')
+    .select(['id', 'name'])
+    .where('slug', 'in', [...tags])
+    .execute();
+  if (foundTags.length < tags.length) throw new Error(`The seed ${slug} has a tag that does not exist.`);
+  const labels = [title, found.name, ...foundTags.map(({ name }) => name)];
+  return {
+    category_id: found.id,
+    tagIds: foundTags.map(({ id }) => id),
+    search_key: wordsOf(labels.join(' ')).join(' '),
+  };
+}

@@ -1,0 +1,54 @@
+/** The templates that come with the product, in the order in which they are shown. Their files lie in `seeds/<slug>/`. */
+
+export interface Seed {
+  /** Also its address: `/templates/seed-<slug>`. */
+  readonly slug: string;
+  /** Raised when its files change, so that servers that have an older one take the newer. */
+  readonly version: number;
+  readonly title: string;
+  /** Slugs of the category and the tags. */
+  readonly category: string;
+  readonly tags: readonly string[];
+}
+
+export const SEEDS: readonly Seed[] = [
+  seed('gramota-pohvalnaya', 'Похвальная грамота', 'gramoty', ['shkola', 'ofitsialnyy']),
+  seed('diplom-olimpiady', 'Диплом олимпиады', 'diplomy', ['shkola', 'olimpiada', 'nauka']),
+  seed('blagodarnost', 'Благодарность учителю или родителям', 'blagodarnosti', ['shkola', 'den-uchitelya']),
+  seed('gramota-sport', 'Спортивная грамота', 'gramoty', ['sport', 'shkola', 'konkurs']),
+  seed('diplom-detskiy', 'Детский диплом', 'diplomy', ['detskiy-sad', 'detskiy', 'konkurs', 'tvorchestvo']),
+  seed('sertifikat-konferentsii', 'Сертификат участника конференции', 'sertifikaty', [
+    'konferentsiya',
+    'nauka',
+    'strogiy',
+  ]),
+  seed('beydzh-konferentsii', 'Бейдж участника конференции', 'beydzhi', ['konferentsiya', 'organizatsiya']),
+  seed('otkrytka-den-rozhdeniya', 'Открытка на день рождения', 'otkrytki', ['den-rozhdeniya', 'detskiy']),
+  seed('diplom-tvorcheskiy', 'Диплом творческого конкурса', 'diplomy', ['konkurs', 'muzyka', 'tvorchestvo']),
+  seed('blagodarstvennoe-pismo', 'Благодарственное письмо', 'blagodarnosti', [
+    'organizatsiya',
+    'ofitsialnyy',
+  ]),
+  seed('svidetelstvo-kursa', 'Свидетельство о прохождении курса', 'svidetelstva', [
+    'kursy',
+    'organizatsiya',
+    'ofitsialnyy',
+  ]),
+  seed('priglashenie-vypusknoy', 'Приглашение на выпускной', 'priglasheniya', ['vypusknoy', 'shkola', 'vuz']),
+  seed('priglashenie-konferentsiya', 'Приглашение на конференцию', 'priglasheniya', [
+    'konferentsiya',
+    'organizatsiya',
+  ]),
+  seed('otkrytka-den-uchitelya', 'Открытка ко Дню учителя', 'otkrytki', ['den-uchitelya', 'shkola']),
+  seed('otkrytka-novyy-god', 'Новогодняя открытка', 'otkrytki', ['novyy-god']),
+  seed('beydzh-detskiy', 'Детский бейдж', 'beydzhi', ['detskiy', 'shkola', 'detskiy-sad']),
+];
+
+function seed(slug: string, title: string, category: string, tags: readonly string[], version = 1): Seed {
+  return { slug, version, title, category, tags };
+}
+
+/** The id of the template that a seed becomes. */
+export function templateIdOf({ slug }: Pick<Seed, 'slug'>): string {
+  return `seed-${slug}`;
+}

@@ -1,0 +1,211 @@
+/** The templates that come with the product, as their files are: what a stranger gets when they use one. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedBundle, seedFiles } from '../../../scripts/seedFiles.ts';
+import { bindSamples, SAMPLE_RECORDS } from '../../../scripts/templates/sampleRecords.ts';
+import { readBundle } from '../../../server/bundles/readBundle.ts';
+import { acceptImage } from '../../../server/images/acceptImage.ts';
+import { hashOfBytes } from '../../../server/images/keepImage.ts';
+import { SEEDS } from '../../../server/templates/seeds.ts';
+import { withoutPeople } from '../../../server/templates/withoutPeople.ts';
+import { bundleDocumentSchema, bundleManifestSchema } from '../../../src/api/contract/bundle.ts';
+import { checkLayersText } from '../../../src/api/contract/layers.ts';
+import { decodeDocument } from '../../../src/api/codec/decode.ts';
+import { formatProblems } from '../../../src/engine/records/fieldText.ts';
+import { fillDocument } from '../../../src/engine/records/fillDocument.ts';
+import type { Document } from '../../../src/engine/model/document.ts';
+import { documentSchema } from '../../../src/engine/model/document.ts';
+import { familiesOf } from '../../../src/engine/model/fonts.ts';
+import type { DbLayer, ImageLayer, TextLayer } from '../../../src/engine/model/layer.ts';
+import { formattingOf } from '../../../src/engine/model/layer.ts';
+import { layoutText } from '../../../src/engine/text/layoutText.ts';
+import type { NodeHost } from '../../host/nodeHost.ts';
+import { createNodeHost } from '../../host/nodeHost.ts';
+
+const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'templates', 'seeds');
+/** A4, A5 and the postcard of the editor's presets, and its badge. */
+const SHEETS = ['1123×794', '794×559', '559×397', '340×227'];
+/** Document pixels that no printer reaches: 5 mm on a page, less on a card that is cut out. */
+const margin = ({ sheet }: Document): number => (Math.max(sheet.width, sheet.height) > 400 ? 19 : 9);
+/** Below this a text in print is a strain. */
+const LEGIBLE = 8;
+
+let host: NodeHost;
+beforeAll(() => {
+  host = createNodeHost();
+});
+
+describe('the list of templates', () => {
+  test('names every folder of files once, and there are at least twelve', () => {
+    const slugs = SEEDS.map(({ slug }) => slug);
+
+    expect(slugs.toSorted()).toEqual([...new Set(seedFiles().map(({ name }) => name.split('/')[0]))]);
+    expect(slugs.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('has something for each kind of document and each occasion', () => {
+    const [categories, tags] = [SEEDS.map(({ category }) => category), SEEDS.flatMap(({ tags }) => tags)];
+
+    const kinds = [
+      'gramoty',
+      'diplomy',
+      'blagodarnosti',
+      'sertifikaty',
+      'priglasheniya',
+      'beydzhi',
+      'otkrytki',
+    ];
+    expect(kinds.filter((slug) => !categories.includes(slug))).toEqual([]);
+    const occasions = ['shkola', 'sport', 'konferentsiya', 'detskiy', 'ofitsialnyy'];
+    expect(occasions.filter((slug) => !tags.includes(slug))).toEqual([]);
+  });
+});
+
+describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
+  const { manifest, wire, document, layersText } = read(slug);
+
+  test('is a document by the contract, read without a repair', () => {
+    const { problems } = decodeDocument(wire);
+
+    expect([problems, checkLayersText(layersText), documentSchema.safeParse(document).success]).toEqual([
+      [],
+      { ok: true },
+      true,
+    ]);
+  });
+
+  test('is a bundle that the project list opens', async () => {
+    const answer = await readBundle(await seedBundle(slug), hashOfBytes);
+
+    expect(answer.ok && [answer.bundle.name, answer.bundle.images.length]).toEqual([
+      manifest.name,
+      manifest.images.length,
+    ]);
+  });
+
+  test('shows exactly the pictures that lie beside it, as an upload would be kept', async () => {
+    const shown = document.layers.flatMap((layer) => (layer.type === 'image' ? [layer.src] : []));
+    const kept = await Promise.all(
+      manifest.images.map(async ({ file }) => {
+        const image = await acceptImage(new Uint8Array(readFileSync(path.join(folder, slug, file))));
+        return image.ok ? `/api/images/${hashOfBytes(image.bytes)}` : image.text;
+      }),
+    );
+
+    expect([...new Set(shown)].toSorted()).toEqual(kept.toSorted());
+  });
+
+  test('weighs little, and its background has two pixels for each of the page', () => {
+    const [background] = document.layers;
+    const hash = background?.type === 'image' ? background.src.split('/').at(-1) : '';
+    const image = manifest.images.find(({ sha256 }) => sha256 === hash);
+
+    expect(manifest.images.filter(({ bytes = 0 }) => bytes > 300_000)).toEqual([]);
+    expect(image?.width).toBeGreaterThanOrEqual(document.sheet.width * 2);
+    expect(image?.height).toBeGreaterThanOrEqual(document.sheet.height * 2);
+  });
+
+  test('has a sheet that the editor offers', () => {
+    const sides = [document.sheet.width, document.sheet.height].toSorted((a, b) => b - a);
+
+    expect(SHEETS).toContain(sides.join('×'));
+  });
+
+  test('carries no people: what publishing would take out is not there', () => {
+    const published = decodeDocument({ ...wire, layers: withoutPeople(layersText, (src) => src) }).document;
+
+    expect(bare(document)).toEqual(bare(published));
+  });
+
+  test('has fields for a table, each with its column', () => {
+    const fields = document.layers.filter((layer): layer is DbLayer => layer.type === 'db');
+
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.flatMap(formatProblems)).toEqual([]);
+  });
+
+  test.each(SAMPLE_RECORDS.map(({ ФИО = '' }, index) => [ФИО, index] as const))(
+    'keeps every text legible and inside its box for %s, and no text on another',
+    (_, index) => {
+      host.loadFonts(familiesOf(document));
+      const texts = fillDocument(bindSamples(document), index).layers.filter(
+        (layer) => layer.type !== 'image',
+      );
+      const set = texts.map((layer) => ({ layer, ...setText(layer) }));
+
+      expect(set.filter(({ overflows }) => overflows).map(({ layer }) => layer.name)).toEqual([]);
+      expect(set.filter(({ smallest }) => smallest < LEGIBLE).map(({ layer }) => layer.name)).toEqual([]);
+      const pairs = set.flatMap((one, at) =>
+        set
+          .slice(at + 1)
+          .filter((other) => meets(one.ink, other.ink))
+          .map((other) => [one.layer.name, other.layer.name]),
+      );
+      expect(pairs).toEqual([]);
+    },
+  );
+
+  test('has nothing but its background near the edge of the sheet', () => {
+    const [, ...others] = document.layers;
+    const edge = margin(document);
+    const { width, height } = document.sheet;
+    const outside = others.filter((layer) => {
+      const box = boxOf(layer);
+      return (
+        box.x < edge || box.y < edge || box.x + box.width > width - edge || box.y + box.height > height - edge
+      );
+    });
+
+    expect(outside.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+function read(slug: string) {
+  const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, slug, name), 'utf8'));
+  const manifest = bundleManifestSchema.parse(json('manifest.json'));
+  const { layers, ...head } = bundleDocumentSchema.parse(json('document.json'));
+  const layersText = JSON.stringify(layers);
+  const wire = { ...head, layers: layersText };
+  return { manifest, wire, layersText, document: decodeDocument(wire).document };
+}
+
+function setText(layer: TextLayer | DbLayer) {
+  const { display: text, width, height, lineHeight, fit } = layer;
+  const formatting = formattingOf(layer);
+  const layout = layoutText({ text, formatting, width, height, lineHeight, fit }, host.measurer);
+  const lines = layout.lines.filter((line) => line.width > 0);
+  const [left, right] = [
+    Math.min(...lines.map(({ x }) => x)),
+    Math.max(...lines.map((line) => line.x + line.width)),
+  ];
+  return {
+    overflows: layout.overflows,
+    smallest: layout.fontScale * formatting.default.fontSize,
+    ink: { x: layer.x + left, y: layer.y, width: right - left, height: layout.contentHeight },
+  };
+}
+
+/** Without the names of pictures, which are new in every published copy. */
+function bare({ layers }: Document) {
+  return layers.map((layer) => (layer.type === 'image' ? { ...layer, name: '', fileName: '' } : layer));
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** Lines hold some air above and below their letters, so boxes may touch by a little of it. */
+const AIR = 6;
+function meets(a: Box, b: Box): boolean {
+  const across = a.x < b.x + b.width && b.x < a.x + a.width;
+  return across && a.y + AIR < b.y + b.height && b.y + AIR < a.y + a.height;
+}
+
+function boxOf(layer: TextLayer | DbLayer | ImageLayer): Box {
+  const scale = layer.type === 'image' ? layer.scale : 1;
+  const { x, y, width, height } = layer;
+  return { x, y, width: (width ?? 0) * scale, height: (height ?? 0) * scale };
+}
