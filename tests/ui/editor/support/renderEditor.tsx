@@ -1,5 +1,5 @@
 /** The editor screen of a project, over a small service in memory. What a test browser lacks (canvas, fonts) does nothing. */
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -63,12 +63,16 @@ export async function renderEditor(opened: Document, platform: Partial<Platform>
     ...platform,
   };
   const application = startApplication(complete);
-  render(
-    <ApplicationProvider application={application}>
-      <EditorPage projectId="p1" />
-      <Toaster />
-    </ApplicationProvider>,
-  );
+  // The page suspends until drawing is loaded: what a suspended render waits for goes on only in an `act` that is awaited.
+  await act(async () => {
+    render(
+      <ApplicationProvider application={application}>
+        <EditorPage projectId="p1" />
+        <Toaster />
+      </ApplicationProvider>,
+    );
+    await drawing;
+  });
   await screen.findByRole('toolbar', { name: 'Панель инструментов' });
   return { user: userEvent.setup({ delay: null }), service, currentPath: complete.currentPath };
 }
