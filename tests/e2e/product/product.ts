@@ -12,6 +12,8 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 export interface Product {
   readonly address: string;
   readonly browser: Browser;
+  /** Where the server keeps its data; its commands ask for it. */
+  readonly dataDir: string;
   /** Ends the server as a power cut does. */
   readonly killServer: () => Promise<void>;
   /** Starts it again, on the same address and data. */
@@ -30,6 +32,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   return {
     address,
     browser,
+    dataDir,
     killServer: () => server.end('SIGKILL'),
     restartServer: async () => {
       server = await startServer({ ...environment, PORT: new URL(address).port });
