@@ -5,6 +5,7 @@
  */
 import type { AnyStateMachine } from 'xstate';
 import { authSamples } from './samples/auth.ts';
+import { draftSamples } from './samples/draft.ts';
 import { editorSamples } from './samples/editor.ts';
 import { exportSamples } from './samples/export.ts';
 import { projectSamples } from './samples/project.ts';
@@ -12,6 +13,7 @@ import type { Sample } from './samples/sample.ts';
 import { saveDialogSamples } from './samples/saveDialog.ts';
 import { settingsSamples } from './samples/settings.ts';
 import { authMachine } from './auth.ts';
+import { draftMachine } from './draft.ts';
 import { editorMachine } from './editor.ts';
 import { exportMachine } from './export.ts';
 import { projectMachine } from './project.ts';
@@ -29,6 +31,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: authMachine, title: 'Вход и регистрация', samples: authSamples },
   { machine: settingsMachine, title: 'Настройки', samples: settingsSamples },
   { machine: projectMachine, title: 'Проект', samples: projectSamples },
+  { machine: draftMachine, title: 'Черновик', samples: draftSamples },
   { machine: editorMachine, title: 'Редактор', samples: editorSamples },
   { machine: saveDialogMachine, title: 'Диалог сохранения', samples: saveDialogSamples },
   { machine: exportMachine, title: 'Создание файла', samples: exportSamples },

@@ -13,6 +13,8 @@ export interface Failure {
 
 export const UNAUTHORIZED = 401;
 export const CONFLICT = 409;
+/** No answer came at all. */
+export const OFFLINE = 'offline';
 
 /**
  * What an invoked actor failed with. Actors of the composition root throw a `Failure`; anything else they throw is a

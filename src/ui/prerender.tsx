@@ -9,6 +9,7 @@ import { createApiClient } from '../api/client.ts';
 import { App } from './App.tsx';
 import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
 import { startApplication } from './composition/application.ts';
+import { NO_DRAFTS } from './composition/drafts/draftStore.ts';
 import type { Platform } from './composition/platform.ts';
 import { fetchScreen } from './screens.ts';
 
@@ -47,6 +48,13 @@ function nowhere(path: string): Platform {
       watchStored: () => undefined,
     },
     guardLeaving: () => () => undefined,
+    watchHiding: notHere,
+    watchNetwork: notHere,
+    drafts: NO_DRAFTS,
+    tabs: { enter: notHere },
+    forgetAccount: notHere,
+    now: () => 0,
+    newId: notHere,
     loadDrawing: notHere,
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { CATALOGUE } from '../../src/machines/catalogue.ts';
 import { authMachine } from '../../src/machines/auth.ts';
 import { complete, MissingEffect, missingEffects } from '../../src/machines/effects.ts';
+import type { DraftOffer } from '../../src/machines/project.ts';
 import { projectMachine } from '../../src/machines/project.ts';
 
 const stored = { hasToken: true, username: 'anna', email: null, name: null, isGithubUser: false };
@@ -52,8 +53,11 @@ describe('an effect that was not given', () => {
   test('keeps the composition root from starting the machine at all', () => {
     const almost = projectMachine.provide({
       actors: {
-        loadProject: fromPromise(() => Promise.resolve()),
+        loadProject: fromPromise<DraftOffer | null, { projectId: string }>(() => Promise.resolve(null)),
         saveProject: fromPromise(() => Promise.resolve()),
+        restoreDraft: fromPromise(() => Promise.resolve()),
+        saveAsNew: fromPromise(() => Promise.resolve({ id: 'p2' })),
+        watchNetwork: fromCallback(() => undefined),
       },
       guards: { documentIsSaved: () => true },
     });

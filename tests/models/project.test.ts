@@ -4,12 +4,18 @@ import { projectSamples } from '../../src/machines/samples/project.ts';
 import type { Rule } from './rules.ts';
 import { done, failed, sampleOf, testRules } from './rules.ts';
 
-const loaded = done('loadProject');
+const offer = { id: 'd1', savedAt: 0, layerCount: 3, imageCount: 0, isOutdated: false };
+const loaded = done('loadProject', null);
+const withDraft = done('loadProject', offer);
 const save = { type: 'save' };
 const leave = { type: 'leave' };
 const conflict = failed('saveProject', { code: 409, text: 'Проект изменён в другом окне.' });
+const outOfOrder = { code: 500, text: 'Сбой.' };
 const offline = { code: 'offline', text: 'Ошибка соединения с сервером' };
-const LEFT = ['clearHistory', 'goToProjects'];
+const LEFT = ['clearHistory', 'goToDestination'];
+const LEFT_UNSAVED = ['setMyCopyAside', ...LEFT];
+const restore = { type: 'restoreDraft', draftId: 'd1' };
+const saveOffline = [loaded, save, failed('saveProject', offline)];
 const unsaved = sampleOf(projectSamples, 0);
 const saved = sampleOf(projectSamples, 1);
 
@@ -51,23 +57,91 @@ describe('saving', () => {
     },
     {
       rule: 'that fails says so and can be tried again',
-      events: [loaded, save, failed('saveProject', offline), save, done('saveProject')],
+      events: [loaded, save, failed('saveProject', outOfOrder), save, done('saveProject')],
       state: 'ready',
       did: ['noticeSaveFailed', 'noticeSaved'],
       context: { failure: null },
     },
     {
       rule: 'that fails keeps the reason',
-      events: [loaded, save, failed('saveProject', offline)],
+      events: [loaded, save, failed('saveProject', outOfOrder)],
       state: 'failed',
       did: ['noticeSaveFailed'],
-      context: { failure: offline },
+      context: { failure: outOfOrder },
     },
     {
       rule: 'does not begin twice',
       events: [loaded, save, save],
       state: { saving: 'staying' },
     },
+  ]);
+});
+
+describe('saving without a network', () => {
+  testRules(projectMachine, unsaved, [
+    {
+      rule: 'waits for the network, and says so',
+      events: saveOffline,
+      state: 'offline',
+      did: ['noticeSaveFailed'],
+      context: { failure: offline },
+    },
+    {
+      rule: 'is made up for when the network returns',
+      events: [...saveOffline, { type: 'networkReturned' }, done('saveProject')],
+      state: 'ready',
+      did: ['noticeSaveFailed', 'noticeSaved'],
+      context: { failure: null },
+    },
+    {
+      rule: 'waits again when the network is away after all',
+      events: [...saveOffline, { type: 'networkReturned' }, failed('saveProject', offline)],
+      state: 'offline',
+      did: ['noticeSaveFailed', 'noticeSaveFailed'],
+    },
+    {
+      rule: 'can be tried at any time',
+      events: [...saveOffline, save],
+      state: { saving: 'staying' },
+      did: ['noticeSaveFailed'],
+    },
+    {
+      rule: 'can be called off; nothing is lost by it',
+      events: [...saveOffline, { type: 'cancel' }],
+      state: 'ready',
+      did: ['noticeSaveFailed'],
+    },
+  ]);
+});
+
+describe('a draft that a crash or a closed tab left', () => {
+  testRules(projectMachine, unsaved, [
+    { rule: 'is offered', events: [withDraft], state: 'offeringDraft', context: { offer } },
+    {
+      rule: 'is restored',
+      events: [withDraft, restore, done('restoreDraft')],
+      state: 'ready',
+      context: { offer: null },
+    },
+    {
+      rule: 'that is not wanted is set aside, not thrown away',
+      events: [withDraft, { type: 'declineDraft' }],
+      state: 'ready',
+      did: ['setOfferAside'],
+    },
+    {
+      rule: 'that cannot be restored now is told of; it stays on the device',
+      events: [withDraft, restore, failed('restoreDraft', offline)],
+      state: 'ready',
+      did: ['noticeRestoreFailed'],
+    },
+    {
+      rule: 'is offered again when the project is left without an answer',
+      events: [withDraft, leave],
+      state: 'left',
+      did: LEFT,
+    },
+    { rule: 'can be restored later too', events: [loaded, restore, done('restoreDraft')], state: 'ready' },
   ]);
 });
 
@@ -85,12 +159,26 @@ describe('a newer version on the server', () => {
       rule: 'is loaded when theirs is kept',
       events: [...inConflict, { type: 'keepTheirs' }, loaded],
       state: 'ready',
+      did: ['keepMyCopy'],
+      context: { failure: null },
     },
     {
       rule: 'leaves both copies downloadable until the choice',
       events: [...inConflict, { type: 'downloadMine' }, { type: 'downloadTheirs' }],
       state: 'conflict',
       did: ['downloadMyCopy', 'downloadTheirCopy'],
+    },
+    {
+      rule: 'stays as it is when mine becomes a project of its own, which is opened',
+      events: [...inConflict, { type: 'keepBoth' }, done('saveAsNew', { id: 'p2' })],
+      state: 'copied',
+      did: ['openCopy'],
+    },
+    {
+      rule: 'is still there when mine could not become a project of its own',
+      events: [...inConflict, { type: 'keepBoth' }, failed('saveAsNew', offline)],
+      state: 'failed',
+      did: ['noticeSaveFailed'],
     },
     {
       rule: 'may be left undecided, with nothing saved',
@@ -108,10 +196,30 @@ describe('leaving', () => {
       state: 'confirmingLeave',
     },
     {
-      rule: 'on confirm clears the history and goes to the projects',
+      rule: 'on confirm clears the history and goes to the projects; the draft is set aside',
       events: [loaded, leave, { type: 'confirm' }],
       state: 'left',
-      did: LEFT,
+      did: LEFT_UNSAVED,
+      context: { destination: null },
+    },
+    {
+      rule: 'for another page goes there',
+      events: [loaded, { type: 'leave', to: '/templates' }, { type: 'confirm' }],
+      state: 'left',
+      did: LEFT_UNSAVED,
+      context: { destination: '/templates' },
+    },
+    {
+      rule: 'that was thought better of after a failed save goes back to it',
+      events: [loaded, save, failed('saveProject', outOfOrder), leave, { type: 'cancel' }],
+      state: 'failed',
+      did: ['noticeSaveFailed'],
+    },
+    {
+      rule: 'that was thought better of without a network goes on waiting for it',
+      events: [...saveOffline, leave, { type: 'cancel' }],
+      state: 'offline',
+      did: ['noticeSaveFailed'],
     },
     { rule: 'on refusal stays', events: [loaded, leave, { type: 'cancel' }], state: 'ready' },
     {
@@ -142,7 +250,7 @@ describe('leaving', () => {
     },
     {
       rule: 'while a save is on its way stays when it fails',
-      events: [loaded, save, leave, failed('saveProject', offline)],
+      events: [loaded, save, leave, failed('saveProject', outOfOrder)],
       state: 'failed',
       did: ['noticeSaveFailed'],
     },

@@ -1,3 +1,4 @@
+import type { DraftOffer } from '../project.ts';
 import { projectMachine } from '../project.ts';
 import type { Answer } from './sample.ts';
 import { samplesOf } from './sample.ts';
@@ -11,10 +12,15 @@ const events = [
   { type: 'keepTheirs' },
   { type: 'downloadMine' },
   { type: 'downloadTheirs' },
+  { type: 'keepBoth' },
+  { type: 'restoreDraft', draftId: 'd1' },
+  { type: 'declineDraft' },
 ] as const;
+const offer: DraftOffer = { id: 'd1', savedAt: 0, layerCount: 3, imageCount: 0, isOutdated: false };
 const answers = {
   loadProject: [
-    { kind: 'done' },
+    { kind: 'done', output: null },
+    { kind: 'done', output: offer },
     { kind: 'failed', error: { code: 401, text: 'Недопустимый токен.' } },
     { kind: 'failed', error: { code: 404, text: 'Не найдено.' } },
   ],
@@ -24,17 +30,34 @@ const answers = {
     { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
     { kind: 'failed', error: new Error('Кодек не справился со слоем.') },
   ],
+  restoreDraft: [
+    { kind: 'done' },
+    { kind: 'failed', error: { code: 'offline', text: 'Шрифты черновика не загрузились.' } },
+  ],
+  saveAsNew: [
+    { kind: 'done', output: { id: 'p2' } },
+    { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
+  ],
 } satisfies Record<string, Answer[]>;
+const reports = { watchNetwork: [{ type: 'networkReturned' }] } as const;
 const input = { projectId: 'p1', hasToken: true };
 
 export const projectSamples = samplesOf(projectMachine, [
-  { name: 'Есть несохранённые изменения', input, events, answers, guards: { documentIsSaved: false } },
-  { name: 'Всё сохранено', input, events, answers, guards: { documentIsSaved: true } },
+  {
+    name: 'Есть несохранённые изменения',
+    input,
+    events,
+    answers,
+    reports,
+    guards: { documentIsSaved: false },
+  },
+  { name: 'Всё сохранено', input, events, answers, reports, guards: { documentIsSaved: true } },
   {
     name: 'Без токена',
     input: { ...input, hasToken: false },
     events,
     answers,
+    reports,
     guards: { documentIsSaved: true },
   },
 ]);

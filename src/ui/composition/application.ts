@@ -6,6 +6,7 @@ import { readSession, STORAGE_KEYS } from '../../api/session.ts';
 import { authMachine } from '../../machines/auth.ts';
 import { complete } from '../../machines/effects.ts';
 import { settingsMachine } from '../../machines/settings.ts';
+import { DRAFT_LIFE_MS } from './drafts/draftStore.ts';
 import { authEffects } from './authEffects.ts';
 import { readLook, watchLook } from './deviceLook.ts';
 import { githubReturnAt } from './paths.ts';
@@ -17,12 +18,19 @@ export interface Application {
   readonly api: ApiClient;
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
+  /** What must be written before the page reloads itself. */
+  readonly beforeReload: Set<() => Promise<void>>;
 }
 
 /** Restores the session from storage, starts both actors, and ties settings to signing in and out. */
 export function startApplication(platform: Platform): Application {
   const api = platform.createApi(() => auth.send({ type: 'tokenRefused' }));
-  const auth = createActor(complete(authMachine.provide(authEffects(platform, api))), {
+  const beforeReload = new Set<() => Promise<void>>();
+  const reload = async (): Promise<void> => {
+    for (const write of beforeReload) await write();
+    platform.reload();
+  };
+  const auth = createActor(complete(authMachine.provide(authEffects(platform, api, reload))), {
     input: {
       ...readSession(platform.storage),
       hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)),
@@ -41,7 +49,8 @@ export function startApplication(platform: Platform): Application {
     platform.navigate(cleanPath, { replace: true });
     auth.send({ type: 'returnedFromGithub', code, state });
   }
-  return { platform, api, auth, settings };
+  void platform.drafts.removeOlder(platform.now() - DRAFT_LIFE_MS);
+  return { platform, api, auth, settings, beforeReload };
 }
 
 /** The settings are those of whoever is signed in. */

@@ -3,14 +3,14 @@ import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { LOGOUT_TEXTS } from '../../api/errorTexts.ts';
 import { clearSession, STORAGE_KEYS } from '../../api/session.ts';
-import type { Credentials, GithubReturn, Identity, Registration } from '../../machines/auth.ts';
+import type { AuthContext, Credentials, GithubReturn, Identity, Registration } from '../../machines/auth.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import type { Platform } from './platform.ts';
 import { LOGIN_PATH, requestedPage } from './paths.ts';
 
 const GITHUB_CANCELLED_TEXT = 'Вход через GitHub отменён.';
 
-export function authEffects(platform: Platform, api: ApiClient) {
+export function authEffects(platform: Platform, api: ApiClient, reload: () => Promise<void>) {
   return {
     actors: {
       signIn: fromPromise<Identity, Credentials>(async ({ input }) =>
@@ -34,12 +34,16 @@ export function authEffects(platform: Platform, api: ApiClient) {
     },
     actions: {
       goToRequestedPage: () => platform.navigate(requestedPage(platform.currentPath()), { replace: true }),
-      clearStoredSession: () => clearSession(platform.storage),
+      clearStoredSession: ({ context }: { context: AuthContext }) => {
+        clearSession(platform.storage);
+        // On a shared computer nothing of the person may stay.
+        if (context.identity !== null) void platform.forgetAccount(context.identity.username);
+      },
       goToLogin: () => platform.navigate(LOGIN_PATH),
       noticeSignedOut: () => platform.notify('positive', LOGOUT_TEXTS.done),
       noticeSignOutFailed: () => platform.notify('negative', LOGOUT_TEXTS.failed),
       removeStoredToken: () => platform.storage.removeItem(STORAGE_KEYS.token),
-      reloadPage: () => platform.reload(),
+      reloadPage: () => void reload(),
     },
   };
 }

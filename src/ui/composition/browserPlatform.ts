@@ -1,18 +1,23 @@
 /** The real browser behind the application. */
 import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
+import { forgetTables } from '../editor/table/tableStore.ts';
 import { notify } from '../kit/notify.ts';
+import { browserDrafts } from './drafts/draftStore.ts';
 import { showTheme } from '../theme/showTheme.ts';
 import { browserLook } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
+import { createNetworkWatch } from './network.ts';
 import type { Platform } from './platform.ts';
+import { browserTabs } from './tabs.ts';
 
 /** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
 const OBJECT_URL_LIFE_MS = 60_000;
 
 export function createBrowserPlatform(page: Window): Platform {
   const fetch = page.fetch.bind(page);
+  const drafts = browserDrafts();
   return {
     createApi: (onUnauthorized) => createApiClient({ fetch, storage: page.localStorage, onUnauthorized }),
     storage: page.localStorage,
@@ -25,8 +30,30 @@ export function createBrowserPlatform(page: Window): Platform {
     showTheme: (darkMode) => showTheme(page.document, darkMode),
     look: browserLook(page),
     guardLeaving: createLeaveGuard(page),
+    watchHiding: (onHiding) => watchHiding(page, onHiding),
+    watchNetwork: createNetworkWatch(page),
+    drafts,
+    tabs: browserTabs(page),
+    forgetAccount: async (account) => {
+      await Promise.all([drafts.clear(account), forgetTables()]);
+    },
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
     loadDrawing: drawingLoader(page.document, fetch),
   };
+}
+
+/** A browser's question before closing gives the time that writing takes; a phone only hides the page, and may never show it again. */
+function watchHiding(page: Window, onHiding: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const whenHidden = (): void => {
+    if (page.document.visibilityState === 'hidden') onHiding();
+  };
+  page.addEventListener('beforeunload', onHiding, { signal });
+  page.addEventListener('pagehide', onHiding, { signal });
+  page.document.addEventListener('visibilitychange', whenHidden, { signal });
+  return () => listening.abort();
 }
 
 /** One drawing for the whole page, fetched when it is first asked for; a failure is not kept. */

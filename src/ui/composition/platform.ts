@@ -5,8 +5,11 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { SessionStorage } from '../../api/session.ts';
 import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
+import type { DraftStore } from './drafts/draftStore.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
+import type { WatchNetwork } from './network.ts';
+import type { Tabs } from './tabs.ts';
 
 export interface Platform {
   /** `onUnauthorized` is called after any answer with status 401. */
@@ -30,6 +33,18 @@ export interface Platform {
    * leaves the page where it is. The result stops that.
    */
   readonly guardLeaving: (needed: () => boolean, onBack: () => void) => () => void;
+  /** Calls back before the page is hidden, closed or reloaded, while there is still time to write. The result stops that. */
+  readonly watchHiding: (onHiding: () => void) => () => void;
+  readonly watchNetwork: WatchNetwork;
+  /** Unsaved work that this device keeps. */
+  readonly drafts: DraftStore;
+  /** Which other tabs have the same project open. */
+  readonly tabs: Tabs;
+  /** Removes what an account keeps on this device besides its session: drafts, and tables with people in them. */
+  readonly forgetAccount: (account: string) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
   /** Fetches what drawing takes; the same promise however often it is asked for, until it fails. */
   readonly loadDrawing: () => Promise<Drawing>;
 }

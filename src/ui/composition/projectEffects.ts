@@ -1,30 +1,41 @@
 /** What the project chart asks for: the service, the editor store, pages, notices and files (specification §4, §8, §9). */
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { decodeDocument } from '../../api/codec/decode.ts';
-import { encodeDocument } from '../../api/codec/encode.ts';
 import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS } from '../../api/errorTexts.ts';
+import type { ApiResult } from '../../api/result.ts';
 import type { Document, Editor } from '../../engine/index.ts';
 import { familiesOf } from '../../engine/index.ts';
-import { CONFLICT, failureOf, UNAUTHORIZED } from '../../machines/failure.ts';
-import type { SaveOrder } from '../../machines/project.ts';
+import { CONFLICT, failureOf, OFFLINE } from '../../machines/failure.ts';
+import type { DraftOffer, ProjectContext, ProjectEvent, SaveOrder } from '../../machines/project.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notify.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import { copyFile } from './copyFile.ts';
-import { loginPathFor, PROJECTS_PATH } from './paths.ts';
+import type { DraftKeeper } from './drafts/draftKeeper.ts';
+import type { DraftShelf } from './drafts/draftShelf.ts';
+import { offerDraft } from './drafts/offerDraft.ts';
+import { editorPath, loginPathFor, PROJECTS_PATH } from './paths.ts';
 import type { EditorPlatform } from './platform.ts';
+import { isSameOnWire } from './sameOnWire.ts';
+import { saveAsNew } from './saveAsNew.ts';
+import type { UnsentImages } from './unsentImages.ts';
 
 export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Создайте новый или откройте один из существующих.';
-/** For whoever stayed on the page when it was about to reload: the work is still here. */
-export const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
-const SIGNED_OUT_NOTICE_MS = 10_000;
 export const LAYERS_REPAIRED_TEXT = 'Некоторые слои проекта не удалось прочитать полностью. Проверьте их.';
+
+export const COPY_SAVED_TEXT = 'Ваша версия сохранена как новый проект. Прежний остался как есть.';
+const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
+const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
 
 export interface ProjectWorld {
   readonly platform: EditorPlatform;
   readonly api: ApiClient;
   readonly editor: Editor;
   readonly projectId: string;
+  readonly unsent: UnsentImages;
+  readonly drafts: DraftKeeper;
+  readonly shelf: DraftShelf;
+  /** The version that the present document is based on. */
+  readonly base: { version: number };
 }
 
 /** A version of the project on the service. */
@@ -33,37 +44,68 @@ interface Base {
   readonly document: Document;
 }
 
-export function projectEffects({ platform, api, editor, projectId }: ProjectWorld) {
-  /** The version that the present document is based on. */
-  let version = 0;
+export function projectEffects(world: ProjectWorld) {
+  const { platform, api, editor, projectId, unsent, drafts, shelf, base } = world;
   /** What was sent since the last answer: whether the service has any of it, nobody knows. */
   const unanswered = new Set<Document>();
   const saved = () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' });
 
-  async function load(signal: AbortSignal): Promise<void> {
+  async function load(signal: AbortSignal): Promise<DraftOffer | null> {
     const project = valueOrFailure(await api.loadProject(projectId, { signal }));
-    const fonts = await platform.host.loadFonts(familiesOf(project.document));
-    if (fonts.kind === 'failed') fail({ code: 'offline', text: CONNECTION_TEXT });
-    version = project.version;
+    await loadFontsOf(project.document);
+    const offer = await offerDraft(shelf, project);
+    base.version = project.version;
     editor.load(project.document);
     if (project.problems.length > 0) platform.notify('warning', LAYERS_REPAIRED_TEXT, { place: 'top-right' });
+    return offer;
+  }
+
+  async function loadFontsOf(document: Document): Promise<void> {
+    const fonts = await platform.host.loadFonts(familiesOf(document));
+    if (fonts.kind === 'failed') fail({ code: OFFLINE, text: CONNECTION_TEXT });
+  }
+
+  /** One more change, so that undoing it leads back to what was there. */
+  async function restore(draftId: string): Promise<void> {
+    const found = shelf.find(draftId);
+    if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
+    const { draft, document } = found;
+    await loadFontsOf(document);
+    // Based on an older version it must not write over a newer one unasked.
+    base.version = Math.min(base.version, draft.baseVersion);
+    drafts.adopt(draftId);
+    shelf.takeOff(draftId);
+    editor.apply(() => document);
+    const waiting = draft.images.map((image) => ({
+      ...image,
+      failure: UPLOAD_BROKEN_OFF_TEXT,
+      waitsForNetwork: true,
+    }));
+    if (waiting.length > 0) unsent.update((images) => [...images, ...waiting]);
+  }
+
+  async function copy(): Promise<{ readonly id: string }> {
+    const { document } = editor.getSnapshot();
+    const created = await saveAsNew(api, document);
+    editor.markSaved(document);
+    return created;
   }
 
   async function save({ overwrite }: SaveOrder): Promise<void> {
     const { document: present, savedDocument } = editor.getSnapshot();
-    const base = overwrite ? await theirs() : { version, document: savedDocument };
-    const first = await send(base, present);
+    const start = overwrite ? await theirs() : { version: base.version, document: savedDocument };
+    const first = await send(start, present);
     const refusedAsOutdated = !first.ok && first.error.code === CONFLICT;
     const mine = refusedAsOutdated && unanswered.size > 0 ? await savedUnheard() : null;
     const answer = mine === null ? first : await send(mine, present);
     if (answer.ok) unanswered.clear();
     else if (answer.error.kind === 'offline') unanswered.add(present);
-    version = valueOrFailure(answer).version;
+    base.version = valueOrFailure(answer).version;
     editor.markSaved(present);
   }
 
-  const send = (base: Base, present: Document) =>
-    api.saveProject({ id: projectId, version: base.version, saved: base.document, present });
+  const send = ({ version, document: saved }: Base, present: Document) =>
+    api.saveProject({ id: projectId, version, saved, present });
 
   /** What the service holds, if it is a document whose answer was lost: then the newer version is this page's own. */
   async function savedUnheard(): Promise<Base | null> {
@@ -83,10 +125,18 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
 
   return {
     actors: {
-      loadProject: fromPromise<void, { projectId: string }>(({ signal }) => load(signal)),
+      loadProject: fromPromise<DraftOffer | null, { projectId: string }>(({ signal }) => load(signal)),
       saveProject: fromPromise<void, SaveOrder>(({ input }) => save(input)),
+      restoreDraft: fromPromise<void, { draftId: string }>(({ input }) => restore(input.draftId)),
+      saveAsNew: fromPromise<{ readonly id: string }>(copy),
+      watchNetwork: fromCallback<ProjectEvent>(({ sendBack }) =>
+        platform.watchNetwork(
+          async () => isAnswered(await api.projectName(projectId)),
+          () => sendBack({ type: 'networkReturned' }),
+        ),
+      ),
     },
-    guards: { documentIsSaved: () => editor.getSnapshot().isSaved },
+    guards: { documentIsSaved: drafts.nothingToKeep },
     actions: {
       goToLogin: () => platform.navigate(loginPathFor(platform.currentPath()), { replace: true }),
       warnProjectNotFound: () =>
@@ -95,14 +145,30 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
           duration: PROJECT_NOT_FOUND_NOTICE_MS,
         }),
       goToProjects: () => platform.navigate(PROJECTS_PATH),
-      clearHistory: () => editor.load(editor.getSnapshot().savedDocument),
+      goToDestination: (_: unknown, { destination }: { destination: string | null }) =>
+        platform.navigate(destination ?? PROJECTS_PATH),
+      clearHistory: () => {
+        editor.load(editor.getSnapshot().savedDocument);
+        unsent.update(() => []);
+      },
       noticeSaved: saved,
       noticeSaveFailed: (_: unknown, { error }: { error: unknown }) => {
         const { code } = failureOf(error);
         const text = code === 'crash' ? PROJECT_SAVE_TEXTS.exception : PROJECT_SAVE_TEXTS.failed;
         platform.notify('negative', text, { place: 'top-right' });
-        if (code !== UNAUTHORIZED) return;
-        platform.notify('warning', SIGNED_OUT_TEXT, { place: 'top-right', duration: SIGNED_OUT_NOTICE_MS });
+      },
+      noticeRestoreFailed: (_: unknown, { error }: { error: unknown }) =>
+        platform.notify('negative', `Черновик не восстановлен. ${failureOf(error).text}`, {
+          place: 'top-right',
+        }),
+      openCopy: (_: unknown, { id }: { id: string }) => {
+        platform.notify('positive', COPY_SAVED_TEXT, { place: 'top-right' });
+        platform.navigate(editorPath(id));
+      },
+      setMyCopyAside: drafts.setAside,
+      keepMyCopy: drafts.setAsideOrDownload,
+      setOfferAside: ({ context }: { context: ProjectContext }) => {
+        if (context.offer !== null) void shelf.setAside(context.offer.id);
       },
       downloadMyCopy: () => platform.download(...copyFile(editor.getSnapshot().document, 'моя копия')),
       downloadTheirCopy: () => void downloadTheirs(),
@@ -110,12 +176,7 @@ export function projectEffects({ platform, api, editor, projectId }: ProjectWorl
   };
 }
 
-/** Whether the service would give back the same for both. */
-function isSameOnWire(a: Document, b: Document): boolean {
-  return wireTextOf(a) === wireTextOf(b);
-}
-
-/** The way there and back puts fields in one order. */
-function wireTextOf(document: Document): string {
-  return JSON.stringify(encodeDocument(decodeDocument(encodeDocument(document)).document));
+/** Whether there is a service at the other end, whatever it says. */
+function isAnswered(result: ApiResult<unknown>): boolean {
+  return result.ok || result.error.kind === 'refused';
 }

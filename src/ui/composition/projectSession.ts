@@ -9,6 +9,10 @@ import { complete } from '../../machines/effects.ts';
 import { projectMachine } from '../../machines/project.ts';
 import type { PageHost } from '../host/pageHost.ts';
 import type { Application } from './application.ts';
+import type { DraftKeeper } from './drafts/draftKeeper.ts';
+import { createDraftKeeper } from './drafts/draftKeeper.ts';
+import type { DraftShelf } from './drafts/draftShelf.ts';
+import { createDraftShelf } from './drafts/draftShelf.ts';
 import type { Drawing } from './drawing.ts';
 import { editorEffects } from './editorEffects.ts';
 import { saveDialogWith } from './exportEffects.ts';
@@ -20,6 +24,16 @@ import type { MissingImages } from './missingImages.ts';
 import { createMissingImages } from './missingImages.ts';
 import type { EditorPlatform } from './platform.ts';
 import { projectEffects } from './projectEffects.ts';
+import type { EnteredPlace } from './tabs.ts';
+import type { UnsentImages } from './unsentImages.ts';
+import { createUnsentImages } from './unsentImages.ts';
+
+export const OTHER_TAB_TEXT =
+  'Проект открыт в другой вкладке. Чтобы правки не разошлись, работайте в одной из них.';
+const OTHER_TAB_NOTICE_MS = 6000;
+/** For whoever stays on the page that is about to reload, because the device keeps no draft: the work is still here. */
+export const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
+const SIGNED_OUT_NOTICE_MS = 10_000;
 
 export interface ProjectSession {
   readonly projectId: string;
@@ -34,6 +48,14 @@ export interface ProjectSession {
   /** Image files, for painting and for the workers. */
   readonly images: ImageFiles;
   readonly missingImages: MissingImages;
+  /** Image files that have not reached the server. */
+  readonly unsent: UnsentImages;
+  /** Autosave on this device. */
+  readonly drafts: DraftKeeper;
+  /** Drafts of this project that no tab is working on. */
+  readonly shelf: DraftShelf;
+  /** Other tabs with this project. */
+  readonly place: EnteredPlace;
   /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
   readonly isFontLoaded: PageHost['isFontLoaded'];
@@ -52,8 +74,28 @@ export function openProjectSession(
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => mode.getSnapshot().matches({ mode: 'preview' });
 
+  const account = platform.storage.getItem(STORAGE_KEYS.username) ?? '';
+  const tab = platform.newId();
+  const place = platform.tabs.enter(`${account}/${projectId}`, tab);
+  const unsent = createUnsentImages();
+  const base = { version: 0 };
+  const shelf = createDraftShelf({ store: platform.drafts, place, account, projectId });
+  const drafts = createDraftKeeper({
+    platform,
+    editor,
+    unsent,
+    shelf,
+    account,
+    projectId,
+    tab,
+    baseVersion: () => base.version,
+  });
   const project = createActor(
-    complete(projectMachine.provide(projectEffects({ platform, api, editor, projectId }))),
+    complete(
+      projectMachine.provide(
+        projectEffects({ platform, api, editor, projectId, unsent, drafts, shelf, base }),
+      ),
+    ),
     { input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) } },
   );
   const mode = createActor(
@@ -98,12 +140,26 @@ export function openProjectSession(
 
   const isExporting = () => mode.getSnapshot().children.saveDialog?.getSnapshot().matches('saving') ?? false;
   const stopGuarding = platform.guardLeaving(
-    () => isExporting() || !editor.getSnapshot().isSaved,
+    () => isExporting() || (!drafts.nothingToKeep() && !isReloading),
     () => {
       // A run ends by its own button, so that a slip does not cost the copies made so far.
       if (!isExporting()) project.send({ type: 'leave' });
     },
   );
+  const stopFlushing = platform.watchHiding(() => drafts.actor.send({ type: 'flush' }));
+  /** The page reloads itself with the draft on the device: there is nothing to ask. */
+  let isReloading = false;
+  const writeBeforeReload = async (): Promise<void> => {
+    isReloading = await drafts.keepNow();
+    if (isReloading) return;
+    platform.notify('warning', SIGNED_OUT_TEXT, { place: 'top-right', duration: SIGNED_OUT_NOTICE_MS });
+  };
+  application.beforeReload.add(writeBeforeReload);
+  const stopWatchingTabs = place.subscribe(() => {
+    if (place.others() > 0) {
+      platform.notify('info', OTHER_TAB_TEXT, { place: 'top-right', duration: OTHER_TAB_NOTICE_MS });
+    }
+  });
   mode.start();
   project.start();
   return {
@@ -115,10 +171,19 @@ export function openProjectSession(
     scene,
     images,
     missingImages: createMissingImages(),
+    unsent,
+    drafts,
+    shelf,
+    place,
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
     close: () => {
       stopGuarding();
+      stopFlushing();
+      stopWatchingTabs();
+      application.beforeReload.delete(writeBeforeReload);
+      drafts.stop();
+      place.leave();
       project.stop();
       mode.stop();
     },

@@ -2,6 +2,9 @@
 import { useSelector } from '@xstate/react';
 import type { Credentials, Identity, Registration } from '../../machines/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
+import type { Confirm } from '../kit/confirm.tsx';
+import { useConfirm } from '../kit/confirm.tsx';
+import type { Application } from './application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
 
 export interface Auth {
@@ -17,12 +20,15 @@ export interface Auth {
   /** Leaves for GitHub; `signInFailure` says why that was not possible. */
   readonly goToGithub: () => void;
   readonly register: (registration: Registration) => void;
+  /** Asks first when that would remove unsaved work from this device. */
   readonly signOut: () => void;
   readonly dismissFailure: () => void;
 }
 
 export function useAuth(): Auth {
-  const { auth } = useApplication();
+  const application = useApplication();
+  const { auth } = application;
+  const confirm = useConfirm();
   const snapshot = useSelector(auth, (state) => state);
   const { identity, failure } = snapshot.context;
   return {
@@ -34,7 +40,20 @@ export function useAuth(): Auth {
     signIn: (credentials) => auth.send({ type: 'signIn', ...credentials }),
     goToGithub: () => auth.send({ type: 'goToGithub' }),
     register: (registration) => auth.send({ type: 'register', ...registration }),
-    signOut: () => auth.send({ type: 'signOut' }),
+    signOut: () => void signOut(application, confirm),
     dismissFailure: () => auth.send({ type: 'dismissFailure' }),
   };
+}
+
+async function signOut({ auth, platform }: Application, confirm: Confirm): Promise<void> {
+  const { identity } = auth.getSnapshot().context;
+  const drafts = identity === null ? [] : await platform.drafts.list(identity.username);
+  const names = [...new Set(drafts.map(({ document }) => `«${document.name}»`))].join(', ');
+  const question = {
+    title: 'Черновики на этом устройстве',
+    text: `Здесь хранятся несохранённые изменения: ${names}. При выходе они будут удалены, чтобы данные не достались тем, кто сядет за этот компьютер после вас. Выйти?`,
+    danger: true,
+  };
+  if (drafts.length > 0 && !(await confirm(question))) return;
+  auth.send({ type: 'signOut' });
 }

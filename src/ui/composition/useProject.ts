@@ -1,35 +1,49 @@
 /** The open project: where it is between loading and leaving, and what a person can do there. */
 import { useSelector } from '@xstate/react';
 import type { Failure } from '../../machines/failure.ts';
+import type { DraftOffer } from '../../machines/project.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 export type ProjectPhase =
   | 'entering'
   | 'loading'
+  | 'offeringDraft'
+  | 'restoring'
   | 'ready'
   | 'saving'
+  | 'offline'
   | 'failed'
   | 'conflict'
+  | 'copying'
   | 'confirmingLeave'
   | 'refused'
   | 'notFound'
+  | 'copied'
   | 'left';
 
 export interface ProjectHandle {
   readonly phase: ProjectPhase;
   /** Why the last save failed; also told by a notice. */
   readonly failure: Failure | null;
+  /** The draft that is offered, when `offeringDraft`. */
+  readonly offer: DraftOffer | null;
   readonly save: () => void;
-  /** The back arrow. */
-  readonly leave: () => void;
-  /** Answers to «Несохраненные изменения», and the way out of a conflict without choosing. */
+  /** The back arrow; with a path, the way to another page. Asks when something is not saved. */
+  readonly leave: (to?: string) => void;
+  /** Answers to «Несохраненные изменения», the way out of a conflict without choosing, the end of waiting for a network. */
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** Answers to a conflict. */
   readonly keepMine: () => void;
   readonly keepTheirs: () => void;
+  /** Mine becomes a new project, which is opened. */
+  readonly keepBoth: () => void;
   readonly downloadMine: () => void;
   readonly downloadTheirs: () => void;
+  /** Brings back a draft of `offer` or of the shelf, as one change. */
+  readonly restoreDraft: (draftId: string) => void;
+  /** The offered draft is set aside. */
+  readonly declineDraft: () => void;
 }
 
 export const LEAVE_QUESTION = {
@@ -45,12 +59,16 @@ export function useProject(): ProjectHandle {
     phase: typeof value === 'string' ? value : 'saving',
     failure: snapshot.context.failure,
     save: () => project.send({ type: 'save' }),
-    leave: () => project.send({ type: 'leave' }),
+    offer: snapshot.context.offer,
+    leave: (to) => project.send(to === undefined ? { type: 'leave' } : { type: 'leave', to }),
     confirm: () => project.send({ type: 'confirm' }),
     cancel: () => project.send({ type: 'cancel' }),
     keepMine: () => project.send({ type: 'keepMine' }),
     keepTheirs: () => project.send({ type: 'keepTheirs' }),
+    keepBoth: () => project.send({ type: 'keepBoth' }),
     downloadMine: () => project.send({ type: 'downloadMine' }),
     downloadTheirs: () => project.send({ type: 'downloadTheirs' }),
+    restoreDraft: (draftId) => project.send({ type: 'restoreDraft', draftId }),
+    declineDraft: () => project.send({ type: 'declineDraft' }),
   };
 }

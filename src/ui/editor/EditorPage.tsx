@@ -1,5 +1,5 @@
 /** The editor at /generator2/{project}: opens the project and shows its screen once it is loaded. */
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApplication } from '../composition/ApplicationProvider.tsx';
 import { ProjectSessionProvider, useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useProject } from '../composition/useProject.ts';
@@ -23,20 +23,30 @@ export default function EditorPage({ projectId }: EditorPageProps) {
 }
 
 function OpenedProject() {
-  const { api } = useApplication();
-  const { editor } = useProjectSession();
+  const { api, platform } = useApplication();
+  const { editor, unsent, projectId } = useProjectSession();
   const { phase } = useProject();
   const uploads = useMemo(
     () =>
       createImageUploads({
         editor,
+        unsent,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
       }),
-    [editor, api],
+    [editor, unsent, api],
   );
+  const { isWaiting } = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const isBack = async () => {
+      const answer = await api.projectName(projectId);
+      return answer.ok || answer.error.kind === 'refused';
+    };
+    return platform.watchNetwork(isBack, () => void uploads.retryWaiting());
+  }, [isWaiting, uploads, platform, api, projectId]);
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
-  if (phase === 'refused' || phase === 'notFound' || phase === 'left') return null;
+  if (phase === 'refused' || phase === 'notFound' || phase === 'left' || phase === 'copied') return null;
   return (
     <ImageUploadsContext value={uploads}>
       <EditorScreen />

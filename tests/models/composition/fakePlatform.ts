@@ -4,6 +4,8 @@ import type { ApiResult } from '../../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
 import type { Document } from '../../../src/engine/index.ts';
 import type { EditorPlatform } from '../../../src/ui/composition/platform.ts';
+import type { MemoryDrafts } from '../../host/memoryDrafts.ts';
+import { fakeTabs, memoryDrafts } from '../../host/memoryDrafts.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 
 export interface FakePlatform {
@@ -17,9 +19,18 @@ export interface FakePlatform {
   readonly pressBack: () => void;
   /** What the client does when any answer is a 401. */
   readonly refuseToken: () => void;
+  /** What is left on the device. */
+  readonly drafts: MemoryDrafts;
+  /** The browser is about to hide or close the page. */
+  readonly hide: () => void;
+  /** The browser tells that there is a network; whether the service answers is asked of it. */
+  readonly returnNetwork: () => Promise<void>;
 }
 
 export const SIGNED_IN = { [STORAGE_KEYS.token]: 'token-1', [STORAGE_KEYS.username]: 'anna' };
+
+/** The moment of every test. */
+export const NOW = Date.UTC(2026, 10, 20, 9, 30);
 
 export function aPlatform(
   api: Partial<ApiClient> = {},
@@ -27,11 +38,18 @@ export function aPlatform(
     readonly stored?: Record<string, string>;
     readonly path?: string;
     readonly over?: Partial<EditorPlatform>;
+    readonly drafts?: MemoryDrafts;
+    /** Other tabs of this browser with the same project. */
+    readonly openTabs?: readonly string[];
   } = {},
 ): FakePlatform {
   const did: (readonly unknown[])[] = [];
   const stored = new Map(Object.entries(options.stored ?? SIGNED_IN));
   const guards = new Map<() => boolean, () => void>();
+  const drafts = options.drafts ?? memoryDrafts();
+  const hiding = new Set<() => void>();
+  const watches = new Map<() => Promise<boolean>, () => void>();
+  let ids = 0;
   let onUnauthorized: (() => void) | null = null;
   const host = createNodeHost();
   host.loadFonts([]);
@@ -45,6 +63,12 @@ export function aPlatform(
     asksBeforeClosing: () => [...guards.keys()].some((needed) => needed()),
     pressBack: () => guards.forEach((onBack) => onBack()),
     refuseToken: () => onUnauthorized?.(),
+    drafts,
+    hide: () => hiding.forEach((listener) => listener()),
+    returnNetwork: async () => {
+      for (const [isBack, onReturn] of watches) if (await isBack()) onReturn();
+      await settled();
+    },
     platform: {
       createApi: (callback) => {
         onUnauthorized = callback;
@@ -82,6 +106,19 @@ export function aPlatform(
       generateCollection: unexpected('generateCollection'),
       renderImage: unexpected('renderImage'),
       standBy: record('standBy'),
+      watchHiding: (listener) => {
+        hiding.add(listener);
+        return () => void hiding.delete(listener);
+      },
+      watchNetwork: (isBack, onReturn) => {
+        watches.set(isBack, onReturn);
+        return () => void watches.delete(isBack);
+      },
+      drafts,
+      tabs: fakeTabs(options.openTabs),
+      forgetAccount: (account) => drafts.clear(account),
+      now: () => NOW,
+      newId: () => `id${(ids += 1)}`,
       loadDrawing: unexpected('loadDrawing'),
       ...options.over,
     },

@@ -104,18 +104,6 @@ describe('saving a project', () => {
     expect(pagesAndNotices(fake)).toEqual([['notify', 'negative', text, { place: 'top-right' }]]);
   });
 
-  test('whose token was refused says how to go on, and keeps the work', async () => {
-    const { fake, session } = await open({ saveProject: () => refused(401, 'Войдите снова.') });
-    session.editor.apply(rename('Дипломы'));
-    session.project.send({ type: 'save' });
-    await settled();
-    expect(pagesAndNotices(fake).map(([, tone, text]) => [tone, text])).toEqual([
-      ['negative', 'Не удалось сохранить проект'],
-      ['warning', 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.'],
-    ]);
-    expect(session.editor.getSnapshot().document.name).toBe('Дипломы');
-  });
-
   test('over a newer version is based on that version', async () => {
     const theirs = aLoadedProject(renameDocument(document, 'Их название'), 5);
     const sent: SaveArguments[] = [];
@@ -168,7 +156,7 @@ describe('saving a project', () => {
     await settled();
     const { value } = session.project.getSnapshot();
     expect([afterLoss, value, session.editor.getSnapshot().isSaved, service.document.name]).toEqual([
-      ['failed', false],
+      ['offline', false],
       'ready',
       true,
       'Благодарности',

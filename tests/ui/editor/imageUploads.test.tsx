@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageAnswer } from '../../../src/api/contract/images.ts';
 import { createDocument, createEditor } from '../../../src/engine/index.ts';
+import { createUnsentImages } from '../../../src/ui/composition/unsentImages.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 
 const picture: ApiResult<ImageAnswer> = {
@@ -19,6 +20,7 @@ function anEditorWith(...answers: ApiResult<ImageAnswer>[]) {
   let id = 0;
   const uploads = createImageUploads({
     editor,
+    unsent: createUnsentImages(),
     upload: () => Promise.resolve(answers.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,
   });

@@ -4,6 +4,7 @@ import { createApiClient } from '../../../src/api/client.ts';
 import type { Drawing } from '../../../src/ui/composition/drawing.ts';
 import type { Platform } from '../../../src/ui/composition/platform.ts';
 import { notify } from '../../../src/ui/kit/notify.ts';
+import { fakeTabs, memoryDrafts } from '../../host/memoryDrafts.ts';
 import type { FakeService } from './fakeService.ts';
 
 export interface TestPlatform extends Platform {
@@ -29,6 +30,7 @@ export function testPlatform(
   const storage = memoryStorage(stored);
   const location = memoryLocation({ path, record: true });
   const left: string[] = [];
+  const drafts = memoryDrafts();
   const navigate: Platform['navigate'] = (to, options) => location.navigate(to, options);
   return {
     location,
@@ -50,6 +52,13 @@ export function testPlatform(
       watchStored: () => undefined,
     },
     guardLeaving: () => () => undefined,
+    watchHiding: () => () => undefined,
+    watchNetwork: () => () => undefined,
+    drafts,
+    tabs: fakeTabs(),
+    forgetAccount: (account) => drafts.clear(account),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
     loadDrawing: () => drawing,
   };
 }

@@ -10,7 +10,7 @@ import { createTableMemory } from '../table/tableMemory.ts';
 import { TableWindow } from '../table/TableWindow.tsx';
 import { FaqDialog } from './FaqDialog.tsx';
 import { ManualDialog } from './ManualDialog.tsx';
-import { ProjectDialogs } from './ProjectDialogs.tsx';
+import { SavingDialogs } from '../saving/SavingDialogs.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { TrainingDialog } from './TrainingDialog.tsx';
@@ -46,7 +46,7 @@ export function EditorDialogs() {
         onConfirm={() => send({ type: 'confirm' })}
         onCancel={close}
       />
-      <ProjectDialogs />
+      <SavingDialogs />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useSettings } from '../../composition/useSettings.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
+import { SavedState } from '../saving/SavedState.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
 import { ProjectName } from './ProjectName.tsx';
@@ -30,7 +31,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <h1 className="sr-only">Редактор: {name}</h1>
-      <IconButton icon={ArrowLeft} label="Вернуться к проектам" onClick={leave} />
+      <IconButton icon={ArrowLeft} label="Вернуться к проектам" onClick={() => leave()} />
       <span className="ml-1 max-md:hidden">
         <Logo size={28} />
       </span>
@@ -43,8 +44,8 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
           onTraining: () => send({ type: 'openTraining' }),
           onFaq: () => send({ type: 'openFaq' }),
           onSave: save,
-          onOpen: leave,
-          onCreate: leave,
+          onOpen: () => leave(),
+          onCreate: () => leave(),
           onSelectAll: () => editor.select(editor.getSnapshot().document.layers.map((layer) => layer.id)),
           selectAllRefusal: inPreview ? 'Идёт предпросмотр' : isEmpty ? 'Слоёв пока нет' : null,
           onSettings: () => send({ type: 'openSettings' }),
@@ -54,7 +55,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
             : null,
         }}
       />
-      <span className="flex-1" />
+      <SavedState />
       <ProjectToolbar
         canUndo={canUndo}
         canRedo={canRedo}

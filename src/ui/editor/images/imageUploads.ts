@@ -5,6 +5,7 @@
 import type { ApiClient } from '../../../api/client.ts';
 import type { Editor, LayerId } from '../../../engine/index.ts';
 import { addLayer, createImageLayer, setImage } from '../../../engine/index.ts';
+import type { UnsentImage, UnsentImages } from '../../composition/unsentImages.ts';
 import { scaleToFit } from './fitImage.ts';
 
 export interface FailedUpload {
@@ -16,6 +17,8 @@ export interface FailedUpload {
 export interface UploadState {
   readonly isUploading: boolean;
   readonly failed: readonly FailedUpload[];
+  /** Some wait for the network only. */
+  readonly isWaiting: boolean;
 }
 export interface ImageUploads {
   readonly getSnapshot: () => UploadState;
@@ -24,62 +27,98 @@ export interface ImageUploads {
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly replace: (id: LayerId, file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
+  /** Tries those again that only lacked a network. */
+  readonly retryWaiting: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
 export interface UploadWorld {
   readonly editor: Editor;
+  readonly unsent: UnsentImages;
   readonly upload: ApiClient['uploadImage'];
   readonly newId: () => LayerId;
 }
 
-export function createImageUploads({ editor, upload, newId }: UploadWorld): ImageUploads {
-  let state: UploadState = { isUploading: false, failed: [] };
-  let running = 0;
-  const listeners = new Set<() => void>();
-  const update = (next: Partial<UploadState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+export function createImageUploads({ editor, unsent, upload, newId }: UploadWorld): ImageUploads {
+  let known: readonly UnsentImage[] | null = null;
+  let state: UploadState = { isUploading: false, failed: [], isWaiting: false };
 
-  async function place(file: File, replaces: LayerId | null): Promise<void> {
-    update({ isUploading: (running += 1) > 0 });
+  /** Sends one of the unsent images and puts it into the document. */
+  async function send(image: UnsentImage): Promise<void> {
+    const { file, replaces } = image;
+    const sending: UnsentImage = { file, replaces, failure: null, waitsForNetwork: false };
+    unsent.update((images) => images.map((each) => (each === image ? sending : each)));
     const answer = await upload(file);
-    running -= 1;
     if (!answer.ok) {
-      const failure = { file, text: answer.error.text, replaces };
-      update({ isUploading: running > 0, failed: [...state.failed, failure] });
+      const { kind, text } = answer.error;
+      const failed = { ...sending, failure: text, waitsForNetwork: kind === 'offline' };
+      unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
       return;
     }
     const { src, width, height } = answer.value;
-    const image = { src, width, height, fileName: file.name.slice(-255) };
-    if (replaces !== null) editor.apply((document) => setImage(document, replaces, image));
+    const picture = { src, width, height, fileName: file.name.slice(-255) };
+    if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
     else {
       const id = newId();
       const { sheet } = editor.getSnapshot().document;
-      const layer = createImageLayer({ ...image, id, name: nameOf(file), scale: scaleToFit(image, sheet) });
+      const layer = createImageLayer({
+        ...picture,
+        id,
+        name: nameOf(file),
+        scale: scaleToFit(picture, sheet),
+      });
       editor.apply((document) => addLayer(document, layer));
       editor.select([id]);
     }
-    update({ isUploading: running > 0 });
+    // Last: for a moment the image is in both places, never in neither.
+    unsent.update((images) => images.filter((each) => each !== sending));
+  }
+
+  async function sendAll(files: readonly File[], replaces: LayerId | null): Promise<void> {
+    const added = files.map((file): UnsentImage => ({
+      file,
+      replaces,
+      failure: null,
+      waitsForNetwork: false,
+    }));
+    unsent.update((images) => [...images, ...added]);
+    for (const image of added) await send(image);
+  }
+
+  async function sendAgain(chosen: (image: UnsentImage) => boolean): Promise<void> {
+    const failed = unsent.getSnapshot().filter((image) => image.failure !== null && chosen(image));
+    for (const image of failed) await send(image);
   }
 
   return {
-    getSnapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    getSnapshot: () => {
+      const images = unsent.getSnapshot();
+      if (images !== known) {
+        known = images;
+        state = stateOf(images);
+      }
+      return state;
     },
-    add: async (files) => {
-      for (const file of files) if (file.type.startsWith('image/')) await place(file, null);
-    },
-    replace: (id, file) => place(file, id),
-    retry: async () => {
-      const { failed } = state;
-      update({ failed: [] });
-      for (const { file, replaces } of failed) await place(file, replaces);
-    },
-    dismiss: () => update({ failed: [] }),
+    subscribe: unsent.subscribe,
+    add: (files) =>
+      sendAll(
+        files.filter(({ type }) => type.startsWith('image/')),
+        null,
+      ),
+    replace: (id, file) => sendAll([file], id),
+    retry: () => sendAgain(() => true),
+    retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
+    dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
+  };
+}
+
+function stateOf(images: readonly UnsentImage[]): UploadState {
+  return {
+    isUploading: images.some(({ failure }) => failure === null),
+    failed: images.flatMap(({ file, failure, replaces }) =>
+      failure === null ? [] : { file, text: failure, replaces },
+    ),
+    isWaiting: images.some(({ waitsForNetwork }) => waitsForNetwork),
   };
 }
 

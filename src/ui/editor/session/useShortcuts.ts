@@ -55,10 +55,7 @@ export function useShortcuts(zoom: Zoom | null): void {
 
 /** The editor's own dialogs, and the questions of the project: leaving, a conflict. */
 function isDialogOpen({ mode, project }: ProjectSession): boolean {
-  const { value } = project.getSnapshot();
-  return (
-    !mode.getSnapshot().matches({ dialog: 'none' }) || value === 'conflict' || value === 'confirmingLeave'
-  );
+  return !mode.getSnapshot().matches({ dialog: 'none' }) || project.getSnapshot().hasTag('asking');
 }
 
 function documentShortcuts({ editor, mode, project }: ProjectSession): readonly Shortcut[] {

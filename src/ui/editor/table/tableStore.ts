@@ -3,7 +3,9 @@
  * It is kept as the file that was chosen: the browser stores a file without unpacking it on the page's thread, and
  * reading it again shows the very same notes.
  */
-import { get, set } from 'idb-keyval';
+import { delMany, get, keys, set } from 'idb-keyval';
+
+const PREFIX = 'patent-generator.table.';
 
 export interface TableStore {
   /** The file last kept for this project; null when there is none, or the device does not give it. */
@@ -31,6 +33,16 @@ export const deviceTableStore: TableStore = {
   },
 };
 
+/** Removes the tables of all projects from this device: names and phones must not stay when a person signs out. */
+export async function forgetTables(): Promise<void> {
+  try {
+    const known = await keys();
+    await delMany(known.filter((key) => typeof key === 'string' && key.startsWith(PREFIX)));
+  } catch {
+    // A device that gives nothing keeps nothing.
+  }
+}
+
 function keyOf(projectId: string): string {
-  return `patent-generator.table.${projectId}`;
+  return PREFIX + projectId;
 }

@@ -1,0 +1,48 @@
+/** When the network returns: the browser says so, or the service answers again. */
+
+/** Calls `onReturn` once when `isBack` says so, asked at the browser's word and from time to time; the result stops that. */
+export type WatchNetwork = (isBack: () => Promise<boolean>, onReturn: () => void) => () => void;
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 60_000;
+
+export interface NetworkPage {
+  addEventListener(type: 'online', listener: () => void): void;
+  removeEventListener(type: 'online', listener: () => void): void;
+  setTimeout(run: () => void, ms: number): number;
+  clearTimeout(id: number): void;
+}
+
+/** Asks after 2 s, then after ever longer waits up to a minute; the browser's `online` is asked about at once. */
+export function createNetworkWatch(page: NetworkPage): WatchNetwork {
+  return (isBack, onReturn) => {
+    let wait = FIRST_WAIT_MS;
+    let stopped = false;
+    let timer = page.setTimeout(() => void ask(), wait);
+
+    async function ask(): Promise<void> {
+      page.clearTimeout(timer);
+      const back = await isBack();
+      if (stopped) return;
+      if (back) {
+        stop();
+        onReturn();
+        return;
+      }
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      page.clearTimeout(timer);
+      timer = page.setTimeout(() => void ask(), wait);
+    }
+    const onOnline = (): void => {
+      wait = FIRST_WAIT_MS;
+      void ask();
+    };
+    function stop(): void {
+      stopped = true;
+      page.clearTimeout(timer);
+      page.removeEventListener('online', onOnline);
+    }
+    page.addEventListener('online', onOnline);
+    return stop;
+  };
+}

@@ -1,0 +1,21 @@
+import { LEAVE_QUESTION, useProject } from '../../composition/useProject.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftDialog } from './DraftDialog.tsx';
+
+/** The questions of the project: leaving with unsaved changes, a version saved elsewhere, a draft that was found. */
+export function SavingDialogs() {
+  const { phase, confirm, cancel } = useProject();
+  return (
+    <>
+      <ConfirmDialog
+        open={phase === 'confirmingLeave'}
+        {...LEAVE_QUESTION}
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
+      <ConflictDialog />
+      <DraftDialog />
+    </>
+  );
+}

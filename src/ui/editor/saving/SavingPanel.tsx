@@ -1,0 +1,70 @@
+import { useProject } from '../../composition/useProject.ts';
+import { Button } from '../../kit/Button.tsx';
+import { FoundDrafts } from './FoundDrafts.tsx';
+import type { SavedStateWords } from './savedState.ts';
+import { useFoundDrafts, useOtherTabs, useSavedState } from './useSaving.ts';
+
+/** What the saved state means, what can be done about it, and the drafts that were set aside. */
+export function SavingPanel({ close }: { readonly close: () => void }) {
+  const state = useSavedState();
+  const found = useFoundDrafts();
+  const others = useOtherTabs();
+  return (
+    <div className="flex flex-col gap-3 p-3 text-sm text-ink">
+      <p className="font-medium">{state.text}</p>
+      <p className="text-ink-soft">{DETAILS[state.tone]}</p>
+      <SavingButtons tone={state.tone} close={close} />
+      {others > 0 && (
+        <p className="rounded-md bg-info-soft px-3 py-2">
+          Проект открыт и в другой вкладке. Чтобы правки не разошлись, работайте в одной из них.
+        </p>
+      )}
+      {found.length > 0 && <FoundDrafts close={close} />}
+    </div>
+  );
+}
+
+const DETAILS: Readonly<Record<SavedStateWords['tone'], string>> = {
+  saved: 'Все изменения на сервере, вкладку можно закрыть.',
+  draft:
+    'Черновик обновляется каждые несколько секунд и переживёт закрытую вкладку. Чтобы изменения были видны на других устройствах, сохраните проект.',
+  busy: 'Изменения отправляются на сервер.',
+  waiting:
+    'Работать можно дальше: изменения хранятся в черновике и будут отправлены, как только сеть вернётся.',
+  failed: 'Не закрывайте вкладку, пока проект не сохранён: попробуйте ещё раз.',
+};
+
+function SavingButtons({
+  tone,
+  close,
+}: {
+  readonly tone: SavedStateWords['tone'];
+  readonly close: () => void;
+}) {
+  const project = useProject();
+  if (tone === 'saved' || tone === 'busy') return null;
+  const then = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={then(project.save)}>
+        {tone === 'draft' ? 'Сохранить' : 'Сохранить сейчас'}
+      </Button>
+      {tone === 'waiting' && (
+        <Button size="sm" variant="outline" onClick={then(project.cancel)}>
+          Не ждать сети
+        </Button>
+      )}
+      {project.phase === 'failed' && (
+        <Button size="sm" variant="outline" onClick={then(project.keepBoth)}>
+          Сохранить как новый проект
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={then(project.downloadMine)}>
+        Скачать копию
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Everything that the header, its panel and the dialogs of saving show. */
+import { useSelector } from '@xstate/react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { copyFile } from '../../composition/copyFile.ts';
+import type { FoundDraft } from '../../composition/drafts/draftShelf.ts';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useProject } from '../../composition/useProject.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+import type { SavedStateWords } from './savedState.ts';
+import { savedState } from './savedState.ts';
+
+export function useSavedState(): SavedStateWords {
+  const { drafts, unsent } = useProjectSession();
+  const { phase, failure } = useProject();
+  const documentIsSaved = useEditorState((state) => state.isSaved);
+  const images = useSyncExternalStore(unsent.subscribe, unsent.getSnapshot);
+  const hasDraft = useSelector(drafts.actor, ({ context }) => context.hasDraft);
+  const draftRefusal = useSelector(drafts.actor, ({ context }) => context.refusal?.text ?? null);
+  return savedState({
+    phase,
+    isSaved: documentIsSaved && images.length === 0,
+    hasDraft,
+    draftRefusal,
+    failure: failure?.text ?? null,
+  });
+}
+
+/** Drafts of this project on this device that nobody is working on. */
+export function useFoundDrafts(): readonly FoundDraft[] {
+  const { shelf } = useProjectSession();
+  return useSyncExternalStore(shelf.subscribe, shelf.getSnapshot);
+}
+
+/** Hands a draft over as a file. */
+export function useDraftDownload(): (found: FoundDraft) => void {
+  const { platform } = useApplication();
+  return useCallback(
+    ({ draft, document }) => {
+      platform.download(...copyFile(document, 'черновик'));
+      for (const { file } of draft.images) platform.download(file, file.name);
+    },
+    [platform],
+  );
+}
+
+/** How many other tabs have this project open. */
+export function useOtherTabs(): number {
+  const { place } = useProjectSession();
+  return useSyncExternalStore(place.subscribe, place.others);
+}

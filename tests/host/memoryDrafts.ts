@@ -1,0 +1,53 @@
+/** The device of a test: drafts in memory, and a browser with one tab. */
+import type { Draft, DraftStore } from '../../src/ui/composition/drafts/draftStore.ts';
+import type { Tabs } from '../../src/ui/composition/tabs.ts';
+
+export interface MemoryDrafts extends DraftStore {
+  /** What the device holds now. */
+  readonly held: ReadonlyMap<string, Draft>;
+  /** From now on every writing gets this answer. */
+  readonly answerWith: (answer: 'kept' | 'full' | 'refused') => void;
+}
+
+export function memoryDrafts(drafts: readonly Draft[] = []): MemoryDrafts {
+  const held = new Map(drafts.map((draft) => [draft.id, draft]));
+  let answer: 'kept' | 'full' | 'refused' = 'kept';
+  const removeWhere = (unwanted: (draft: Draft) => boolean): Promise<void> => {
+    for (const draft of held.values()) if (unwanted(draft)) held.delete(draft.id);
+    return Promise.resolve();
+  };
+  return {
+    held,
+    answerWith: (next) => {
+      answer = next;
+    },
+    list: (account, projectId) =>
+      Promise.resolve(
+        [...held.values()]
+          .filter(
+            (draft) =>
+              draft.account === account && (projectId === undefined || draft.projectId === projectId),
+          )
+          .toSorted((a, b) => b.savedAt - a.savedAt),
+      ),
+    keep: (draft) => {
+      if (answer === 'kept') held.set(draft.id, draft);
+      return Promise.resolve(answer);
+    },
+    remove: (ids) => removeWhere(({ id }) => ids.includes(id)),
+    clear: (account) => removeWhere((draft) => draft.account === account),
+    removeOlder: (moment) => removeWhere(({ savedAt }) => savedAt < moment),
+  };
+}
+
+/** A browser in which these other tabs are open. */
+export function fakeTabs(open: readonly string[] = []): Tabs {
+  return {
+    enter: () => ({
+      others: () => open.length,
+      subscribe: () => () => undefined,
+      isOpen: (tab) => Promise.resolve(open.includes(tab)),
+      leave: () => undefined,
+    }),
+  };
+}
