@@ -24,6 +24,9 @@ const OPENINGS = {
   openFaq: 'faq',
   openSettings: 'settings',
   openTable: 'table',
+  openProject: 'openingProject',
+  openNewProject: 'creatingProject',
+  openPublish: 'publishing',
   openSaveDialog: 'saveDialog',
   deleteLayers: [
     { guard: and(['somethingIsSelected', 'deletionNeedsConfirming']), target: 'confirmingDelete' },
@@ -186,6 +189,9 @@ export const editorMachine = setup({
         faq: { on: { close: 'none' } },
         settings: { on: { close: 'none' } },
         table: { on: { close: 'none' } },
+        openingProject: { on: { close: 'none' } },
+        creatingProject: { on: { close: 'none' } },
+        publishing: { on: { close: 'none' } },
         saveDialog: {
           invoke: {
             id: 'saveDialog',

@@ -33,6 +33,10 @@ export type EditorEvent =
   | { readonly type: 'openFaq' }
   | { readonly type: 'openSettings' }
   | { readonly type: 'openTable' }
+  /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
+  | { readonly type: 'openProject' }
+  | { readonly type: 'openNewProject' }
+  | { readonly type: 'openPublish' }
   | ({ readonly type: 'openSaveDialog' } & SaveDialogInput)
   | { readonly type: 'confirm' }
   | { readonly type: 'close' };

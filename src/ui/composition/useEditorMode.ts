@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { collectionRefusal } from '../../engine/index.ts';
 import type { EditorEvent } from '../../machines/editorEvents.ts';
+import type { ProjectSession } from './projectSession.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 export type EditorGesture =
@@ -21,6 +22,9 @@ export type EditorDialog =
   | 'faq'
   | 'settings'
   | 'table'
+  | 'openingProject'
+  | 'creatingProject'
+  | 'publishing'
   | 'saveDialog'
   | 'confirmingDelete';
 
@@ -41,15 +45,18 @@ export function useEditorMode(): EditorMode {
     ...shown,
     send: (event) => actor.send(event),
     can: (event) => actor.getSnapshot().can(event),
-    openSaveDialog: () => {
-      const { document } = editor.getSnapshot();
-      actor.send({
-        type: 'openSaveDialog',
-        projectName: document.name,
-        collectionRefusal: collectionRefusal(document),
-      });
-    },
+    openSaveDialog: () => openSaveDialog({ mode: actor, editor }),
   };
+}
+
+/** What it says depends on the document as it is now. */
+export function openSaveDialog({ mode, editor }: Pick<ProjectSession, 'mode' | 'editor'>): void {
+  const { document } = editor.getSnapshot();
+  mode.send({
+    type: 'openSaveDialog',
+    projectName: document.name,
+    collectionRefusal: collectionRefusal(document),
+  });
 }
 
 type Place = Pick<EditorMode, 'mode' | 'gesture' | 'dialog'>;

@@ -10,6 +10,7 @@ import { createTableMemory } from '../table/tableMemory.ts';
 import { TableWindow } from '../table/TableWindow.tsx';
 import { FaqDialog } from './FaqDialog.tsx';
 import { ManualDialog } from './ManualDialog.tsx';
+import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
 import { SavingDialogs } from '../saving/SavingDialogs.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
@@ -46,6 +47,7 @@ export function EditorDialogs() {
         onConfirm={() => send({ type: 'confirm' })}
         onCancel={close}
       />
+      <OtherProjectDialogs />
       <SavingDialogs />
     </>
   );

@@ -1,7 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { displayTitle } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { useProject } from '../../composition/useProject.ts';
 import { useSettings } from '../../composition/useSettings.ts';
@@ -10,13 +8,13 @@ import { Logo } from '../../shell/Logo.tsx';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
 import { SavedState } from '../saving/SavedState.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
-import { useScreenSize } from '../session/useScreenSize.ts';
 import { ProjectName } from './ProjectName.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
+import { useProjectMenu } from './useProjectMenu.ts';
 
 /** Back to the projects, the project and its menu, the project's tools, the theme. */
 export function EditorHeader({ end }: { readonly end?: ReactNode }) {
-  const { editor } = useProjectSession();
+  const menu = useProjectMenu();
   const { mode, send, openSaveDialog } = useEditorMode();
   const { phase, save, leave } = useProject();
   const { settings, change } = useSettings();
@@ -24,9 +22,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   const canUndo = useEditorState((state) => state.canUndo);
   const canRedo = useEditorState((state) => state.canRedo);
   const isSaved = useEditorState((state) => state.isSaved);
-  const isEmpty = useEditorState((state) => state.document.layers.length === 0);
   const inPreview = mode === 'preview';
-  const isNarrow = useScreenSize() === 'narrow';
   const toggleTheme = () => change({ darkMode: !settings.darkMode });
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
@@ -35,26 +31,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
       <span className="ml-1 max-md:hidden">
         <Logo size={28} />
       </span>
-      <ProjectName
-        locked={inPreview}
-        menu={{
-          title: displayTitle(name),
-          onManual: () => send({ type: 'openManual' }),
-          onTutorial: () => send({ type: 'openManual' }),
-          onTraining: () => send({ type: 'openTraining' }),
-          onFaq: () => send({ type: 'openFaq' }),
-          onSave: save,
-          onOpen: () => leave(),
-          onCreate: () => leave(),
-          onSelectAll: () => editor.select(editor.getSnapshot().document.layers.map((layer) => layer.id)),
-          selectAllRefusal: inPreview ? 'Идёт предпросмотр' : isEmpty ? 'Слоёв пока нет' : null,
-          onSettings: () => send({ type: 'openSettings' }),
-          onDownload: openSaveDialog,
-          theme: isNarrow
-            ? { label: settings.darkMode ? 'Светлая тема' : 'Тёмная тема', onToggle: toggleTheme }
-            : null,
-        }}
-      />
+      <ProjectName locked={inPreview} menu={menu} />
       <SavedState />
       <ProjectToolbar
         canUndo={canUndo}

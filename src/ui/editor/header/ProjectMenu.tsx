@@ -13,6 +13,10 @@ export interface ProjectMenuProps {
   readonly renameRefusal: string | null;
   readonly onOpen: () => void;
   readonly onCreate: () => void;
+  readonly onPublish: () => void;
+  readonly onExport: () => void;
+  /** Both take the project as it is saved. */
+  readonly unsavedRefusal: string | null;
   readonly onSelectAll: () => void;
   readonly selectAllRefusal: string | null;
   readonly onSettings: () => void;
@@ -38,7 +42,7 @@ export function ProjectMenu(props: ProjectMenuProps) {
           key: 'information',
           heading: 'Информация',
           actions: [
-            { key: 'manual', label: 'Мануал', onSelect: props.onManual },
+            { key: 'manual', label: 'Мануал', shortcut: 'F1', onSelect: props.onManual },
             { key: 'tutorial', label: 'Запустить туториал', onSelect: props.onTutorial },
             { key: 'training', label: 'Обучение', onSelect: props.onTraining },
             { key: 'faq', label: 'FAQ', onSelect: props.onFaq },
@@ -49,13 +53,7 @@ export function ProjectMenu(props: ProjectMenuProps) {
           heading: 'Файл',
           actions: [
             { key: 'save', label: 'Сохранить', shortcut: 'Ctrl+S', onSelect: props.onSave },
-            {
-              key: 'rename',
-              label: 'Переименовать',
-              onSelect: props.onRename,
-              disabledReason: props.renameRefusal,
-            },
-            { key: 'open', label: 'Открыть…', onSelect: props.onOpen },
+            { key: 'open', label: 'Открыть...', shortcut: 'Ctrl+O', onSelect: props.onOpen },
             { key: 'create', label: 'Создать', onSelect: props.onCreate },
             {
               key: 'select-all',
@@ -67,10 +65,34 @@ export function ProjectMenu(props: ProjectMenuProps) {
           ],
         },
         {
+          key: 'share',
+          heading: 'Проект',
+          actions: [
+            {
+              key: 'rename',
+              label: 'Переименовать',
+              onSelect: props.onRename,
+              disabledReason: props.renameRefusal,
+            },
+            {
+              key: 'publish',
+              label: 'Опубликовать как шаблон',
+              onSelect: props.onPublish,
+              disabledReason: props.unsavedRefusal,
+            },
+            {
+              key: 'export',
+              label: 'Скачать файлом проекта',
+              onSelect: props.onExport,
+              disabledReason: props.unsavedRefusal,
+            },
+          ],
+        },
+        {
           key: 'more',
           actions: [
             { key: 'settings', label: 'Настройки', onSelect: props.onSettings },
-            { key: 'download', label: 'Сохранение', onSelect: props.onDownload },
+            { key: 'download', label: 'Сохранение', shortcut: 'Ctrl+E', onSelect: props.onDownload },
             ...(props.theme === null
               ? []
               : [{ key: 'theme', label: props.theme.label, onSelect: props.theme.onToggle }]),

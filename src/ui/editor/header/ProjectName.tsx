@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { MAX_NAME_LENGTH, renameDocument } from '../../../engine/index.ts';
 import { NameField } from '../panels/NameField.tsx';
 import { keepFocus } from '../session/keepFocus.ts';
-import type { ProjectMenuProps } from './ProjectMenu.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import type { ProjectMenuEntries } from './useProjectMenu.ts';
 
 interface ProjectNameProps {
   /** The name may not be changed now. */
   readonly locked: boolean;
-  readonly menu: Omit<ProjectMenuProps, 'onRename' | 'renameRefusal'>;
+  readonly menu: ProjectMenuEntries;
 }
 
 export function ProjectName({ locked, menu }: ProjectNameProps) {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { countCopies, duplicateLayers, findLayer, moveLayersBy } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { openSaveDialog } from '../../composition/useEditorMode.ts';
 import { focusEditedText } from '../canvas/editedText.ts';
 import type { Zoom } from '../canvas/zoom.ts';
 import { isField } from './isField.ts';
@@ -67,6 +68,9 @@ function documentShortcuts({ editor, mode, project }: ProjectSession): readonly 
       run: () => mode.send({ type: 'redo', inField: false }),
     },
     { keys: 'ctrl+s, command+s', inFields: true, run: () => project.send({ type: 'save' }) },
+    { keys: 'ctrl+o, command+o', inFields: true, run: () => mode.send({ type: 'openProject' }) },
+    { keys: 'ctrl+e, command+e', inFields: true, run: () => openSaveDialog({ mode, editor }) },
+    { keys: 'f1', inFields: true, run: () => mode.send({ type: 'openManual' }) },
     {
       keys: 'ctrl+a, command+a',
       run: () => {
