@@ -4,7 +4,7 @@
  * comes back is what is kept, unpacked, in `server/templates/seeds/<slug>/`.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { argon2id } from '../../server/accounts/passwords.ts';
@@ -16,16 +16,22 @@ import { openPgliteInMemory } from '../../server/database/pglite.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { sessionDialect } from '../../server/database/sessionDialect.ts';
 import { acceptImage } from '../../server/images/acceptImage.ts';
+import { hashOfBytes } from '../../server/images/keepImage.ts';
+import { SEEDS } from '../../server/templates/seeds.ts';
+import { bundleManifestSchema } from '../../src/api/contract/bundle.ts';
 import type { ApiClient } from '../../src/api/client.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { createDocument, setImage } from '../../src/engine/index.ts';
 import { addressOf, cookieFetch } from '../../tests/server/support/cookieFetch.ts';
 import { memoryStorage } from '../../tests/server/support/memoryStorage.ts';
+import { seedBundle } from '../seedFiles.ts';
 import { DESIGNS } from './designs/index.ts';
 import type { Page } from './page.ts';
 
-const seeds = path.join(import.meta.dirname, '..', '..', 'server', 'templates', 'seeds');
+const root = path.join(import.meta.dirname, '..', '..');
+const seeds = path.join(root, 'server', 'templates', 'seeds');
+const samplesFile = path.join(root, 'src', 'ui', 'pages', 'info', 'templateFiles.ts');
 const [DAY, LIMITS] = [Date.UTC(2026, 10, 21), { entries: 100, bytes: 50_000_000 }];
 
 const wanted = process.argv.slice(2);
@@ -37,6 +43,33 @@ for (const [slug, design] of Object.entries(DESIGNS)) {
   process.stdout.write(`${slug}: ${Math.round(size / 1000)} kB\n`);
 }
 await close();
+await writeSamples();
+
+/** What the download page says of each template: its file, how large it is, and by what to know that it arrived whole. */
+async function writeSamples(): Promise<void> {
+  const samples = await Promise.all(
+    SEEDS.map(async ({ slug, title }) => {
+      const manifest = bundleManifestSchema.parse(
+        JSON.parse(readFileSync(path.join(seeds, slug, 'manifest.json'), 'utf8')),
+      );
+      const { width = 0, height = 0 } = manifest.sheet ?? {};
+      const bytes = await seedBundle(slug);
+      return { file: `${slug}.zip`, title, width, height, bytes: bytes.length, sha256: hashOfBytes(bytes) };
+    }),
+  );
+  const rows = samples.map((sample) => {
+    const fields = Object.entries(sample).map(([key, value]) => `    ${key}: ${literal(value)},\n`);
+    return `  {\n${fields.join('')}  },\n`;
+  });
+  writeFileSync(
+    samplesFile,
+    `/** The product's templates as files; written by scripts/templates/make.ts, a test holds it against them. */\nexport const TEMPLATE_FILES = [\n${rows.join('')}] as const;\n`,
+  );
+}
+
+function literal(value: string | number): string {
+  return typeof value === 'number' ? String(value) : `'${value}'`;
+}
 
 /** A project of the product with this document and these pictures, exported. */
 async function save(client: ApiClient, { document, pictures }: Page): Promise<Blob> {

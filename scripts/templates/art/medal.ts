@@ -10,20 +10,18 @@ export function medal(pen: Pen, radius: number, cloth: string, gold: readonly st
     const step = (2 * Math.PI) / pleats;
     const from = pleat * step;
     const tone = (Math.cos(from - 4.1) + 1) / 2;
-    for (const [start, end, shade] of [
-      [from, from + step / 2, mixed(cloth, '#ffffff', 0.1 + 0.22 * tone)],
-      [from + step / 2, from + step, mixed(cloth, '#000000', 0.22 - 0.1 * tone)],
-    ] as const) {
-      pen.beginPath();
-      pen.moveTo(0, 0);
-      pen.lineTo(radius * 0.95 * Math.cos(start), radius * 0.95 * Math.sin(start));
-      const peak = start === from ? 1.03 : 0.95;
-      pen.lineTo(
-        radius * peak * Math.cos((start + end) / 2 + (start === from ? step / 4 : 0)),
-        radius * peak * Math.sin((start + end) / 2 + (start === from ? step / 4 : 0)),
-      );
-      pen.lineTo(radius * 0.95 * Math.cos(end), radius * 0.95 * Math.sin(end));
-      pen.closePath();
+    const [middle, to] = [from + step / 2, from + step];
+    const halves = [
+      [from, middle, mixed(cloth, '#ffffff', 0.06 + 0.2 * tone)],
+      [middle, to, mixed(cloth, '#000000', 0.24 - 0.12 * tone)],
+    ] as const;
+    for (const [start, end, shade] of halves) {
+      const reach = (angle: number): number => radius * (angle === middle ? 1.02 : 0.95);
+      polygon(pen, [
+        { x: 0, y: 0 },
+        { x: reach(start) * Math.cos(start), y: reach(start) * Math.sin(start) },
+        { x: reach(end) * Math.cos(end), y: reach(end) * Math.sin(end) },
+      ]);
       pen.fillStyle = shade;
       pen.fill();
     }

@@ -30,13 +30,13 @@ export function wash(
   const canvas = createCanvas(side, side);
   const coat = canvas.getContext('2d');
   const base = bent(
-    Array.from({ length: 10 }, (_, index) => {
-      const angle = (2 * Math.PI * index) / 10;
-      const reach = radius * (0.72 + random() * 0.42);
+    Array.from({ length: 14 }, (_, index) => {
+      const angle = (2 * Math.PI * index) / 14;
+      const reach = radius * (0.84 + random() * 0.24);
       return { x: side / 2 + reach * Math.cos(angle), y: side / 2 + reach * squash * Math.sin(angle) };
     }),
     2,
-    0.32,
+    0.3,
     random,
   );
   coat.fillStyle = `rgba(0, 0, 0, ${1.9 / coats})`;

@@ -13,7 +13,7 @@ export async function birthday(): Promise<Page> {
   const { width, height } = POSTCARD;
   const page = startPage('Открытка на день рождения', POSTCARD);
   page.picture('Фон', await draw(width, height, background, { quality: 88, scale: 3 }), { x: 0, y: 0 });
-  page.picture('Шары', await draw(230, 370, bunch, { scale: 3, quality: 90 }), { x: 318, y: 20, width: 220 });
+  page.picture('Шары', await draw(240, 370, bunch, { scale: 3, quality: 90 }), { x: 312, y: 22, width: 228 });
   const text = { x: 40, width: 284, align: 'left' as const };
   page.text('Заголовок', 'С днём\nрождения!', {
     ...text,
@@ -24,7 +24,7 @@ export async function birthday(): Promise<Page> {
     color: CORAL,
     lineHeight: 1.2,
   });
-  page.field('Имя', '{Имя},', {
+  page.field('Имя', '{Имя}!', {
     ...text,
     y: 180,
     height: 40,

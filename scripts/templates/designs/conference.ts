@@ -82,7 +82,7 @@ export async function conference(): Promise<Page> {
   signature(page, 'Председатель оргкомитета', {
     y: 650,
     left: 90,
-    right: 720,
+    right: 690,
     font: 'Montserrat',
     size: 15,
     color: INK,
@@ -90,7 +90,7 @@ export async function conference(): Promise<Page> {
     roleWidth: 220,
     nameWidth: 124,
   });
-  captionedLine(page, 'дата', { x: 780, y: 666, width: 150, font: 'Montserrat', color: QUIET, line });
+  captionedLine(page, 'дата', { x: 734, y: 666, width: 130, font: 'Montserrat', color: QUIET, line });
   return page.done();
 }
 

@@ -72,7 +72,7 @@ export async function course(): Promise<Page> {
     italic: true,
     color: QUIET,
   });
-  page.field('Курс', '«{Курс}»', {
+  page.field('Программа', '«{Программа}»', {
     ...middle,
     y: 456,
     height: 72,
@@ -82,7 +82,7 @@ export async function course(): Promise<Page> {
     color: TEAL,
     lineHeight: 1.3,
   });
-  page.field('Часы', 'Объём программы: {Часы} ч', {
+  page.field('Объём', 'Объём программы: {Объём}\u00a0ч', {
     ...middle,
     y: 536,
     height: 32,

@@ -124,6 +124,8 @@ function background(pen: Pen): void {
     const [x, y] = left
       ? [reach * Math.cos(angle), reach * Math.sin(angle)]
       : [width - reach * Math.cos(angle), height - reach * Math.sin(angle)];
+    const isUnderText = x > 200 && x < 910 && y > 110 && y < 730;
+    if (isUnderText) continue;
     pen.beginPath();
     pen.arc(x, y, 0.8 + random() * random() * 6, 0, 7);
     pen.fillStyle = faded(

@@ -67,8 +67,10 @@ function background(pen: Pen): void {
   pen.fillStyle = ramp(pen, { x: 440, y: 55 }, { x: 496, y: 112 }, ['#fffaf0', '#fbe9bd']);
   pen.fill();
   for (let spark = 0; spark < 60; spark += 1) {
+    const [x, y] = [random() * width, random() * 200];
+    if (isUnderText(x, y)) continue;
     pen.beginPath();
-    pen.arc(random() * width, random() * 200, 0.4 + random() * 0.9, 0, 7);
+    pen.arc(x, y, 0.4 + random() * 0.9, 0, 7);
     pen.fillStyle = faded('#ffffff', 0.3 + random() * 0.5);
     pen.fill();
   }
@@ -93,19 +95,31 @@ function background(pen: Pen): void {
     placed(pen, { x, y }, () => fir(pen, size, '#1f5a56', 0.82));
   hill(pen, 352, 14, ['#ffffff', '#dfeaf6']);
   pen.strokeStyle = faded('#ffffff', 0.7);
-  for (let flake = 0; flake < 11; flake += 1) {
-    const size = 4 + random() * 7;
+  for (const [x, y, size] of [
+    [408, 148, 9],
+    [446, 178, 6],
+    [536, 142, 8],
+    [400, 206, 5],
+    [490, 150, 5],
+    [540, 26, 6],
+    [404, 44, 5],
+  ] as const) {
     pen.lineWidth = size * 0.1;
-    placed(pen, { x: 330 + random() * 220, y: 20 + random() * 190, turn: random() * 60 }, () =>
-      snowflake(pen, size),
-    );
+    placed(pen, { x, y, turn: x % 60 }, () => snowflake(pen, size));
   }
   for (let flake = 0; flake < 170; flake += 1) {
+    const [x, y, size] = [random() * width, random() * height, 0.5 + random() * 1.5];
+    if (isUnderText(x, y)) continue;
     pen.beginPath();
-    pen.arc(random() * width, random() * height, 0.5 + random() * 1.5, 0, 7);
+    pen.arc(x, y, size, 0, 7);
     pen.fillStyle = faded('#ffffff', 0.35 + random() * 0.5);
     pen.fill();
   }
+}
+
+/** Where the greeting stands, nothing falls. */
+function isUnderText(x: number, y: number): boolean {
+  return x > 30 && x < 390 && y > 40 && y < 250;
 }
 
 function hill(pen: Pen, y: number, swing: number, colors: readonly string[]): void {

@@ -75,7 +75,14 @@ export async function olympiad(): Promise<Page> {
     color: NAVY,
     lineHeight: 1.25,
   });
-  page.field('Класс', '{Класс}', { ...text, y: 466, height: 28, font: 'Montserrat', size: 20, color: INK });
+  page.field('Класс', '{Класс} класс', {
+    ...text,
+    y: 466,
+    height: 28,
+    font: 'Montserrat',
+    size: 20,
+    color: INK,
+  });
   page.field('Предмет', 'Предмет: {Предмет}', {
     ...text,
     y: 514,

@@ -68,7 +68,7 @@ export async function praise(): Promise<Page> {
     color: WINE,
     lineHeight: 1.15,
   });
-  page.field('Класс', '{Класс}', {
+  page.field('Класс', '{Класс} класс', {
     ...middle,
     y: 582,
     height: 34,

@@ -60,7 +60,14 @@ export async function sport(): Promise<Page> {
     color: INK,
     lineHeight: 1.25,
   });
-  page.field('Класс', '{Класс}', { ...text, y: 424, height: 30, font: 'PT Sans', size: 22, color: INK });
+  page.field('Класс', '{Класс} класс', {
+    ...text,
+    y: 424,
+    height: 30,
+    font: 'PT Sans',
+    size: 22,
+    color: INK,
+  });
   page.field('Вид спорта', '{Вид спорта}', {
     ...text,
     y: 482,

@@ -74,12 +74,12 @@ function background(pen: Pen): void {
     [4, 64, 18],
     [52, 2, 62],
   ] as const)
-    placed(pen, { x, y, turn }, () => rowan(pen, 104, random));
+    placed(pen, { x, y, turn }, () => rowan(pen, 90, random));
   for (const [x, y, turn] of [
     [555, 334, 198],
     [508, 396, 242],
   ] as const)
-    placed(pen, { x, y, turn }, () => rowan(pen, 104, random));
+    placed(pen, { x, y, turn }, () => rowan(pen, 90, random));
   for (const [x, y, size, turn, color] of [
     [34, 34, 46, 130, '#d9542b'],
     [98, 26, 30, 70, '#e9a13b'],

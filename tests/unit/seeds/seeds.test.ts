@@ -20,6 +20,7 @@ import { familiesOf } from '../../../src/engine/model/fonts.ts';
 import type { DbLayer, ImageLayer, TextLayer } from '../../../src/engine/model/layer.ts';
 import { formattingOf } from '../../../src/engine/model/layer.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
+import { TEMPLATE_FILES } from '../../../src/ui/pages/info/templateFiles.ts';
 import type { NodeHost } from '../../host/nodeHost.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 
@@ -42,6 +43,17 @@ describe('the list of templates', () => {
 
     expect(slugs.toSorted()).toEqual([...new Set(seedFiles().map(({ name }) => name.split('/')[0]))]);
     expect(slugs.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('is what the download page offers, byte for byte', async () => {
+    const bundles = await Promise.all(
+      SEEDS.map(async ({ slug, title }) => {
+        const bytes = await seedBundle(slug);
+        return { file: `${slug}.zip`, title, bytes: bytes.length, sha256: hashOfBytes(bytes) };
+      }),
+    );
+
+    expect(TEMPLATE_FILES).toMatchObject(bundles);
   });
 
   test('has something for each kind of document and each occasion', () => {

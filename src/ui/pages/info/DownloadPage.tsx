@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../kit/buttonStyles.ts';
 import { Page } from '../../shell/Page.tsx';
+import { SampleTemplates } from './SampleTemplates.tsx';
 import { SAMPLES } from './samples.ts';
 
 const HEAD = 'px-4 py-3 text-left font-medium text-ink-soft';
@@ -78,6 +79,7 @@ export default function DownloadPage() {
           ))}
         </dl>
       </details>
+      <SampleTemplates />
       <section aria-labelledby="how" className="mt-12 max-w-3xl">
         <h2 id="how" className="text-lg font-semibold text-ink">
           Что делать с&nbsp;таблицей
@@ -88,13 +90,6 @@ export default function DownloadPage() {
           <li>Загрузите файл, отметьте ячейки или столбец и&nbsp;нажмите «Связать со&nbsp;слоем».</li>
           <li>Проверьте экземпляры в&nbsp;предпросмотре и&nbsp;сохраните коллекцию.</li>
         </ol>
-        <p className="mt-4 text-base text-ink-soft">
-          Готовый вид документа можно взять{' '}
-          <Link href="/templates" className="text-primary underline underline-offset-4">
-            из&nbsp;шаблонов
-          </Link>
-          .
-        </p>
       </section>
     </Page>
   );
