@@ -32,6 +32,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { value, options, onChange, size = 'md', placeholder = '—', disabled = false } = props;
   const id = useId();
   const chosen = options.find((option) => option.value === value);
+  // A dash is nothing to be read out.
+  const unchosen = placeholder === '—' ? 'не выбрано' : placeholder;
   return (
     <Field {...props} id={id}>
       <Listbox
@@ -43,7 +45,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       >
         <ListboxButton
           {...describedBy(id, props)}
-          aria-label={`${props.label}: ${chosen?.label ?? 'не выбрано'}`}
+          aria-label={`${props.label}: ${chosen?.label ?? unchosen}`}
           className={classNames(
             inputClass(size, props.error),
             'flex items-center justify-between gap-2 text-left',

@@ -1,5 +1,6 @@
 import { Description, Label, Radio, RadioGroup } from '@headlessui/react';
 import { CircleAlert, EyeOff, Globe } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
 import type { VerificationType } from '../../../api/contract/templates.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -34,8 +35,10 @@ export function PublishForm({ fields, problems, onChange, onSubmit }: PublishFor
     const isChosen = tagIds.includes(id);
     onChange({ ...fields, tagIds: isChosen ? tagIds.filter((tag) => tag !== id) : [...tagIds, id] });
   };
+  const form = useFirstProblem(problems);
   return (
     <form
+      ref={form}
       noValidate
       className="min-w-0 space-y-6"
       onSubmit={(event) => {
@@ -86,6 +89,20 @@ export function PublishForm({ fields, problems, onChange, onSubmit }: PublishFor
   );
 }
 
+/** Leads to the first field that was objected to, which may be scrolled out of sight. */
+function useFirstProblem(problems: PublishProblems) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    const place =
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      form.current?.querySelector<HTMLElement>('[role="alert"]');
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  }, [problems]);
+  return form;
+}
+
 function LabelsOnTheWay({
   failure,
   onRetry,
@@ -109,7 +126,7 @@ const VISIBILITIES = [
     value: 'manual',
     icon: Globe,
     label: 'Показать всем после проверки',
-    text: 'Модератор посмотрит шаблон, и его увидят все. До этого он виден только вам.',
+    text: 'Модератор посмотрит шаблон и, если всё в порядке, откроет его для всех. До этого он виден только вам.',
   },
   {
     value: 'none',

@@ -7,7 +7,7 @@ import { classNames } from '../../kit/classNames.ts';
 import { NO_FILTERS } from './filters.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { StandingBadge } from './StandingBadge.tsx';
-import { likesText, publishedOn, standingOf, titleOf, viewsText } from './templateTexts.ts';
+import { publishedOn, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { addressOf } from './useFilters.ts';
 import { useTemplateActions } from './useTemplateActions.ts';
 import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
@@ -109,7 +109,6 @@ function LikeButton({ template: { is_liked: isLiked, likes }, onToggle }: LikeBu
     <button
       type="button"
       aria-pressed={isLiked}
-      aria-label={`Нравится, ${likesText(likes)}`}
       onClick={onToggle}
       className={classNames(
         'inline-flex h-10 tap flex-1 items-center justify-center gap-2 rounded-md border px-4 text-sm font-medium whitespace-nowrap transition-colors',

@@ -82,11 +82,12 @@ describe('publishing a project', () => {
     ]);
   });
 
-  test('needs a category', async () => {
+  test('needs a category, and leads to it', async () => {
     const { user, sent } = renderDialog();
-    await screen.findByRole('button', { name: /^Категория/ });
+    const category = await screen.findByRole('button', { name: /^Категория/ });
     await submit(user);
     expect([(await screen.findByRole('alert')).textContent, sent()]).toEqual(['Выберите категорию.', []]);
+    expect(document.activeElement).toBe(category);
   });
 
   test('needs a title of a length that fits', async () => {

@@ -125,7 +125,7 @@ describe('liking', () => {
     await user.click(await likeButton());
 
     expect((await screen.findByRole('alert')).textContent).toBe('Слишком часто.');
-    expect((await likeButton()).getAttribute('aria-label')).toBe('Нравится, 4 отметки «Нравится»');
+    expect((await likeButton()).textContent).toBe('Нравится4');
   });
 
   test('leads a guest to the login, and is done when they come back', async () => {
@@ -135,7 +135,7 @@ describe('liking', () => {
     await user.click(await likeButton());
     await login(user);
 
-    await screen.findByRole('button', { name: 'Нравится, 5 отметок «Нравится»' });
+    await screen.findByRole('button', { name: 'Нравится 5' });
     await waitFor(() => expect(address()).toBe('/templates/t1'));
     expect(service.changes.filter((change) => change.includes('like'))).toEqual([
       'POST /api/templates/t1/like/ {"liked":true}',
