@@ -12,7 +12,7 @@ const pages = ['index.html', 'machines.html']
   .filter((file) => existsSync(file));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsPlugin(), sampleTemplatesPlugin()],
+  plugins: [react(), tailwindcss(), fontsPlugin(), sampleTemplatesPlugin(), zodPlugin()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

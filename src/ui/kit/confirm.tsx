@@ -3,8 +3,7 @@
  * back to the browser's own question with «Подтвердите действие» (§8).
  */
 import type { ReactNode } from 'react';
-import { createContext, useCallback, useContext, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react';
 
 export interface ConfirmQuestion {
   readonly title: string;
@@ -19,6 +18,10 @@ export function useConfirm(): Confirm {
   return useContext(ConfirmContext);
 }
 
+/** Fetched when the first question is asked: few pages ever ask one. */
+const fetchDialog = async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog });
+const ConfirmDialog = lazy(fetchDialog);
+
 interface Asked {
   readonly question: ConfirmQuestion;
   readonly open: boolean;
@@ -28,7 +31,11 @@ interface Asked {
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback<Confirm>(
-    (question) => new Promise((resolve) => setAsked({ question, open: true, answer: resolve })),
+    (question) =>
+      fetchDialog().then(
+        () => new Promise<boolean>((resolve) => setAsked({ question, open: true, answer: resolve })),
+        () => askBrowser(question),
+      ),
     [],
   );
   const close = (yes: boolean) => {
@@ -40,12 +47,14 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     <ConfirmContext value={confirm}>
       {children}
       {asked && (
-        <ConfirmDialog
-          {...asked.question}
-          open={asked.open}
-          onConfirm={() => close(true)}
-          onCancel={() => close(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            {...asked.question}
+            open={asked.open}
+            onConfirm={() => close(true)}
+            onCancel={() => close(false)}
+          />
+        </Suspense>
       )}
     </ConfirmContext>
   );
