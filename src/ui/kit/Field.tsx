@@ -40,12 +40,13 @@ export function Field({ id, label, hideLabel, hint, error, className, children }
   );
 }
 
-/** Attributes that tie a control to its field's note. */
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+/** Attributes that tie a control to its field's note, and to the text beside it that `more` names. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, more?: string) {
+  const texts = [error || hint ? `${id}-note` : '', more ?? ''].filter((text) => text !== '');
   return {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? `${id}-note` : undefined,
+    'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,
   };
 }
 

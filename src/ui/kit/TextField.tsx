@@ -16,6 +16,12 @@ export interface TextFieldProps extends FieldTexts {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly placeholder?: string | undefined;
   readonly maxLength?: number | undefined;
+  /** The form is of no use without it; said to who cannot see the form. */
+  readonly required?: boolean | undefined;
+  /** Wrong for a reason that is said elsewhere, such as over the whole form. */
+  readonly invalid?: boolean | undefined;
+  /** The id of a text beside the field that is about it. */
+  readonly describedBy?: string | undefined;
   /** The whole text is selected when the field gets the focus: what is typed replaces it. */
   readonly selectOnFocus?: boolean;
   readonly disabled?: boolean | undefined;
@@ -23,43 +29,81 @@ export interface TextFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
+/** Fields in which a phone must not begin with a capital letter. */
+const EXACT: readonly (string | undefined)[] = ['username', 'email', 'current-password', 'new-password'];
+
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, onChange, type = 'text', size = 'md' } = props;
   const id = useId();
   const [revealed, setRevealed] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
   const secret = type === 'password';
+  const described = describedBy(id, props, props.describedBy);
+  const isExact = EXACT.includes(props.autoComplete);
+  const watchCapsLock = (event: KeyboardEvent) => {
+    if (secret) setCapsLock(event.getModifierState('CapsLock'));
+  };
   return (
     <Field {...props} id={id}>
       <div className="relative">
         <input
-          {...describedBy(id, props)}
+          {...described}
+          aria-invalid={described['aria-invalid'] ?? (props.invalid || undefined)}
+          aria-required={props.required || undefined}
           ref={ref}
           type={secret && revealed ? 'text' : type}
           name={props.name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onFocus={(event) => props.selectOnFocus && event.target.select()}
-          onBlur={props.onBlur}
-          onKeyDown={props.onKeyDown}
+          onBlur={() => {
+            setCapsLock(false);
+            props.onBlur?.();
+          }}
+          onKeyDown={(event) => {
+            watchCapsLock(event);
+            props.onKeyDown?.(event);
+          }}
+          onKeyUp={watchCapsLock}
           autoComplete={props.autoComplete}
+          autoCapitalize={isExact ? 'none' : undefined}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           disabled={props.disabled}
-          spellCheck={type === 'text' ? undefined : false}
-          className={classNames(inputClass(size, props.error), secret && 'pr-11')}
+          spellCheck={type === 'text' && !isExact ? undefined : false}
+          className={classNames(
+            inputClass(size, props.error ?? (props.invalid ? 'invalid' : null)),
+            secret && (isCapsLock ? 'pr-32' : 'pr-11'),
+          )}
         />
         {secret && (
-          <button
-            type="button"
-            aria-label={revealed ? 'Скрыть пароль' : 'Показать пароль'}
-            aria-pressed={revealed}
-            onClick={() => setRevealed(!revealed)}
-            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
-          >
-            {revealed ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </button>
+          <>
+            <CapsLockNote isOn={isCapsLock} />
+            <button
+              type="button"
+              aria-label={revealed ? 'Скрыть пароль' : 'Показать пароль'}
+              aria-controls={id}
+              onClick={() => setRevealed(!revealed)}
+              className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
+            >
+              {revealed ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+            </button>
+          </>
         )}
       </div>
     </Field>
+  );
+}
+
+/** Inside the field, so that nothing moves when it comes and goes. */
+function CapsLockNote({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <output className="pointer-events-none absolute inset-y-0 right-11 flex items-center">
+      {isOn && (
+        <span className="rounded-sm bg-warning-soft px-1.5 py-0.5 text-xs font-medium text-warning">
+          <span className="sr-only">Включён </span>Caps Lock
+        </span>
+      )}
+    </output>
   );
 }

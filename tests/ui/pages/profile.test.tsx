@@ -151,7 +151,7 @@ describe('the password', () => {
           }),
       },
     });
-    expect((await screen.findByText('GitHub')).textContent).toBe('GitHub');
+    expect((await screen.findByText(/пароля у этой учётной записи нет/)).textContent).toContain('GitHub');
     expect(screen.queryByLabelText('Текущий пароль')).toBe(null);
   });
 });

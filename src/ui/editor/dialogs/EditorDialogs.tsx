@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Document, LayerId } from '../../../engine/index.ts';
 import { countCopies, findLayer } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { useSettings } from '../../composition/useSettings.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
@@ -19,7 +18,6 @@ import { TrainingDialog } from './TrainingDialog.tsx';
 /** At most one dialog at a time, the one that the editor chart is in. */
 export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
-  const { settings, change } = useSettings();
   const copyCount = useEditorState((state) => countCopies(state.document));
   const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
   const [tableMemory] = useState(createTableMemory);
@@ -36,7 +34,7 @@ export function EditorDialogs() {
         }}
       />
       <FaqDialog open={dialog === 'faq'} onClose={close} />
-      <SettingsDialog open={dialog === 'settings'} settings={settings} onChange={change} onClose={close} />
+      <SettingsDialog open={dialog === 'settings'} onClose={close} />
       {dialog === 'table' && <TableWindow memory={tableMemory} />}
       <SaveDialog copyCount={copyCount} />
       <ConfirmDialog

@@ -1,7 +1,8 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useAccount } from './useAccount.ts';
@@ -11,11 +12,14 @@ export function AccountFacts() {
   const { loaded, reload, rename, changePassword } = useAccount();
   switch (loaded.kind) {
     case 'loading':
-      return <Spinner className="py-6" />;
+      return <AccountSkeleton />;
     case 'failed':
       return (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-negative">{loaded.text}</p>
+          <p className="flex items-start gap-2 text-sm text-negative">
+            <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
+            {loaded.text}
+          </p>
           <Button variant="outline" size="sm" onClick={reload}>
             Повторить
           </Button>
@@ -26,11 +30,20 @@ export function AccountFacts() {
         <div className="space-y-6">
           <Facts profile={loaded.value} />
           <NameForm key={loaded.value.name} name={loaded.value.name} onSave={rename} />
-          {!loaded.value.is_github_user && (
-            <Part title="Пароль">
-              <PasswordForm username={loaded.value.username} onChange={changePassword} />
-            </Part>
-          )}
+          <Part title="Пароль">
+            {loaded.value.is_github_user ? (
+              <p className="text-sm text-ink-soft">
+                Вы входите через GitHub, поэтому пароля у этой учётной записи нет. Защитить вход можно
+                в&nbsp;настройках GitHub.
+              </p>
+            ) : (
+              <PasswordForm
+                username={loaded.value.username}
+                email={loaded.value.email}
+                onChange={changePassword}
+              />
+            )}
+          </Part>
         </div>
       );
   }

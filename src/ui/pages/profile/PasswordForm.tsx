@@ -1,44 +1,68 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangePasswordRequest } from '../../../api/contract/auth.ts';
-import { newPasswordSchema } from '../../../api/contract/auth.ts';
-import { MIN_PASSWORD } from '../../../api/contract/limits.ts';
+import { EMPTY_FIELDS_TEXT } from '../../../machines/auth.ts';
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { EMPTY_FIELDS_TEXT } from '../../../machines/auth.ts';
+import { passwordProblem } from '../password/newPassword.ts';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
+import { useJudge } from '../password/useJudge.ts';
+import { FormError } from '../sign-in/AuthCard.tsx';
+import { focusField, useQuietForm } from '../sign-in/useQuietForm.ts';
 
 export interface PasswordFormProps {
   readonly username: string;
+  readonly email: string;
   /** Answers why it was refused, or null. */
   readonly onChange: (fields: ChangePasswordRequest) => Promise<string | null>;
 }
 
 const EMPTY: ChangePasswordRequest = { old_password: '', new_password: '' };
+const FIELDS = ['old_password', 'new_password'] as const;
 
 /** The present password and a new one; both fields are empty again when it is done. */
-export function PasswordForm({ username, onChange }: PasswordFormProps) {
-  const [fields, setFields] = useState(EMPTY);
+export function PasswordForm({ username, email, onChange }: PasswordFormProps) {
+  const own = [username, email];
+  const [isBegun, setBegun] = useState(false);
+  const judge = useJudge(isBegun);
+  const form = useQuietForm(EMPTY, FIELDS, ({ new_password }) => {
+    const problem = new_password === '' ? null : passwordProblem(new_password, own, judge);
+    return problem === null ? {} : { new_password: problem };
+  });
+  const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
-  const [weakness, setWeakness] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const edit = (part: Partial<ChangePasswordRequest>) => {
-    setFields({ ...fields, ...part });
-    setError(null);
-    setWeakness(null);
-  };
+  const field = (name: keyof ChangePasswordRequest) => ({
+    name,
+    required: true,
+    value: form.values[name],
+    error: form.problemAt(name),
+    invalid: form.isMissing(name),
+    onBlur: () => form.leave(name),
+    onChange: (value: string) => {
+      form.change(name, value);
+      if (name === 'new_password') setBegun(true);
+      setError(null);
+    },
+  });
   const submit = async () => {
-    if (fields.old_password === '' || fields.new_password === '') return setError(EMPTY_FIELDS_TEXT);
-    const parsed = newPasswordSchema.safeParse(fields.new_password);
-    if (!parsed.success) return setWeakness(parsed.error.issues[0]?.message ?? null);
+    const fault = form.findFault();
+    focusField(formRef.current, fault);
+    setError(form.hasEmptyFields ? EMPTY_FIELDS_TEXT : null);
+    if (fault !== null) return;
     setBusy(true);
-    const refusal = await onChange(fields);
+    const refusal = await onChange(form.values);
     setBusy(false);
     setError(refusal);
-    if (refusal === null) setFields(EMPTY);
+    if (refusal === null) form.reset();
+    else focusField(formRef.current, 'old_password');
   };
   return (
     <form
+      ref={formRef}
       noValidate
+      aria-label="Смена пароля"
+      aria-busy={busy || undefined}
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,32 +74,19 @@ export function PasswordForm({ username, onChange }: PasswordFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Текущий пароль"
-          name="old_password"
           type="password"
           autoComplete="current-password"
-          value={fields.old_password}
-          onChange={(old_password) => edit({ old_password })}
+          {...field('old_password')}
         />
-        <TextField
-          label="Новый пароль"
-          name="new_password"
-          type="password"
-          autoComplete="new-password"
-          hint={`Не короче ${MIN_PASSWORD} знаков`}
-          value={fields.new_password}
-          error={weakness}
-          onChange={(new_password) => edit({ new_password })}
-        />
+        <NewPasswordField label="Новый пароль" own={own} judge={judge} {...field('new_password')} />
       </div>
-      {error !== null && (
-        <p role="alert" className="text-sm text-negative">
-          {error}
-        </p>
-      )}
+      {error !== null && <FormError text={error} />}
+      <p className="text-xs text-ink-soft">
+        На других устройствах нужно будет войти заново: смена пароля завершает все остальные сеансы.
+      </p>
       <Button type="submit" variant="outline" busy={busy}>
         Сменить пароль
       </Button>
-      <p className="text-xs text-ink-soft">На других устройствах нужно будет войти заново.</p>
     </form>
   );
 }

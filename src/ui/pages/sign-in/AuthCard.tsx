@@ -1,6 +1,6 @@
 /** The frame of the sign-in and registration forms. */
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
@@ -16,9 +16,11 @@ export interface AuthCardProps {
   readonly children: ReactNode;
   readonly below: ReactNode;
   readonly notes?: ReactNode;
+  /** The form itself. */
+  readonly ref: Ref<HTMLFormElement>;
 }
 
-export function AuthCard(props: AuthCardProps) {
+export function AuthCard({ ref, ...props }: AuthCardProps) {
   useTitle(props.title);
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
@@ -27,23 +29,18 @@ export function AuthCard(props: AuthCardProps) {
         <h1 className="mt-5 text-xl font-semibold tracking-tight text-ink">{props.title}</h1>
         <p className="mt-1 text-sm text-ink-soft">{props.lead}</p>
         <form
+          ref={ref}
           noValidate
-          className="mt-6 space-y-4"
+          aria-busy={props.busy || undefined}
+          className="mt-6 space-y-5"
           onSubmit={(event) => {
             event.preventDefault();
-            props.onSubmit();
+            if (!props.busy) props.onSubmit();
           }}
         >
-          {props.error && (
-            <p
-              role="alert"
-              className="flex gap-2.5 rounded-md border border-negative bg-negative-soft px-3 py-2.5 text-sm text-ink"
-            >
-              <CircleAlert size={18} className="mt-px shrink-0 text-negative" aria-hidden />
-              {props.error}
-            </p>
-          )}
           {props.children}
+          {/* Beside the button that was pressed: a phone shows no more of the form than that. */}
+          {props.error && <FormError text={props.error} />}
           <Button type="submit" full busy={props.busy}>
             {props.submitLabel}
           </Button>
@@ -52,5 +49,18 @@ export function AuthCard(props: AuthCardProps) {
       </div>
       <p className="mt-6 text-center text-sm text-ink-soft">{props.below}</p>
     </div>
+  );
+}
+
+/** What is wrong with the form as a whole. */
+export function FormError({ text }: { readonly text: string }) {
+  return (
+    <p
+      role="alert"
+      className="flex animate-appear gap-2.5 rounded-md border border-negative bg-negative-soft px-3 py-2.5 text-sm text-ink"
+    >
+      <CircleAlert size={18} className="mt-px shrink-0 text-negative" aria-hidden />
+      {text}
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 
 const GITHUB_OFF = 'Вход через GitHub на этом сервере не настроен. Войдите по логину и паролю.';
+const GITHUB_ON = 'От GitHub мы узнаем ваш логин и email. Пароль остаётся у GitHub.';
 
 /** Works where the server has GitHub's client id and secret (design §5); elsewhere it says why it is off. */
 export function GithubButton() {
@@ -31,7 +32,10 @@ export function GithubButton() {
       >
         Войти через GitHub
       </Button>
-      {isOff && <p className="text-xs text-ink-soft">{GITHUB_OFF}</p>}
+      {/* Its room is there before it is known which of the two it is. */}
+      <p className="min-h-8 text-xs text-ink-soft">
+        {isOff ? GITHUB_OFF : loaded.kind === 'ready' && GITHUB_ON}
+      </p>
     </div>
   );
 }

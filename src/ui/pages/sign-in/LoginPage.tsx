@@ -1,27 +1,55 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
+import type { Credentials } from '../../../machines/auth.ts';
 import { requestedPage } from '../../composition/paths.ts';
 import { useAuth } from '../../composition/useAuth.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useFreshForm } from './useFreshForm.ts';
 import { AuthCard } from './AuthCard.tsx';
 import { GithubButton } from './GithubButton.tsx';
+import { useFreshForm } from './useFreshForm.ts';
+import { focusField, useQuietForm } from './useQuietForm.ts';
+
+const EMPTY: Credentials = { username: '', password: '' };
+const FIELDS = ['username', 'password'] as const;
+const anythingGoes = () => ({});
 
 export default function LoginPage() {
-  const { isLoggedIn, isBusy, signInFailure, signIn } = useAuth();
+  const { isLoggedIn, isBusy, signInFailure, signIn, dismissFailure } = useAuth();
   const query = useSearch();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useQuietForm(EMPTY, FIELDS, anythingGoes);
+  const formRef = useRef<HTMLFormElement>(null);
   useFreshForm();
+  const wasRefused = typeof signInFailure?.code === 'number';
+  useEffect(() => {
+    // Whoever has filled the form has most likely mistyped the password.
+    const field = formRef.current?.elements.namedItem('password');
+    if (wasRefused && field instanceof HTMLInputElement && field.value !== '') field.select();
+  }, [wasRefused]);
   if (isLoggedIn) return <Redirect to={requestedPage(`/login?${query}`)} replace />;
+
+  const field = (name: keyof Credentials) => ({
+    name,
+    required: true,
+    value: form.values[name],
+    invalid: form.isMissing(name),
+    onChange: (value: string) => {
+      form.change(name, value);
+      const isMended = FIELDS.every((other) => (other === name ? value : form.values[other]).trim() !== '');
+      if (signInFailure !== null && (signInFailure.code !== 'empty' || isMended)) dismissFailure();
+    },
+  });
   return (
     <AuthCard
+      ref={formRef}
       title="Вход"
       lead="Войдите, чтобы открыть свои проекты."
       error={signInFailure?.text ?? null}
       submitLabel="Войти"
       busy={isBusy}
-      onSubmit={() => signIn({ username, password })}
+      onSubmit={() => {
+        focusField(formRef.current, form.findFault());
+        signIn(form.values);
+      }}
       notes={<GithubButton />}
       below={
         <>
@@ -35,21 +63,8 @@ export default function LoginPage() {
         </>
       }
     >
-      <TextField
-        label="Логин"
-        name="username"
-        autoComplete="username"
-        value={username}
-        onChange={setUsername}
-      />
-      <TextField
-        label="Пароль"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      <TextField label="Логин" autoComplete="username" {...field('username')} />
+      <TextField label="Пароль" type="password" autoComplete="current-password" {...field('password')} />
     </AuthCard>
   );
 }

@@ -1,66 +1,70 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import { MIN_PASSWORD } from '../../../api/contract/limits.ts';
 import type { Registration } from '../../../machines/auth.ts';
 import { requestedPage } from '../../composition/paths.ts';
 import { useAuth } from '../../composition/useAuth.ts';
 import { TextField } from '../../kit/TextField.tsx';
-import { useFreshForm } from './useFreshForm.ts';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
+import { useJudge } from '../password/useJudge.ts';
 import { AuthCard } from './AuthCard.tsx';
-import type { FieldErrors } from './registrationErrors.ts';
-import { contractErrors, placeFailure } from './registrationErrors.ts';
+import type { RegistrationField } from './registrationErrors.ts';
+import { ownOf, placeFailure, REGISTRATION_FIELDS, registrationProblems } from './registrationErrors.ts';
+import { useFreshForm } from './useFreshForm.ts';
+import { focusField, useQuietForm } from './useQuietForm.ts';
 
 const LINK = 'text-primary underline underline-offset-4';
+const EMPTY: Registration = { username: '', email: '', password: '', password2: '' };
 
 export default function RegisterPage() {
   const { isLoggedIn, isBusy, registerFailure, register, dismissFailure } = useAuth();
   const query = useSearch();
-  const [form, setForm] = useState<Registration>({ username: '', email: '', password: '', password2: '' });
-  const [objections, setObjections] = useState<FieldErrors>({});
+  const [isPasswordBegun, setPasswordBegun] = useState(false);
+  const judge = useJudge(isPasswordBegun);
+  const form = useQuietForm(EMPTY, REGISTRATION_FIELDS, (values) => registrationProblems(values, judge));
   useFreshForm();
+  const refusal = placeFailure(registerFailure);
+  const refused = REGISTRATION_FIELDS.find((name) => refusal.fields[name] !== undefined);
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => focusField(formRef.current, refused), [refused]);
   if (isLoggedIn) return <Redirect to={requestedPage(`/register?${query}`)} replace />;
 
-  const refusal = placeFailure(registerFailure);
-  const submit = () => {
-    const found = contractErrors(form);
-    setObjections(found);
-    if (Object.keys(found).length === 0) register(form);
-    else dismissFailure();
+  /** What the server has refused is mended by a change there; what is empty, when nothing is. */
+  const isMendedBy = (name: RegistrationField, value: string) => {
+    if (registerFailure?.code === 'empty')
+      return REGISTRATION_FIELDS.every(
+        (other) => (other === name ? value : form.values[other]).trim() !== '',
+      );
+    return refused === undefined || refusal.fields[name] !== undefined;
   };
-  const field = (name: keyof Registration) => ({
+  const field = (name: RegistrationField) => ({
     name,
-    value: form[name],
-    error: objections[name] ?? refusal.fields[name],
+    required: true,
+    value: form.values[name],
+    error: form.problemAt(name) ?? refusal.fields[name],
+    invalid: form.isMissing(name),
+    onBlur: () => form.leave(name),
     onChange: (value: string) => {
-      setForm({ ...form, [name]: value });
-      setObjections({ ...objections, [name]: undefined });
+      form.change(name, value);
+      if (name === 'password') setPasswordBegun(true);
+      if (registerFailure !== null && isMendedBy(name, value)) dismissFailure();
     },
   });
   return (
     <AuthCard
+      ref={formRef}
       title="Регистрация"
       lead="Учётная запись хранит ваши проекты и настройки."
       error={refusal.form}
       submitLabel="Зарегистрироваться"
       busy={isBusy}
-      onSubmit={submit}
-      notes={
-        <p className="text-xs text-ink-soft">
-          Регистрируясь, вы принимаете{' '}
-          <Link href="/contractoffer" className={LINK}>
-            договор-оферту
-          </Link>{' '}
-          и{' '}
-          <Link href="/termofuse" className={LINK}>
-            пользовательское соглашение
-          </Link>{' '}
-          и даёте{' '}
-          <Link href="/cppd" className={LINK}>
-            согласие на обработку персональных данных
-          </Link>
-          .
-        </p>
-      }
+      onSubmit={() => {
+        const fault = form.findFault();
+        focusField(formRef.current, fault);
+        // Of empty fields the chart speaks; of the others each field for itself.
+        if (fault === null || form.hasEmptyFields) register(form.values);
+        else dismissFailure();
+      }}
+      notes={<Consent />}
       below={
         <>
           Уже есть учётная запись?{' '}
@@ -72,13 +76,7 @@ export default function RegisterPage() {
     >
       <TextField label="Логин" autoComplete="username" {...field('username')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Пароль"
-        type="password"
-        autoComplete="new-password"
-        hint={`Не короче ${MIN_PASSWORD} знаков`}
-        {...field('password')}
-      />
+      <NewPasswordField label="Пароль" own={ownOf(form.values)} judge={judge} {...field('password')} />
       <TextField
         label="Повторите пароль"
         type="password"
@@ -86,5 +84,25 @@ export default function RegisterPage() {
         {...field('password2')}
       />
     </AuthCard>
+  );
+}
+
+function Consent() {
+  return (
+    <p className="text-xs text-ink-soft">
+      Регистрируясь, вы принимаете{' '}
+      <Link href="/contractoffer" className={LINK}>
+        договор-оферту
+      </Link>{' '}
+      и{' '}
+      <Link href="/termofuse" className={LINK}>
+        пользовательское соглашение
+      </Link>{' '}
+      и даёте{' '}
+      <Link href="/cppd" className={LINK}>
+        согласие на обработку персональных данных
+      </Link>
+      .
+    </p>
   );
 }

@@ -1,36 +1,57 @@
 /** What to say at which field of the registration form. */
-import { registerRequestSchema } from '../../../api/contract/auth.ts';
+import { emailSchema, usernameSchema } from '../../../api/contract/auth.ts';
+import { REGISTRATION_TEXTS } from '../../../api/errorTexts.ts';
 import type { Registration } from '../../../machines/auth.ts';
 import type { Failure } from '../../../machines/failure.ts';
+import { passwordProblem } from '../password/newPassword.ts';
+import type { PasswordJudge } from '../password/strength.ts';
+import type { Problems } from './useQuietForm.ts';
 
-export type FieldErrors = Partial<Readonly<Record<keyof Registration, string>>>;
-const FIELDS: readonly (keyof Registration)[] = ['username', 'email', 'password', 'password2'];
+export type RegistrationField = keyof Registration;
+/** In the order of the form. */
+export const REGISTRATION_FIELDS = ['username', 'email', 'password', 'password2'] as const;
 
 /**
- * The contract's objections to a form that is filled completely; none while something is empty, since that has a text of
- * its own in the auth chart. Said before sending, because any refusal of the email reads as «уже существует» (§8).
+ * The contract's objections to what is filled in; an empty field has a text of its own in the auth chart. Said before
+ * sending, because any refusal of the email reads as «уже существует» (§8).
  */
-export function contractErrors(registration: Registration): FieldErrors {
-  if (FIELDS.some((field) => registration[field].trim() === '')) return {};
-  const parsed = registerRequestSchema.safeParse(registration);
-  if (parsed.success) return {};
-  const errors: Partial<Record<keyof Registration, string>> = {};
-  for (const { path, message } of parsed.error.issues) {
-    const field = FIELDS.find((name) => name === path[0]);
-    if (field !== undefined) errors[field] ??= message;
-  }
-  return errors;
+export function registrationProblems(
+  form: Registration,
+  judge: PasswordJudge | null,
+): Problems<RegistrationField> {
+  const { username, email, password, password2 } = form;
+  const found = {
+    username: textOf(usernameSchema.safeParse(username)),
+    email: textOf(emailSchema.safeParse(email)),
+    password: passwordProblem(password, ownOf(form), judge),
+    password2: password !== '' && password2 !== password ? 'Пароли не совпадают.' : null,
+  };
+  return Object.fromEntries(
+    REGISTRATION_FIELDS.flatMap((name) =>
+      found[name] === null || form[name].trim() === '' ? [] : [[name, found[name]]],
+    ),
+  );
 }
 
-/** A refusal stands at the field it names, if it names one; otherwise over the form. */
+/** What a password may not repeat. */
+export function ownOf({ username, email }: Pick<Registration, 'username' | 'email'>): readonly string[] {
+  return [username, email].map((field) => field.trim()).filter((field) => field !== '');
+}
+
+/** A refusal stands at the fields it names, if it names any; otherwise over the form. */
 export function placeFailure(failure: Failure | null): {
   readonly form: string | null;
-  readonly fields: FieldErrors;
+  readonly fields: Problems<RegistrationField>;
 } {
-  const named = FIELDS.filter((field) => failure?.fields?.[field] !== undefined);
-  const [field] = named;
   if (failure === null) return { form: null, fields: {} };
-  if (named.length !== 1 || field === undefined) return { form: failure.text, fields: {} };
-  const isTaken = field === 'username' || field === 'email';
-  return { form: null, fields: { [field]: isTaken ? failure.text : failure.fields?.[field] } };
+  const named = REGISTRATION_FIELDS.filter((field) => failure.fields?.[field] !== undefined);
+  if (named.length === 0 || failure.code === 403) return { form: failure.text, fields: {} };
+  const texts: Readonly<Record<string, string>> = { ...failure.fields, ...REGISTRATION_TEXTS };
+  return { form: null, fields: Object.fromEntries(named.map((field) => [field, texts[field]])) };
+}
+
+function textOf(parsed: {
+  readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
+}): string | null {
+  return parsed.error?.issues[0]?.message ?? null;
 }

@@ -1,0 +1,33 @@
+/** What the server refuses as a new password, besides its length; the page says the same while it is typed. */
+
+export const EASY_PASSWORD_TEXT = 'Такой пароль легко подобрать. Придумайте другой.';
+export const OWN_PASSWORD_TEXT = 'Пароль не должен совпадать с логином или email.';
+
+/**
+ * Why this password is refused, in Russian, or null. `own` are the person's other fields; `isCommon` knows the passwords
+ * that are tried first, in lower case.
+ */
+export function passwordWeakness(
+  password: string,
+  own: readonly string[],
+  isCommon: (lower: string) => boolean,
+): string | null {
+  const lower = password.toLowerCase();
+  if (isCommon(lower) || isMonotone(lower)) return EASY_PASSWORD_TEXT;
+  return repeatsOwn(lower, own) ? OWN_PASSWORD_TEXT : null;
+}
+
+/** The login, the address, or the part of it before the sign. */
+function repeatsOwn(lower: string, own: readonly string[]): boolean {
+  return own
+    .flatMap((field) => [field, field.split('@')[0] ?? ''])
+    .some((field) => field.toLowerCase() === lower);
+}
+
+/** One sign repeated, or a run of neighbours such as 12345678 and hgfedcba. */
+function isMonotone(password: string): boolean {
+  const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const [step = 0] = steps;
+  return steps.size === 1 && Math.abs(step) <= 1;
+}
