@@ -96,6 +96,7 @@ describe('browsing', () => {
     await guest.getByText('Ничего не нашлось').waitFor();
     const narrowed = new URL(guest.url()).searchParams;
     await guest.goBack();
+    await found(guest, '1 шаблон');
     const afterBack = await titles(guest);
     await guest.goBack();
     await found(guest, '2 шаблона');

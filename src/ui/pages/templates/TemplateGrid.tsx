@@ -26,7 +26,7 @@ export function TemplateGrid({ list, filters, onMore, onReset }: TemplateGridPro
   if (failure !== null && isStale) {
     return <Failed title="Не удалось загрузить шаблоны" text={failure} onRetry={retry} />;
   }
-  if (shown === null) {
+  if (shown === null || (isStale && shown.templates.length === 0)) {
     return (
       <ul className={GRID} aria-busy aria-label="Шаблоны загружаются">
         {Array.from({ length: 6 }, (_, card) => (
@@ -35,7 +35,7 @@ export function TemplateGrid({ list, filters, onMore, onReset }: TemplateGridPro
       </ul>
     );
   }
-  if (shown.templates.length === 0 && !isStale) return <Nothing filters={filters} onReset={onReset} />;
+  if (shown.templates.length === 0) return <Nothing filters={filters} onReset={onReset} />;
   return (
     <>
       <ul

@@ -1,5 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { encodeDocument } from '../../../../src/api/codec/encode.ts';
 import { createDbLayer, createDocument, createTextLayer } from '../../../../src/engine/index.ts';
@@ -11,6 +12,9 @@ import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 import { aTemplate, templateAnswers } from './support/templateService.ts';
 
+// As in renderApp: on a slow machine the first rendering waits until everything is transformed.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const CREATE = 'POST /api/templates/create_from_project/';
@@ -143,6 +147,18 @@ describe('publishing a project', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('img', { name: 'Шаблон без данных таблицы' })).toBeTruthy();
+  });
+
+  test('is asked for in a dialog without a fault that axe can find', async () => {
+    renderDialog();
+    await screen.findByRole('checkbox', { name: 'Спорт' });
+    await screen.findByRole('list', { name: 'Тексты, которые увидят все' });
+
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
   test('is called off by Escape', async () => {
