@@ -14,8 +14,8 @@ export async function kids(): Promise<Page> {
   const { width, height } = A4;
   const page = startPage('Детский диплом', A4);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
-  page.picture('Шары', await draw(200, 380, balloons), { x: 880, y: 250 });
-  page.picture('Радуга', await draw(290, 190, arch), { x: 44, y: 552 });
+  page.picture('Шары', await draw(200, 380, balloons), { x: 862, y: 250 });
+  page.picture('Радуга', await draw(290, 190, arch), { x: 66, y: 540 });
   const middle = { x: 261, width: 600 };
   const title = 'ДИПЛОМ';
   page.text(
@@ -98,13 +98,13 @@ function background(pen: Pen): void {
   pen.stroke();
   pen.setLineDash([]);
   confetti(pen, width, height, {
-    count: 420,
+    count: 760,
     size: 9,
     colors: BRIGHT,
     random,
     where: (x, y) => {
-      const side = Math.max(0, Math.abs(x - width / 2) / (width / 2) - 0.68) * 2.6;
-      return x < 62 || x > width - 62 || y < 130 || y > height - 66 || (x < 350 && y > 500) ? 0 : side;
+      const side = Math.max(0, Math.abs(x - width / 2) / (width / 2) - 0.62) * 3.4;
+      return x < 62 || x > width - 62 || y < 130 || y > height - 66 || (x < 370 && y > 510) ? 0 : side;
     },
   });
   bunting(pen, { x: 36, y: 56 }, { x: width / 2, y: 52 }, { sag: 58, flags: 11, size: 46, colors: BRIGHT });

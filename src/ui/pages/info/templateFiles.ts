@@ -37,8 +37,8 @@ export const TEMPLATE_FILES = [
     title: 'Детский диплом',
     width: 1123,
     height: 794,
-    bytes: 146677,
-    sha256: '229950a0b418ec347c22cb4793599e68f07a991ee1dd6f863b681038c5797b35',
+    bytes: 153333,
+    sha256: '4a83c0d9a20e048ed5e61a120b157c2938e1f00cfc2e9d604df262cc497b7896',
   },
   {
     file: 'sertifikat-konferentsii.zip',
