@@ -9,6 +9,10 @@ import { pathToFileURL } from 'node:url';
 
 /** What the server replaces by the address that it was asked at (server/http/page.ts). */
 const ASKED_ADDRESS = '%ADDRESS%';
+/** The letters of every page: asked for with the page, they are there before it is painted. */
+const FONTS = ['cyrillic', 'latin'].map(
+  (subset) => `node_modules/@fontsource-variable/golos-text/files/golos-text-${subset}-wght-normal.woff2`,
+);
 const SCREEN_FILE = /import\('(\.\/[^']+)'\)/g;
 
 /** `pageDir` holds the built page with its manifest, `prerenderer` the built src/ui/prerender.tsx. */
@@ -20,10 +24,11 @@ export async function prerenderPages(pageDir, prerenderer, sourceDir) {
   const manifest = JSON.parse(readFileSync(path.join(pageDir, '.vite', 'manifest.json'), 'utf8'));
   const chunksAt = screenChunks(manifest, path.join(sourceDir, 'screens.ts'));
   const address = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
+  const fonts = FONTS.map((font) => `/${manifest[font].file}`);
   for (const head of [...PAGE_HEADS, NOT_FOUND_HEAD]) {
     const shown = head.audience !== 'personal' && !head.path.includes('*');
     const content = shown ? await renderScreen(head.path) : '';
-    const html = withHead(template, { head, address, chunks: chunksAt(head.path), metaOf, tabTitle });
+    const html = withHead(template, { head, address, chunks: chunksAt(head.path), fonts, metaOf, tabTitle });
     write(
       pageDir,
       fileOf(head, NOT_FOUND_HEAD),
@@ -46,7 +51,7 @@ function write(folder, name, text) {
   writeFileSync(file, text);
 }
 
-function withHead(template, { head, address, chunks, metaOf, tabTitle }) {
+function withHead(template, { head, address, chunks, fonts, metaOf, tabTitle }) {
   const title = escape(tabTitle(head.title));
   let html = template.replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`);
   for (const [key, content] of metaOf(head)) {
@@ -72,6 +77,8 @@ function withHead(template, { head, address, chunks, metaOf, tabTitle }) {
         ? `    <link rel="stylesheet" crossorigin href="${href}">\n`
         : `    <link rel="modulepreload" crossorigin href="${href}">\n`,
     );
+  for (const font of fonts)
+    preloads.push(`    <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n`);
   return html.replace('  </head>', `${preloads.join('')}  </head>`);
 }
 

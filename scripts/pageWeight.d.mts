@@ -1,0 +1,4 @@
+export const SCRIPT_LIMIT: number;
+export function weighPages(
+  pageDir: string,
+): readonly { readonly address: string; readonly scripts: number; readonly bytes: number }[];

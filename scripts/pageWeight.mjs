@@ -1,0 +1,50 @@
+/**
+ * `npm run weigh`: how much script each screen of the built page loads before anything is pressed, gzipped, in kB. What a
+ * screen loads stands in its HTML: the entry and the chunks that the build preloads. tests/e2e/publicWeight.test.ts holds the
+ * limit and checks in a browser that nothing else is fetched.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './install.mjs';
+
+/** Of gzipped script, in bytes, for every page but the editor. */
+export const SCRIPT_LIMIT = 200_000;
+
+/** Each screen's address with its scripts and their weight in bytes, the heaviest first. */
+export function weighPages(pageDir) {
+  return htmlFiles(pageDir)
+    .map((file) => {
+      const html = readFileSync(path.join(pageDir, file), 'utf8');
+      const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, script]) => script);
+      const bytes = [...new Set(scripts)].reduce((sum, script) => sum + gzipped(pageDir, script), 0);
+      return { address: addressOf(file), scripts: new Set(scripts).size, bytes };
+    })
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
+
+function gzipped(pageDir, script) {
+  const file = path.join(pageDir, script);
+  return existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`).length : gzipSync(readFileSync(file)).length;
+}
+
+function htmlFiles(pageDir, folder = '') {
+  return readdirSync(path.join(pageDir, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return htmlFiles(pageDir, file);
+    return entry.name.endsWith('.html') ? [file] : [];
+  });
+}
+
+function addressOf(file) {
+  if (file === '404.html') return '(not found)';
+  return `/${file.replace(/\/?index\.html$/, '').replace('_', '*')}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const { address, scripts, bytes } of weighPages(path.join(root, 'dist', 'page')))
+    console.log(
+      `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${String(scripts).padStart(3)} files  ${address}`,
+    );
+}
