@@ -1,5 +1,5 @@
 /** The editor at /generator2/{project}: opens the project and shows its screen once it is loaded. */
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApplication } from '../composition/ApplicationProvider.tsx';
 import { ProjectSessionProvider, useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useProject } from '../composition/useProject.ts';
@@ -7,6 +7,9 @@ import { Spinner } from '../kit/Spinner.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads } from './images/imageUploads.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
+import { SavingDialogs } from './saving/SavingDialogs.tsx';
+import { TrainingContext } from './training/TrainingContext.ts';
+import { TrainingEditor } from './training/TrainingEditor.tsx';
 
 export interface EditorPageProps {
   readonly projectId: string;
@@ -36,6 +39,8 @@ function OpenedProject() {
       }),
     [editor, unsent, api],
   );
+  /** The exercise that the course was begun with; the project waits, open, for as long as it goes on. */
+  const [exercise, setExercise] = useState<number | null>(null);
   const { isWaiting } = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -49,7 +54,10 @@ function OpenedProject() {
   if (phase === 'refused' || phase === 'notFound' || phase === 'left' || phase === 'copied') return null;
   return (
     <ImageUploadsContext value={uploads}>
-      <EditorScreen />
+      <TrainingContext value={{ start: setExercise, course: null }}>
+        {exercise === null ? <EditorScreen /> : <SavingDialogs />}
+      </TrainingContext>
+      {exercise !== null && <TrainingEditor exercise={exercise} onLeave={() => setExercise(null)} />}
     </ImageUploadsContext>
   );
 }

@@ -21,6 +21,7 @@ import { useImagePaste } from './images/useImagePaste.ts';
 import { useScreenSize } from './session/useScreenSize.ts';
 import { useShortcuts } from './session/useShortcuts.ts';
 import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
+import { useTraining } from './training/TrainingContext.ts';
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
@@ -46,7 +47,9 @@ export function EditorScreen() {
   useTextEditingEnd();
   useImagePaste();
 
+  const { course } = useTraining();
   const columns = screen !== 'narrow' && !inPreview;
+  const leftColumn = columns && !hidden.left;
   const panels = {
     // On a phone the sheet is too small to write on: the text is written in the edit window.
     add: <AddLayersPart onText={screen === 'narrow' ? () => setTab('edit') : 'write on the sheet'} />,
@@ -58,10 +61,11 @@ export function EditorScreen() {
     <div className="flex h-dvh flex-col overflow-hidden bg-page text-ink">
       <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
       <div className="relative flex min-h-0 flex-1">
-        {columns && !hidden.left && (
+        {(leftColumn || (course !== null && screen !== 'narrow')) && (
           <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-56'}>
-            {panels.add}
-            {panels.layers}
+            {course?.card}
+            {leftColumn && panels.add}
+            {leftColumn && panels.layers}
           </Column>
         )}
         <CanvasArea area={area} onArea={setArea} zoom={zoom}>
@@ -75,6 +79,7 @@ export function EditorScreen() {
           </Column>
         )}
       </div>
+      {screen === 'narrow' && tab === null && course?.card}
       {screen === 'narrow' && !inPreview && <BottomSheet panels={panels} open={tab} onOpen={setTab} />}
       <EditorDialogs />
     </div>

@@ -6,7 +6,9 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
+import { deviceTableStore, FORGETFUL_TABLES } from '../table/tableStore.ts';
 import { TableWindow } from '../table/TableWindow.tsx';
+import { useTraining } from '../training/TrainingContext.ts';
 import { FaqDialog } from './FaqDialog.tsx';
 import { ManualDialog } from './ManualDialog.tsx';
 import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
@@ -20,22 +22,29 @@ export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
   const copyCount = useEditorState((state) => countCopies(state.document));
   const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
-  const [tableMemory] = useState(createTableMemory);
+  const { start, course } = useTraining();
+  const [ownTables] = useState(createTableMemory);
   const close = () => send({ type: 'close' });
   return (
     <>
       {dialog === 'manual' && <ManualDialog onClose={close} />}
-      <TrainingDialog
-        open={dialog === 'training'}
-        onClose={close}
-        onManual={() => {
-          close();
-          send({ type: 'openManual' });
-        }}
-      />
+      {dialog === 'training' && (
+        <TrainingDialog
+          onClose={close}
+          onStart={(exercise) => {
+            close();
+            start(exercise);
+          }}
+        />
+      )}
       <FaqDialog open={dialog === 'faq'} onClose={close} />
       <SettingsDialog open={dialog === 'settings'} onClose={close} />
-      {dialog === 'table' && <TableWindow memory={tableMemory} />}
+      {dialog === 'table' && (
+        <TableWindow
+          memory={course?.tables ?? ownTables}
+          store={course === null ? deviceTableStore : FORGETFUL_TABLES}
+        />
+      )}
       <SaveDialog copyCount={copyCount} />
       <ConfirmDialog
         open={dialog === 'confirmingDelete'}

@@ -1,23 +1,65 @@
-import { GraduationCap } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { EXERCISES } from '../training/exercises.ts';
+import { nextExercise, readDone } from '../training/progress.ts';
+import { UNDER_DEVELOPMENT } from '../training/TrainingEnd.tsx';
 
 interface TrainingDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
-  readonly onManual: () => void;
+  readonly onStart: (exercise: number) => void;
 }
 
-export function TrainingDialog({ open, onClose, onManual }: TrainingDialogProps) {
+/** What the course is about, and what of it is done on this device. Mounted while it is open. */
+export function TrainingDialog({ onClose, onStart }: TrainingDialogProps) {
+  const { platform } = useApplication();
+  const done = readDone(platform.storage);
+  const isBegun = done.length > 0 && done.length < EXERCISES.length;
   return (
-    <Dialog open={open} onClose={onClose} title="Обучение" size="full">
-      <EmptyState
-        icon={GraduationCap}
-        title="Раздел находится в разработке"
-        text="Пока загляните в мануал: в нём восемь коротких советов о работе в редакторе."
-        action={<Button onClick={onManual}>Открыть мануал</Button>}
-      />
+    <Dialog
+      open
+      onClose={onClose}
+      title="Обучение"
+      size="full"
+      footer={
+        <Button onClick={() => onStart(nextExercise(done))}>
+          {isBegun ? 'Продолжить обучение' : 'Начать обучение'}
+        </Button>
+      }
+    >
+      <div className="mx-auto max-w-2xl pt-2 md:pt-8">
+        <p className="text-base text-ink">
+          Пять коротких упражнений в&nbsp;самом редакторе, минут на&nbsp;десять. Они идут в&nbsp;отдельном
+          учебном проекте: с&nbsp;вашим ничего не&nbsp;случится.
+        </p>
+        <ol className="mt-5 divide-y divide-line border-y border-line">
+          {EXERCISES.map(({ title, task }, number) => (
+            <li key={title} className="flex items-center gap-4 py-3">
+              <span className="w-6 shrink-0 text-center text-lg font-semibold text-ink-faint tabular-nums">
+                {number + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block text-base font-medium text-ink">{title}</span>
+                <span className="block text-sm text-ink-soft">{task}</span>
+              </span>
+              {done.includes(number) && (
+                <>
+                  <CircleCheck size={20} className="shrink-0 text-positive" aria-hidden />
+                  <span className="sr-only">Выполнено</span>
+                </>
+              )}
+              <Button variant="quiet" size="sm" onClick={() => onStart(number)}>
+                {done.includes(number) ? 'Повторить' : 'Начать'}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-5 rounded-md bg-info-soft px-4 py-3 text-ink">
+          {UNDER_DEVELOPMENT}: со&nbsp;временем упражнений станет больше.
+        </p>
+      </div>
     </Dialog>
   );
 }

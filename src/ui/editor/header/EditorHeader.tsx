@@ -8,6 +8,7 @@ import { Logo } from '../../shell/Logo.tsx';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
 import { SavedState } from '../saving/SavedState.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
+import { useTraining } from '../training/TrainingContext.ts';
 import { ProjectName } from './ProjectName.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
 import { useProjectMenu } from './useProjectMenu.ts';
@@ -15,6 +16,7 @@ import { useProjectMenu } from './useProjectMenu.ts';
 /** Back to the projects, the project and its menu, the project's tools, the theme. */
 export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   const menu = useProjectMenu();
+  const { course } = useTraining();
   const { mode, send, openSaveDialog } = useEditorMode();
   const { phase, save, leave } = useProject();
   const { settings, change } = useSettings();
@@ -27,12 +29,22 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
       <h1 className="sr-only">Редактор: {name}</h1>
-      <IconButton icon={ArrowLeft} label="Вернуться к проектам" onClick={() => leave()} />
+      <IconButton
+        icon={ArrowLeft}
+        label={course === null ? 'Вернуться к проектам' : 'Закончить обучение и вернуться к проекту'}
+        onClick={course?.leave ?? (() => leave())}
+      />
       <span className="ml-1 max-md:hidden">
         <Logo size={28} />
       </span>
-      <ProjectName locked={inPreview} menu={menu} />
-      <SavedState />
+      {course === null ? (
+        <>
+          <ProjectName locked={inPreview} menu={menu} />
+          <SavedState />
+        </>
+      ) : (
+        <p className="flex-1 truncate px-2 text-sm font-semibold text-ink">{name}</p>
+      )}
       <ProjectToolbar
         canUndo={canUndo}
         canRedo={canRedo}
@@ -42,7 +54,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
         onUndo={() => send({ type: 'undo', inField: false })}
         onRedo={() => send({ type: 'redo', inField: false })}
         onTogglePreview={() => send({ type: 'togglePreview' })}
-        onSave={save}
+        onSave={course === null ? save : null}
         onDownload={openSaveDialog}
       />
       <span className="ml-2 flex max-md:hidden">

@@ -10,7 +10,8 @@ export interface ProjectToolbarProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onTogglePreview: () => void;
-  readonly onSave: () => void;
+  /** Null where there is nothing to save. */
+  readonly onSave: (() => void) | null;
   readonly onDownload: () => void;
 }
 
@@ -40,22 +41,24 @@ export function ProjectToolbar(props: ProjectToolbarProps) {
         variant={inPreview ? 'primary' : 'quiet'}
         onClick={props.onTogglePreview}
       />
-      <span className="relative inline-flex">
-        <IconButton
-          icon={Save}
-          label="Сохранить проект"
-          shortcut="Ctrl+S"
-          disabled={isSaving}
-          onClick={props.onSave}
-        />
-        {!isSaved && (
-          <span
-            title="Есть несохранённые изменения"
-            className="pointer-events-none absolute top-1.5 right-1.5 size-2 rounded-full bg-accent ring-2 ring-surface"
+      {props.onSave !== null && (
+        <span className="relative inline-flex">
+          <IconButton
+            icon={Save}
+            label="Сохранить проект"
+            shortcut="Ctrl+S"
+            disabled={isSaving}
+            onClick={props.onSave}
           />
-        )}
-      </span>
-      <IconButton icon={Download} label="Скачать файл" onClick={props.onDownload} />
+          {!isSaved && (
+            <span
+              title="Есть несохранённые изменения"
+              className="pointer-events-none absolute top-1.5 right-1.5 size-2 rounded-full bg-accent ring-2 ring-surface"
+            />
+          )}
+        </span>
+      )}
+      <IconButton icon={Download} label="Скачать файл" shortcut="Ctrl+E" onClick={props.onDownload} />
     </div>
   );
 }

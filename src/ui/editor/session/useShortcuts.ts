@@ -7,6 +7,7 @@ import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx'
 import { openSaveDialog } from '../../composition/useEditorMode.ts';
 import { focusEditedText } from '../canvas/editedText.ts';
 import type { Zoom } from '../canvas/zoom.ts';
+import { useTraining } from '../training/TrainingContext.ts';
 import { isField } from './isField.ts';
 
 const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -28,12 +29,18 @@ interface Shortcut {
 
 export function useShortcuts(zoom: Zoom | null): void {
   const session = useProjectSession();
+  const { course } = useTraining();
+  const inCourse = course !== null;
   useEffect(() => {
     if (zoom === null) return undefined;
     const filter = hotkeys.filter;
     // Which keys work in a field is told for each of them below.
     hotkeys.filter = () => true;
-    const all = [...documentShortcuts(session), ...canvasShortcuts(session), ...zoomShortcuts(zoom)];
+    const all = [
+      ...documentShortcuts(session, inCourse),
+      ...canvasShortcuts(session),
+      ...zoomShortcuts(zoom),
+    ];
     const handlers = all.map((shortcut) => {
       const handler = (event: KeyboardEvent) => {
         // Over a dialog too the browser must not save its own page or zoom it.
@@ -51,7 +58,7 @@ export function useShortcuts(zoom: Zoom | null): void {
       for (const [keys, handler] of handlers) hotkeys.unbind(keys, handler);
       hotkeys.filter = filter;
     };
-  }, [session, zoom]);
+  }, [session, zoom, inCourse]);
 }
 
 /** The editor's own dialogs, and the questions of the project: leaving, a conflict. */
@@ -59,7 +66,10 @@ function isDialogOpen({ mode, project }: ProjectSession): boolean {
   return !mode.getSnapshot().matches({ dialog: 'none' }) || project.getSnapshot().hasTag('asking');
 }
 
-function documentShortcuts({ editor, mode, project }: ProjectSession): readonly Shortcut[] {
+function documentShortcuts(
+  { editor, mode, project }: ProjectSession,
+  inCourse: boolean,
+): readonly Shortcut[] {
   const inEdit = () => mode.getSnapshot().matches({ mode: 'edit' });
   return [
     { keys: 'ctrl+z, command+z', run: () => mode.send({ type: 'undo', inField: false }) },
@@ -68,7 +78,13 @@ function documentShortcuts({ editor, mode, project }: ProjectSession): readonly 
       run: () => mode.send({ type: 'redo', inField: false }),
     },
     { keys: 'ctrl+s, command+s', inFields: true, run: () => project.send({ type: 'save' }) },
-    { keys: 'ctrl+o, command+o', inFields: true, run: () => mode.send({ type: 'openProject' }) },
+    {
+      keys: 'ctrl+o, command+o',
+      inFields: true,
+      run: () => {
+        if (!inCourse) mode.send({ type: 'openProject' });
+      },
+    },
     { keys: 'ctrl+e, command+e', inFields: true, run: () => openSaveDialog({ mode, editor }) },
     { keys: 'f1', inFields: true, run: () => mode.send({ type: 'openManual' }) },
     {

@@ -7,14 +7,20 @@ import { bindSelection } from './bindSelection.ts';
 import { staleLayersText } from './staleLayers.ts';
 import { TableDialog } from './TableDialog.tsx';
 import type { TableMemory } from './tableMemory.ts';
-import { deviceTableStore } from './tableStore.ts';
+import type { TableStore } from './tableStore.ts';
 import { useTableReading } from './useTableReading.ts';
 
+interface TableWindowProps {
+  readonly memory: TableMemory;
+  /** Where the file is kept for the next time. */
+  readonly store: TableStore;
+}
+
 /** The table dialog for the selected DB layer. */
-export function TableWindow({ memory }: { readonly memory: TableMemory }) {
+export function TableWindow({ memory, store }: TableWindowProps) {
   const { platform } = useApplication();
   const { editor, mode, projectId } = useProjectSession();
-  const reader = useTableReading({ projectId, memory, store: deviceTableStore, readFile: readTable });
+  const reader = useTableReading({ projectId, memory, store, readFile: readTable });
   const layer = useEditorState(({ document, selection: [id] }) =>
     id === undefined ? undefined : findLayer(document, id),
   );

@@ -33,6 +33,12 @@ export const deviceTableStore: TableStore = {
   },
 };
 
+/** A store that keeps nothing. */
+export const FORGETFUL_TABLES: TableStore = {
+  load: () => Promise.resolve(null),
+  keep: () => Promise.resolve(false),
+};
+
 /** Removes the tables of all projects from this device: names and phones must not stay when a person signs out. */
 export async function forgetTables(): Promise<void> {
   try {

@@ -1,0 +1,130 @@
+/** The course: the editor over a project of its own, with the exercise beside it. The person's project stays as it is. */
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { complete } from '../../../machines/effects.ts';
+import { trainingMachine } from '../../../machines/training.ts';
+import { ApplicationProvider, useApplication } from '../../composition/ApplicationProvider.tsx';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import { ProjectSessionProvider, useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useProject } from '../../composition/useProject.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { EditorScreen } from '../EditorScreen.tsx';
+import { createImageUploads } from '../images/imageUploads.ts';
+import { ImageUploadsContext } from '../images/useImages.ts';
+import { createTableMemory } from '../table/tableMemory.ts';
+import { COURSE_TABLE, WITH_NAMES } from './courseDocuments.ts';
+import { EXERCISES } from './exercises.ts';
+import { keepDone, readDone } from './progress.ts';
+import { SCRATCH_ID, scratchApplication } from './scratchApplication.ts';
+import { TrainingCard } from './TrainingCard.tsx';
+import { TrainingContext } from './TrainingContext.ts';
+import { TrainingEnd } from './TrainingEnd.tsx';
+import { useTrainingView } from './useTrainingView.ts';
+
+interface TrainingEditorProps {
+  readonly exercise: number;
+  readonly onLeave: () => void;
+}
+
+export function TrainingEditor(props: TrainingEditorProps) {
+  const application = useApplication();
+  // The document with every font of the course: they are loaded with it.
+  const [scratch] = useState(() => scratchApplication(application, WITH_NAMES));
+  return (
+    <ApplicationProvider application={scratch}>
+      <ProjectSessionProvider projectId={SCRATCH_ID}>
+        <OpenedCourse {...props} />
+      </ProjectSessionProvider>
+    </ApplicationProvider>
+  );
+}
+
+function OpenedCourse(props: TrainingEditorProps) {
+  const { api } = useApplication();
+  const { editor, unsent } = useProjectSession();
+  const { phase } = useProject();
+  const uploads = useMemo(
+    () =>
+      createImageUploads({
+        editor,
+        unsent,
+        upload: (file) => api.uploadImage(file),
+        newId: () => crypto.randomUUID(),
+      }),
+    [editor, unsent, api],
+  );
+  if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
+  return (
+    <ImageUploadsContext value={uploads}>
+      <RunningCourse {...props} />
+    </ImageUploadsContext>
+  );
+}
+
+function RunningCourse({ exercise: first, onLeave }: TrainingEditorProps) {
+  const session = useProjectSession();
+  const { platform } = useApplication();
+  const [machine] = useState(() =>
+    complete(
+      trainingMachine.provide({
+        actions: {
+          layOut: (_, { exercise }) => layOut(session, exercise),
+          rememberDone: (_, { done }) => keepDone(platform.storage, done),
+        },
+      }),
+    ),
+  );
+  const [snapshot, send] = useMachine(machine, {
+    input: {
+      stepCounts: EXERCISES.map(({ steps }) => steps.length),
+      done: readDone(platform.storage),
+      exercise: first,
+    },
+  });
+  const { exercise, step, done } = snapshot.context;
+  const view = useTrainingView();
+  const isDone = snapshot.matches('practising') && EXERCISES[exercise]?.steps[step]?.isDone(view) === true;
+  const doneStep = isDone ? `${exercise}.${step}` : null;
+  useEffect(() => {
+    if (doneStep !== null) send({ type: 'stepDone' });
+  }, [doneStep, send]);
+
+  const [tables] = useState(() => {
+    const memory = createTableMemory();
+    memory.remember({ table: COURSE_TABLE, notes: [], previous: null, fresh: false });
+    return memory;
+  });
+  const leave = () => {
+    send({ type: 'leave' });
+    onLeave();
+  };
+  const choose = (next: number) => send({ type: 'choose', exercise: next });
+  const card = (
+    <TrainingCard
+      exercise={exercise}
+      step={step}
+      done={done}
+      isSolved={snapshot.matches('solved')}
+      onNext={() => send({ type: 'next' })}
+      onAgain={() => send({ type: 'again' })}
+      onChoose={choose}
+      onLeave={leave}
+    />
+  );
+  return (
+    <TrainingContext value={{ start: choose, course: { leave, tables, card } }}>
+      <EditorScreen />
+      <TrainingEnd open={snapshot.matches('finished')} onAgain={() => choose(0)} onLeave={leave} />
+    </TrainingContext>
+  );
+}
+
+/** The exercise begins on its own document, in edit mode, with nothing open over it. */
+function layOut({ editor, mode }: ProjectSession, exercise: number): void {
+  const start = EXERCISES[exercise]?.start;
+  if (start === undefined) throw new Error(`The course has no exercise ${exercise}.`);
+  mode.send({ type: 'finishText' });
+  mode.send({ type: 'close' });
+  if (mode.getSnapshot().matches({ mode: 'preview' })) mode.send({ type: 'togglePreview' });
+  editor.load(start);
+}

@@ -1,0 +1,39 @@
+/** Which exercises of the course are done, remembered on the device. */
+import { z } from 'zod';
+import type { SessionStorage } from '../../../api/session.ts';
+import { EXERCISES } from './exercises.ts';
+
+const KEY = 'training_done';
+const doneSchema = z
+  .array(z.number().int().nonnegative())
+  .catch([])
+  .transform((done) => [...new Set(done)].filter((exercise) => exercise < EXERCISES.length));
+
+export function readDone(storage: SessionStorage): readonly number[] {
+  return doneSchema.parse(parsed(storage.getItem(KEY)));
+}
+
+/** A device that keeps nothing begins the course anew. */
+export function keepDone(storage: SessionStorage, done: readonly number[]): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(done));
+  } catch {
+    // no room, or forbidden
+  }
+}
+
+/** The first exercise that is not done; the first of all when none is left. */
+export function nextExercise(done: readonly number[]): number {
+  return Math.max(
+    0,
+    EXERCISES.findIndex((_, exercise) => !done.includes(exercise)),
+  );
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The application for the project of the course: the same person, settings and screens, but a service that has this one
+ * project in memory only, and a device that keeps nothing. Whatever is done there, nothing of the person's is touched.
+ */
+import { PROJECT_SAVE_TEXTS } from '../../../api/errorTexts.ts';
+import type { Document } from '../../../engine/index.ts';
+import type { Application } from '../../composition/application.ts';
+import { NO_DRAFTS } from '../../composition/drafts/draftStore.ts';
+import { ALONE } from '../../composition/tabs.ts';
+
+export const SCRATCH_ID = 'training';
+const NOT_SAVED_TEXT = 'Учебный проект сохранять не нужно.';
+
+export function scratchApplication(application: Application, opened: Document): Application {
+  const { api, platform } = application;
+  return {
+    ...application,
+    beforeReload: new Set(),
+    api: {
+      ...api,
+      projectName: () => answer(opened.name),
+      loadProject: () => answer({ id: SCRATCH_ID, version: 1, document: opened, problems: [] }),
+      saveProject: () => answer({ version: 1 }),
+      uploadImage: async (image) => {
+        const { width, height } = await createImageBitmap(image);
+        return answer({ hash: '', src: await dataUrlOf(image), width, height });
+      },
+    },
+    platform: {
+      ...platform,
+      // What is kept nowhere can be forgotten at once.
+      drafts: { ...NO_DRAFTS, keep: () => Promise.resolve('kept') },
+      tabs: { enter: () => ALONE },
+      guardLeaving: () => () => undefined,
+      notify: (tone, text, options) =>
+        text === PROJECT_SAVE_TEXTS.done
+          ? platform.notify('info', NOT_SAVED_TEXT, options)
+          : platform.notify(tone, text, options),
+    },
+  };
+}
+
+function answer<Value>(value: Value) {
+  return Promise.resolve({ ok: true, value } as const);
+}
+
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () =>
+      reject(new Error('The image could not be read.', { cause: reader.error })),
+    );
+    reader.readAsDataURL(file);
+  });
+}

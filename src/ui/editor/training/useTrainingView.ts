@@ -1,0 +1,20 @@
+import { useEditorMode } from '../../composition/useEditorMode.ts';
+import { useSaveDialog } from '../../composition/useSaveDialog.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+import type { TrainingView } from './exercises.ts';
+
+/** What the steps of an exercise look at, as it is now. */
+export function useTrainingView(): TrainingView {
+  const { document, selection, textEditing, inTransaction, recordIndex } = useEditorState((state) => state);
+  const { mode } = useEditorMode();
+  const saving = useSaveDialog();
+  return {
+    document,
+    selection,
+    textEditing,
+    inTransaction,
+    recordIndex,
+    inPreview: mode === 'preview',
+    collectionSaved: saving?.phase === 'done' && saving.tab === 'collection',
+  };
+}
