@@ -1,6 +1,7 @@
 /** Starts the server: configuration, database, address; prints one line when it is ready; stops in order when asked to. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -32,6 +33,8 @@ const decoderUrl = new URL(
 const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.meta.url);
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
+/** How long the start waits for the product's templates; usually they take a fraction of a second. */
+const SEEDS_MS = 5000;
 const stopWith = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -75,11 +78,14 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     peerAddress: (context) => getConnInfo(context).remote.address ?? '',
     log,
   });
-  // A server without them still does all its work, and the next start tries again.
-  if (config.seedTemplates)
-    await plantSeeds({ db, files, clock: Date.now }, seedsUrl).catch((error: unknown) =>
+  if (config.seedTemplates) {
+    // A server without them still does all its work, and the next start tries again.
+    const planting = plantSeeds({ db, files, clock: Date.now }, seedsUrl).catch((error: unknown) =>
       log({ event: 'seeds', error: messageOf(error) }),
     );
+    // A store that does not answer must not hold up the start.
+    await Promise.race([planting, setTimeout(SEEDS_MS, null, { ref: false })]);
+  }
   const sweepNow = (): Promise<void> =>
     sweep(db, Date.now(), { vacuum: config.databaseUrl === null }).catch((error: unknown) =>
       log({ event: 'sweep', error: messageOf(error) }),
