@@ -39,7 +39,7 @@ function Viewed({ project: { id, document } }: { readonly project: LoadedProject
   return (
     <>
       <div className={HEAD}>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,20rem)] flex-1">
           <h1 className="text-2xl font-semibold tracking-tight text-balance break-words text-ink sm:text-3xl">
             {document.name}
           </h1>
@@ -80,7 +80,7 @@ function Waiting() {
     <>
       <output className="sr-only">Загрузка...</output>
       <div className={HEAD}>
-        <div className="flex-1">
+        <div className="min-w-[min(100%,20rem)] flex-1">
           <Skeleton className="h-9 w-72 max-w-full" />
           <Skeleton className="mt-3 h-5 w-96 max-w-full" />
         </div>

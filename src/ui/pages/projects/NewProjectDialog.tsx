@@ -2,7 +2,6 @@
  * How a new project begins: a blank sheet, a template, or a file that was downloaded before. Mounted while it is open; it
  * makes the project and hands it over, and whoever asked decides where to go.
  */
-import { FileUp, LayoutTemplate, StickyNote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
 import type { Project } from '../../../api/contract/projects.ts';
@@ -126,16 +125,14 @@ export function NewProjectDialog({ onClose, onCreated, startWith = 'sheet' }: Ne
           {
             key: 'sheet',
             label: 'Чистый лист',
-            icon: StickyNote,
             content: form(<SheetPicker sheet={sheet} onChange={setSheet} />),
           },
           {
             key: 'template',
             label: 'Шаблон',
-            icon: LayoutTemplate,
             content: form(<TemplatePicker chosen={template} onChoose={pickTemplate} />),
           },
-          { key: 'file', label: 'Файл', icon: FileUp, content: <FileStart onImported={onCreated} /> },
+          { key: 'file', label: 'Файл', content: <FileStart onImported={onCreated} /> },
         ]}
       />
     </Dialog>

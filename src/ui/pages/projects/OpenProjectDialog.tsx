@@ -80,7 +80,7 @@ function Found({ projects, currentId, onOpen }: FoundProps) {
             onClick={() => onOpen(project)}
             className="flex w-full items-center gap-4 rounded-lg px-2 py-2 text-left transition-colors hover:bg-secondary-soft focus-visible:-outline-offset-2 disabled:hover:bg-transparent"
           >
-            <span className="block h-12 w-16 shrink-0 rounded-md bg-workspace p-1.5">
+            <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-md bg-workspace p-1.5">
               <ProjectThumbnail project={project} fit="box" />
             </span>
             <span className="min-w-0">

@@ -41,13 +41,13 @@ export function ProjectRow(props: ProjectMenuProps) {
   const { project } = props;
   return (
     <li className={`group relative flex items-center gap-4 py-2.5 pr-2 pl-3 ${ITEM_LOOK}`}>
-      <div className="h-14 w-20 shrink-0 rounded-md bg-workspace p-1.5">
+      <div className="h-14 w-20 shrink-0 overflow-hidden rounded-md bg-workspace p-1.5">
         <ProjectThumbnail project={project} fit="box" />
       </div>
-      <div className="grid min-w-0 flex-1 gap-x-6 text-sm md:grid-cols-[minmax(0,1fr)_13rem_11rem_8rem] md:items-center">
+      <div className={`${COLUMNS} text-sm`}>
         <ProjectLink {...props} />
         <p className="truncate text-ink-soft">
-          <span className="md:sr-only">Изменён </span>
+          <span className="sr-only">Изменён </span>
           <time dateTime={project.updated_at}>{changedAt(project)}</time>
         </p>
         <p className="truncate text-ink-soft max-md:hidden">
@@ -63,6 +63,24 @@ export function ProjectRow(props: ProjectMenuProps) {
         <ProjectMenu {...props} />
       </div>
     </li>
+  );
+}
+
+const COLUMNS = 'grid min-w-0 flex-1 gap-x-6 md:grid-cols-[minmax(0,1fr)_13rem_11rem_8rem] md:items-center';
+
+/** What the columns of rows are, to the eye; the rows themselves say it to a screen reader. */
+export function RowHeadings() {
+  return (
+    <div aria-hidden className="flex items-center gap-4 pb-2 pl-3 text-xs text-ink-faint max-md:hidden">
+      <span className="w-20">Макет</span>
+      <div className={COLUMNS}>
+        <span>Название</span>
+        <span>Изменён</span>
+        <span>Создан</span>
+        <span>Лист</span>
+      </div>
+      <span className="w-12" />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { projectsText } from './formatProject.ts';
 import type { ListView } from './listView.ts';
-import { ProjectCard, ProjectRow } from './ProjectItem.tsx';
+import { ProjectCard, ProjectRow, RowHeadings } from './ProjectItem.tsx';
 import { shownProjects } from './projectList.ts';
 import type { ProjectActions } from './ProjectMenu.tsx';
 import { GRID, ROWS } from './ProjectsSkeleton.tsx';
@@ -55,6 +55,7 @@ export function ProjectsList({ projects, view, onView, actions }: ProjectsListPr
           }
         />
       )}
+      {view.layout === 'list' && shown.length > 0 && <RowHeadings />}
       <ul ref={list} aria-label="Ваши проекты" className={view.layout === 'grid' ? GRID : ROWS}>
         {shown.map((project) => (
           <Item key={project.id} project={project} actions={{ ...actions, remove }} />

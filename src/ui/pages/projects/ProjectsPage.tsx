@@ -50,15 +50,15 @@ export default function ProjectsPage() {
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
   useUndoKey(undoRemoval);
 
-  const begin = (
-    <>
-      <Button variant="outline" icon={FileUp} onClick={() => chooser.current?.click()}>
-        Загрузить из файла
-      </Button>
-      <Button icon={Plus} onClick={() => setAsked({ kind: 'create' })}>
-        Создать проект
-      </Button>
-    </>
+  const create = (
+    <Button icon={Plus} onClick={() => setAsked({ kind: 'create' })}>
+      Создать проект
+    </Button>
+  );
+  const load = (
+    <Button variant="outline" icon={FileUp} onClick={() => chooser.current?.click()}>
+      Загрузить файл
+    </Button>
   );
   return (
     <Page
@@ -66,8 +66,15 @@ export default function ProjectsPage() {
       lead="Макеты грамот, благодарностей, приглашений и бейджей."
       action={
         isEmpty ? undefined : (
-          <div className="flex min-h-10 flex-wrap gap-3">
-            {loaded.kind === 'loading' ? <Skeleton className="h-10 w-92 max-w-full" /> : begin}
+          <div className="flex min-h-10 flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+            {loaded.kind === 'loading' ? (
+              <Skeleton className="h-10 sm:w-84" />
+            ) : (
+              <>
+                {load}
+                {create}
+              </>
+            )}
           </div>
         )
       }
@@ -79,11 +86,12 @@ export default function ProjectsPage() {
         <FirstSteps
           actions={
             <>
-              {begin}
+              {create}
               <Link href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
                 <LayoutTemplate size={18} aria-hidden />
                 Выбрать шаблон
               </Link>
+              {load}
             </>
           }
         />
