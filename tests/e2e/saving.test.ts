@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addText, createProject, layerRow, register } from './product/person.ts';
 import type { Product } from './product/product.ts';
 import { startProduct } from './product/product.ts';
+import { answerRestore, forgetSession, isUnsaved, layerCount, signIn } from './product/saving.ts';
 
 /** More than any machine makes before the test cancels. */
 const MANY = 3000;
@@ -166,23 +167,17 @@ describe('saving the project', () => {
     await page.getByText('Проект успешно сохранен').waitFor();
   });
 
-  test('after signing out elsewhere: whoever stays signs in in another tab and saves', async () => {
+  test('after signing out elsewhere: whoever signs in again has the draft, and saves it', async () => {
     await addText(page, 'Четвёртый');
-    await forgetSession();
-    const asked: string[] = [];
-    page.once('dialog', (question) => {
-      asked.push(question.type());
-      void question.dismiss();
-    });
+    const address = page.url();
+    await forgetSession(page);
     await page.getByRole('button', { name: 'Сохранить проект' }).click();
-    await page.getByText(/Войдите снова в соседней вкладке/).waitFor();
-    const other = await context.newPage();
-    await other.goto(`${product.address}/login`);
-    await signIn(other);
-    await other.waitForURL('**/pgprojects');
-    await other.close();
+    await page.waitForURL('**/login?redirect=**');
+    await signIn(page, 'olga');
+    await page.waitForURL(address);
+    await answerRestore(page, 'Восстановить');
     await saveProject();
-    expect([asked, await layerCount(page), await isUnsaved(page)]).toEqual([['beforeunload'], 5, false]);
+    expect([await layerCount(page), await isUnsaved(page)]).toEqual([5, false]);
   });
 
   test('after signing out elsewhere: whoever has nothing to lose signs in and is back in the project', async () => {
@@ -191,10 +186,10 @@ describe('saving the project', () => {
       .first()
       .waitFor();
     const address = page.url();
-    await forgetSession();
+    await forgetSession(page);
     await page.reload();
     await page.waitForURL('**/login?redirect=**');
-    await signIn(page);
+    await signIn(page, 'olga');
     await page.waitForURL(address);
     await layerRow(page, /^Текст: /)
       .first()
@@ -239,32 +234,3 @@ async function saveProject(from: Page = page): Promise<void> {
   await from.getByRole('button', { name: 'Сохранить проект' }).click();
   await from.getByText('Проект успешно сохранен').waitFor();
 }
-
-/** Signs out of the service behind the page's back, as another device does. */
-async function forgetSession(): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const csrf: unknown = await (await fetch('/api/getr')).json();
-    const token = typeof csrf === 'object' && csrf !== null && 'token' in csrf ? String(csrf.token) : '';
-    const answer = await fetch('/api/auth/logout/', {
-      method: 'POST',
-      headers: {
-        Authorization: `Token ${localStorage.getItem('token')}`,
-        'X-CSRFToken': token,
-        'X-Requested-With': 'XMLHttpRequest',
-        'Content-Type': 'application/json',
-      },
-    });
-    return answer.status;
-  });
-  expect(status).toBe(204);
-}
-
-async function signIn(from: Page): Promise<void> {
-  await from.getByLabel('Логин').fill('olga');
-  await from.getByRole('textbox', { name: 'Пароль', exact: true }).fill('тихий вечер у реки');
-  await from.getByRole('button', { name: 'Войти', exact: true }).click();
-}
-
-const layerCount = (from: Page): Promise<number> => from.locator('[data-layer-id]').count();
-const isUnsaved = async (from: Page): Promise<boolean> =>
-  (await from.getByTitle('Есть несохранённые изменения').count()) > 0;

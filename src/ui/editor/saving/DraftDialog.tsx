@@ -43,7 +43,8 @@ export function DraftDialog() {
     >
       <p className="text-base text-ink-soft">
         Черновик записан на этом устройстве {momentText(offer.savedAt, platform.now())} и не сохранён на
-        сервере. Если его не восстанавливать, он останется в отложенных: рядом с названием проекта.
+        сервере. Если его не восстанавливать, он останется в отложенных черновиках: они открываются рядом с
+        названием проекта.
       </p>
       {offer.isOutdated && (
         <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-ink">

@@ -30,7 +30,7 @@ export function SavedState() {
   const others = useOtherTabs();
   const Icon = ICONS[state.tone];
   return (
-    <Popover className="flex min-w-0 flex-1">
+    <Popover className="flex min-w-11 flex-1 md:min-w-0">
       <PopoverButton
         aria-label={`Состояние проекта: ${state.text}`}
         className={classNames(

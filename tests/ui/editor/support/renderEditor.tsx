@@ -11,11 +11,13 @@ import type { Drawing } from '../../../../src/ui/composition/drawing.ts';
 import type { Platform } from '../../../../src/ui/composition/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
 import { Toaster } from '../../../../src/ui/kit/Toaster.tsx';
+import type { Answers } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 
 // The first editor of a file waits until its chunks are transformed, on a slow machine for seconds.
 configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   // The area of the canvas has no size here, so the painter never paints; it only wants a context to exist.
@@ -50,11 +52,16 @@ function notNeeded(): never {
 }
 
 /** Renders the editor with this document open and waits until it is loaded. */
-export async function renderEditor(opened: Document, platform: Partial<Platform> = {}) {
+export async function renderEditor(
+  opened: Document,
+  platform: Partial<Platform> = {},
+  answers: Answers = {},
+) {
   const project = aProject({ name: opened.name });
   const service = fakeService([project], {
     'GET /api/project-data/p1/': () => json(200, { ...project, ...encodeDocument(opened) }),
     'PATCH /api/project-data/p1/': () => json(200, { ...project, version: 2 }),
+    ...answers,
   });
   const path = '/generator2/p1';
   const complete = {
@@ -73,7 +80,8 @@ export async function renderEditor(opened: Document, platform: Partial<Platform>
     );
     await drawing;
   });
-  await screen.findByRole('toolbar', { name: 'Панель инструментов' });
+  // A draft that was found is asked about at once, over everything else.
+  await screen.findByRole('toolbar', { name: 'Панель инструментов', hidden: true });
   return { user: userEvent.setup({ delay: null }), service, currentPath: complete.currentPath };
 }
 

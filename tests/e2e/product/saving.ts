@@ -1,0 +1,136 @@
+/** Saving and drafts in the words of the screen. */
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { button } from './editorScreen.ts';
+
+/** Until the header says so. */
+export async function saved(page: Page, text: string | RegExp): Promise<void> {
+  const state = button(page, /^Состояние проекта: /);
+  await expect.poll(async () => (await state.textContent()) ?? '', { timeout: 20_000 }).toMatch(text);
+}
+
+export async function saveProject(page: Page): Promise<void> {
+  await button(page, 'Сохранить проект').click();
+  await page.getByText('Проект успешно сохранен').waitFor();
+}
+
+/** The panel behind the saved state, opened. */
+export async function savingPanel(page: Page): Promise<Locator> {
+  await button(page, /^Состояние проекта: /).click();
+  const panel = page.getByLabel('Сохранение проекта');
+  await panel.waitFor();
+  return panel;
+}
+
+/** The editor shows a project. */
+export async function editorOpened(page: Page): Promise<void> {
+  await page.getByTestId('page-canvas').and(page.locator('[data-scale]')).waitFor();
+}
+
+export async function openEditor(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await editorOpened(page);
+  return page;
+}
+
+export async function answerRestore(
+  page: Page,
+  answer: 'Восстановить' | 'Не восстанавливать',
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Найдены несохранённые изменения' });
+  await dialog.getByRole('button', { name: answer, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Ends the page's process as a crash does; a new page of the same browser. */
+export async function kill(page: Page, context: BrowserContext): Promise<Page> {
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  return context.newPage();
+}
+
+/** How many drafts the browser holds, whoever wrote them. */
+export function draftRecords(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('patent-generator-drafts');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No database.')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.addEventListener('success', () => {
+            resolve(counting.result);
+            opening.result.close();
+          });
+        });
+      }),
+  );
+}
+
+/** Layers of the open project as the service has them. */
+export function savedLayerCount(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const id = location.pathname.split('/').at(-1);
+    const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
+    const answer = await fetch(`/api/project-data/${id}/`, { headers });
+    const data: unknown = await answer.json();
+    if (typeof data !== 'object' || data === null || !('layers' in data)) return -1;
+    const layers: unknown = JSON.parse(String(data.layers));
+    return Array.isArray(layers) ? layers.length : -1;
+  });
+}
+
+/** Signs out of the service behind the page's back, as another device does. */
+export async function forgetSession(page: Page): Promise<void> {
+  expect((await callService(page, '/api/auth/logout/')).status).toBe(204);
+}
+
+/** A new project of this name, opened in the editor without the way there. */
+export async function openNewProject(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(`${address}/pgprojects`);
+  const { body } = await callService(page, '/api/projects/', { name });
+  const id = /"id":"([^"]+)"/.exec(body)?.[1] ?? '';
+  await page.goto(`${address}/generator2/${id}`);
+  await editorOpened(page);
+}
+
+function callService(
+  page: Page,
+  path: string,
+  json?: Readonly<Record<string, string>>,
+): Promise<{ status: number; body: string }> {
+  return page.evaluate(
+    async ([to, payload]) => {
+      const csrf: unknown = await (await fetch('/api/getr')).json();
+      const token = typeof csrf === 'object' && csrf !== null && 'token' in csrf ? String(csrf.token) : '';
+      const answer = await fetch(to, {
+        method: 'POST',
+        headers: {
+          Authorization: `Token ${localStorage.getItem('token')}`,
+          'X-CSRFToken': token,
+          'X-Requested-With': 'XMLHttpRequest',
+          'Content-Type': 'application/json',
+        },
+        ...(payload === null ? {} : { body: payload }),
+      });
+      return { status: answer.status, body: await answer.text() };
+    },
+    [path, json === undefined ? null : JSON.stringify(json)] as const,
+  );
+}
+
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Логин').fill(name);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('тихий вечер у реки');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+export const layerCount = (page: Page): Promise<number> => page.locator('[data-layer-id]').count();
+
+export const isUnsaved = async (page: Page): Promise<boolean> =>
+  (await page.getByTitle('Есть несохранённые изменения').count()) > 0;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { momentText } from '../../../src/ui/editor/saving/moment.ts';
+import type { SavedFacts } from '../../../src/ui/editor/saving/savedState.ts';
+import { savedState } from '../../../src/ui/editor/saving/savedState.ts';
+
+const ready: SavedFacts = {
+  phase: 'ready',
+  isSaved: true,
+  hasDraft: false,
+  draftRefusal: null,
+  failure: null,
+};
+const changed: SavedFacts = { ...ready, isSaved: false };
+
+test.each<[string, SavedFacts, string]>([
+  ['everything is saved', ready, 'Сохранено'],
+  ['something is changed', changed, 'Есть изменения'],
+  [
+    'the draft is on the device',
+    { ...changed, hasDraft: true },
+    'Есть изменения, черновик сохранён на этом устройстве',
+  ],
+  ['a save is on its way', { ...changed, phase: 'saving' }, 'Сохраняем…'],
+  [
+    'the network is away',
+    { ...changed, phase: 'offline', hasDraft: true, failure: 'Ошибка соединения с сервером' },
+    'Нет сети, сохраним, когда появится',
+  ],
+  [
+    'the last save failed',
+    { ...changed, phase: 'failed', hasDraft: true, failure: 'Ошибка при обновлении проекта' },
+    'Не сохранено: ошибка при обновлении проекта',
+  ],
+  [
+    'a new project has not taken the copy in',
+    { ...changed, phase: 'conflict', failure: 'API недоступен' },
+    'Не сохранено: API недоступен',
+  ],
+  [
+    'the device keeps no draft',
+    { ...changed, draftRefusal: 'Нет места.' },
+    'Есть изменения, черновик на этом устройстве не сохраняется',
+  ],
+  ['everything was taken back after a failed save', { ...ready, failure: 'Сбой.' }, 'Сохранено'],
+])('when %s, the header says so', (_, facts, text) => {
+  expect(savedState(facts).text).toBe(text);
+});
+
+test.each([
+  ['today', new Date(2026, 10, 20, 9, 5), 'сегодня в 09:05'],
+  ['yesterday', new Date(2026, 10, 19, 23, 59), 'вчера в 23:59'],
+  ['before that', new Date(2026, 10, 3, 12, 0), '3 ноября в 12:00'],
+])('a draft of %s is called so', (_, moment, text) => {
+  expect(momentText(moment.getTime(), new Date(2026, 10, 20, 14, 0).getTime())).toBe(text);
+});

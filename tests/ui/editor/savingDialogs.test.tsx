@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { encodeDocument } from '../../../src/api/codec/encode.ts';
+import { createDocument, createTextLayer, renameDocument } from '../../../src/engine/index.ts';
+import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
+import { json } from '../support/fakeService.ts';
+import { memoryDrafts } from '../../host/memoryDrafts.ts';
+import { layerNames, renderEditor } from './support/renderEditor.tsx';
+
+const opened = createDocument({ name: 'Грамоты' });
+const title = createTextLayer({ id: 't1', name: 'Заголовок', display: 'Грамота' });
+const draft: Draft = {
+  id: 'd1',
+  tab: 'вкладка 1',
+  account: 'olga',
+  projectId: 'p1',
+  savedAt: new Date(2026, 10, 20, 9, 5).getTime(),
+  baseVersion: 1,
+  setAside: false,
+  document: encodeDocument(renameDocument({ ...opened, layers: [title] }, 'Грамоты')),
+  images: [],
+};
+const now = () => new Date(2026, 10, 20, 14, 0).getTime();
+const dialog = () => screen.findByRole('dialog', { name: 'Найдены несохранённые изменения' });
+const state = () => screen.getByRole('button', { name: /^Состояние проекта: / });
+
+describe('a draft that was found', () => {
+  test('is told of with its time and what is in it, beside what is saved', async () => {
+    await renderEditor(opened, { drafts: memoryDrafts([draft]), now });
+    const text = (await dialog()).textContent;
+    expect([
+      text?.includes('сегодня в 09:05'),
+      text?.includes('Черновик1 слой'),
+      text?.includes('На сервере0 слоёв'),
+    ]).toEqual([true, true, true]);
+  });
+
+  test('is restored by Enter alone', async () => {
+    const { user } = await renderEditor(opened, { drafts: memoryDrafts([draft]), now });
+    await dialog();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(layerNames()).toEqual(['Текст: Заголовок']));
+  });
+
+  test('is set aside by Escape, and can be restored from the panel of the saved state', async () => {
+    const drafts = memoryDrafts([draft]);
+    const { user } = await renderEditor(opened, { drafts, now });
+    await dialog();
+    await user.keyboard('{Escape}');
+    const setAside = [layerNames(), drafts.held.get('d1')?.setAside];
+    await user.click(state());
+    await user.click(screen.getByRole('button', { name: 'Восстановить черновик (сегодня в 09:05)' }));
+    await waitFor(() => expect(layerNames()).toEqual(['Текст: Заголовок']));
+    expect(setAside).toEqual([[], true]);
+  });
+});
+
+describe('the panel of the saved state', () => {
+  test('says that everything is on the server', async () => {
+    const { user } = await renderEditor(opened);
+    await user.click(state());
+    expect(screen.getByText('Все изменения на сервере, вкладку можно закрыть.')).toBeTruthy();
+  });
+
+  test('saves what is not', async () => {
+    const { user, service } = await renderEditor(opened);
+    await user.click(screen.getByRole('button', { name: 'Текст' }));
+    await user.click(state());
+    await user.click(
+      within(screen.getByLabelText('Сохранение проекта')).getByRole('button', { name: 'Сохранить' }),
+    );
+    await screen.findByText('Проект успешно сохранен');
+    expect(service.changes).toHaveLength(1);
+    await waitFor(() => expect(state().textContent).toBe('Сохранено'));
+  });
+});
+
+describe('a version saved elsewhere', () => {
+  test('leaves the choice between it, mine, and both, and both can be downloaded', async () => {
+    const { user } = await renderEditor(
+      opened,
+      {},
+      {
+        'PATCH /api/project-data/p1/': () => json(409, { detail: 'Проект изменён.', code: 'stale_version' }),
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Текст' }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
+    const question = await screen.findByRole('dialog', { name: 'Проект изменён в другом месте' });
+    expect(
+      within(question)
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+    ).toEqual([
+      'Закрыть',
+      'Оставить обе: мою как новый проект',
+      'Скачать мою версию',
+      'Скачать версию с сервера',
+      'Взять версию с сервера',
+      'Сохранить мою версию',
+    ]);
+  });
+});
