@@ -25,7 +25,7 @@ try {
   console.log('page                  device   FCP   LCP   TBT    CLS  perf  a11y  best   SEO');
   for (const { path: address } of PATHS)
     for (const [device, options] of Object.entries(DEVICES)) {
-      const { vitals, checks, violations } = await measure(
+      const { vitals, checks, violations } = await quietest(
         product.browser,
         product.address + address,
         options,

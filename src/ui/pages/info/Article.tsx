@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/classNames.ts';
 import { Page } from '../../shell/Page.tsx';
+import { typeset } from './typeset.ts';
 
 export interface ArticleSection {
   readonly title: string;
@@ -29,14 +30,14 @@ export function Article({ text, legal = false }: ArticleProps) {
   const { title, lead, edition, sections } = text;
   if (!legal)
     return (
-      <Page title={title} lead={lead} width="text">
+      <Page title={title} lead={typeset(lead)} width="text">
         <Sections sections={sections} numbered={false} />
       </Page>
     );
   return (
     <Page
       title={title}
-      lead={lead}
+      lead={typeset(lead)}
       action={
         <Button variant="outline" icon={Printer} onClick={() => window.print()} className="print:hidden">
           Распечатать
@@ -70,9 +71,9 @@ function Contents({ sections }: Pick<ArticleText, 'sections'>) {
           <li key={title}>
             <a
               href={`#${anchor(index)}`}
-              className="inline-block py-1 underline-offset-4 hover:text-primary hover:underline coarse:py-2"
+              className="block py-1 underline-offset-4 hover:text-primary hover:underline coarse:py-2"
             >
-              {title}
+              {typeset(title)}
             </a>
           </li>
         ))}
@@ -130,7 +131,7 @@ function Block({ block, number }: BlockProps) {
         )}
       >
         {number && <span className="w-9 shrink-0 text-ink-faint tabular-nums">{number}</span>}
-        <span>{block}</span>
+        <span>{typeset(block)}</span>
       </p>
     );
   return (
@@ -141,7 +142,7 @@ function Block({ block, number }: BlockProps) {
       )}
     >
       {block.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{typeset(item)}</li>
       ))}
     </ul>
   );

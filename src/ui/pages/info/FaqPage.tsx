@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'wouter';
 import { Page } from '../../shell/Page.tsx';
 import { QUESTIONS } from './questions.ts';
+import { typeset } from './typeset.ts';
 
 export default function FaqPage() {
   return (
@@ -45,7 +46,7 @@ function Answer({ question, answer }: { readonly question: string; readonly answ
           aria-hidden
         />
       </summary>
-      <p className="max-w-[68ch] pb-5 text-base leading-relaxed text-ink-soft">{answer}</p>
+      <p className="max-w-[68ch] pb-5 text-base leading-relaxed text-ink-soft">{typeset(answer)}</p>
     </details>
   );
 }
