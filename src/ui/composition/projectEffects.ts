@@ -23,6 +23,8 @@ export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Созд�
 export const LAYERS_REPAIRED_TEXT = 'Некоторые слои проекта не удалось прочитать полностью. Проверьте их.';
 
 export const COPY_SAVED_TEXT = 'Ваша версия сохранена как новый проект. Прежний остался как есть.';
+const ORPHAN_TEXT = 'На этом устройстве остался черновик этого проекта.';
+const ORPHAN_NOTICE_MS = 12_000;
 const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
 const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
 
@@ -84,6 +86,21 @@ export function projectEffects(world: ProjectWorld) {
     if (waiting.length > 0) unsent.update((images) => [...images, ...waiting]);
   }
 
+  /** A project that is gone may have left its last changes on this device. */
+  async function offerOrphan(): Promise<void> {
+    await shelf.refresh();
+    const [newest] = shelf.getSnapshot();
+    if (newest === undefined) return;
+    platform.notify('info', ORPHAN_TEXT, {
+      place: 'top-right',
+      duration: ORPHAN_NOTICE_MS,
+      action: {
+        label: 'Скачать',
+        onSelect: () => platform.download(...copyFile(newest.document, 'черновик')),
+      },
+    });
+  }
+
   async function copy(): Promise<{ readonly id: string }> {
     const { document } = editor.getSnapshot();
     const created = await saveAsNew(api, document);
@@ -139,11 +156,13 @@ export function projectEffects(world: ProjectWorld) {
     guards: { documentIsSaved: drafts.nothingToKeep },
     actions: {
       goToLogin: () => platform.navigate(loginPathFor(platform.currentPath()), { replace: true }),
-      warnProjectNotFound: () =>
+      warnProjectNotFound: () => {
         platform.notify('warning', PROJECT_NOT_FOUND_TEXT, {
           place: 'top-right',
           duration: PROJECT_NOT_FOUND_NOTICE_MS,
-        }),
+        });
+        void offerOrphan();
+      },
       goToProjects: () => platform.navigate(PROJECTS_PATH),
       goToDestination: (_: unknown, { destination }: { destination: string | null }) =>
         platform.navigate(destination ?? PROJECTS_PATH),

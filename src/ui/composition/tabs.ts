@@ -47,7 +47,7 @@ function enterWith(locks: LockManager, page: Window, prefix: string, tab: string
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin only
   const tell = (): void => channel.postMessage('count');
   const count = async (): Promise<void> => {
-    const { held = [] } = await locks.query();
+    const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
     const names = held.flatMap(({ name }) => (name?.startsWith(prefix) === true && name !== own ? name : []));
     if (signal.aborted || names.length === others) return;
     others = names.length;
@@ -57,14 +57,15 @@ function enterWith(locks: LockManager, page: Window, prefix: string, tab: string
     await count();
     if (!signal.aborted) tell();
   };
-  // Held until the place is left, or the tab ends in whatever way.
-  void locks.request(own, async () => {
+  const hold = async (): Promise<void> => {
     await countAndTell();
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
       else signal.addEventListener('abort', () => resolve(), { once: true });
     });
-  });
+  };
+  // Held until the place is left, or the tab ends in whatever way.
+  locks.request(own, hold).catch(() => undefined);
   channel.addEventListener('message', () => void count(), { signal });
   // A tab that crashed has told nobody.
   page.document.addEventListener('visibilitychange', () => void count(), { signal });
@@ -80,8 +81,9 @@ function enterWith(locks: LockManager, page: Window, prefix: string, tab: string
       try {
         await locks.request(prefix + other, { signal: AbortSignal.timeout(CLOSING_MS) }, () => undefined);
         return false;
-      } catch {
-        return true;
+      } catch (error) {
+        // Anything else is a browser that gives no locks.
+        return error instanceof Error && error.name === 'TimeoutError';
       }
     },
     leave: () => {

@@ -113,6 +113,22 @@ describe('the draft on the device', () => {
     ]);
   });
 
+  test('is not written in the middle of a gesture, but when it ends', async () => {
+    const opened = await open();
+    const { editor, drafts } = opened.session;
+    editor.begin();
+    editor.preview(rename('На полпути'));
+    const during = drafts.actor.getSnapshot().value;
+    editor.commit();
+    const after = drafts.actor.getSnapshot().value;
+    editor.undo();
+    await settled();
+    editor.begin();
+    editor.preview(rename('Передумали'));
+    editor.rollback();
+    expect([during, after, drafts.actor.getSnapshot().value]).toEqual(['clean', 'changed', 'clean']);
+  });
+
   test('is one record a tab, the latest', async () => {
     const opened = await open();
     await change(opened, 'Дипломы');
@@ -290,6 +306,20 @@ describe('a draft found when a project is opened', () => {
 });
 
 describe('nothing is lost', () => {
+  test('when the project is gone: its draft is offered as a file', async () => {
+    const opened = await open({
+      drafts: [aDraft()],
+      api: { loadProject: () => refused(404, 'Не найдено.') },
+    });
+    expect([told(opened), held(opened)]).toEqual([
+      [
+        'Проект не найден. Создайте новый или откройте один из существующих.',
+        'На этом устройстве остался черновик этого проекта.',
+      ],
+      ['Черновик'],
+    ]);
+  });
+
   test('when the token is refused: the draft is written before the page reloads, which asks nothing', async () => {
     const opened = await open({ api: { saveProject: () => refused(401, 'Войдите снова.') } });
     opened.session.editor.apply(rename('Дипломы'));

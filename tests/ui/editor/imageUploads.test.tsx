@@ -59,6 +59,30 @@ test('trying again adds the layer', async () => {
   expect([editor.getSnapshot().document.layers.length, uploads.getSnapshot().failed]).toEqual([1, []]);
 });
 
+test('when the network returns, those that only lacked it are sent; a refused one is not', async () => {
+  const refusal: ApiResult<ImageAnswer> = {
+    ok: false,
+    error: { kind: 'refused', code: 400, text: 'Это не изображение.', details: null },
+  };
+  const { editor, uploads } = anEditorWith(offline, refusal, offline);
+  await uploads.add([file('один.png'), file('два.png'), file('три.png')]);
+  const { isWaiting } = uploads.getSnapshot();
+  await uploads.retryWaiting();
+  expect([
+    isWaiting,
+    editor.getSnapshot().document.layers.map(({ name }) => name),
+    uploads.getSnapshot(),
+  ]).toMatchObject([
+    true,
+    ['один', 'три'],
+    {
+      isUploading: false,
+      isWaiting: false,
+      failed: [{ file: { name: 'два.png' }, text: 'Это не изображение.' }],
+    },
+  ]);
+});
+
 test('replacing keeps the width that the image was drawn with', async () => {
   const { editor, uploads } = anEditorWith(picture, {
     ok: true,

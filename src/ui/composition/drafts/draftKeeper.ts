@@ -21,6 +21,7 @@ export const DRAFT_REFUSED_TEXTS = {
   signedOut: 'Вы вышли из системы: черновик на этом устройстве больше не сохраняется.',
 } as const;
 const REFUSED_NOTICE_MS = 6000;
+const WRITINGS_AT_MOST = 5;
 
 export interface DraftWorld {
   readonly platform: Pick<Platform, 'drafts' | 'storage' | 'notify' | 'download' | 'now' | 'newId'>;
@@ -120,7 +121,9 @@ export function createDraftKeeper(world: DraftWorld): DraftKeeper {
   );
   let known = { document: editor.getSnapshot().document, images: unsent.getSnapshot(), isSaved: true };
   const compare = (): void => {
-    const { document, isSaved } = editor.getSnapshot();
+    const { document, isSaved, inTransaction } = editor.getSnapshot();
+    // A gesture is one change, told of when it ends: writing costs, and must not come between two frames.
+    if (inTransaction) return;
     const images = unsent.getSnapshot();
     if (document === known.document && images === known.images && isSaved === known.isSaved) return;
     known = { document, images, isSaved };
@@ -133,17 +136,17 @@ export function createDraftKeeper(world: DraftWorld): DraftKeeper {
     actor,
     nothingToKeep,
     keepNow: async () => {
-      actor.send({ type: 'flush' });
       try {
-        const state = await waitFor(actor, (snapshot) => !snapshot.matches('writing'));
-        return (
-          state.matches('clean') ||
-          state.matches('kept') ||
-          (state.matches('changed') && state.context.hasDraft)
-        );
+        // What changes while it is written is written too.
+        for (let written = 0; written < WRITINGS_AT_MOST; written += 1) {
+          actor.send({ type: 'flush' });
+          const state = await waitFor(actor, (snapshot) => !snapshot.matches('writing'));
+          if (!state.matches('changed')) return state.matches('clean') || state.matches('kept');
+        }
       } catch {
-        return false;
+        // The project was closed meanwhile.
       }
+      return false;
     },
     setAside: () => {
       downloadRefused = false;

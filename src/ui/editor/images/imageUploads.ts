@@ -43,11 +43,9 @@ export function createImageUploads({ editor, unsent, upload, newId }: UploadWorl
   let known: readonly UnsentImage[] | null = null;
   let state: UploadState = { isUploading: false, failed: [], isWaiting: false };
 
-  /** Sends one of the unsent images and puts it into the document. */
-  async function send(image: UnsentImage): Promise<void> {
-    const { file, replaces } = image;
-    const sending: UnsentImage = { file, replaces, failure: null, waitsForNetwork: false };
-    unsent.update((images) => images.map((each) => (each === image ? sending : each)));
+  /** Sends one of the unsent images, which is marked so, and puts it into the document. */
+  async function send(sending: UnsentImage): Promise<void> {
+    const { file, replaces } = sending;
     const answer = await upload(file);
     if (!answer.ok) {
       const { kind, text } = answer.error;
@@ -75,19 +73,18 @@ export function createImageUploads({ editor, unsent, upload, newId }: UploadWorl
   }
 
   async function sendAll(files: readonly File[], replaces: LayerId | null): Promise<void> {
-    const added = files.map((file): UnsentImage => ({
-      file,
-      replaces,
-      failure: null,
-      waitsForNetwork: false,
-    }));
+    const added = files.map((file) => onItsWay({ file, replaces }));
     unsent.update((images) => [...images, ...added]);
     for (const image of added) await send(image);
   }
 
   async function sendAgain(chosen: (image: UnsentImage) => boolean): Promise<void> {
-    const failed = unsent.getSnapshot().filter((image) => image.failure !== null && chosen(image));
-    for (const image of failed) await send(image);
+    const again = new Map<UnsentImage, UnsentImage>();
+    for (const image of unsent.getSnapshot()) {
+      if (image.failure !== null && chosen(image)) again.set(image, onItsWay(image));
+    }
+    unsent.update((images) => images.map((image) => again.get(image) ?? image));
+    for (const image of again.values()) await send(image);
   }
 
   return {
@@ -110,6 +107,10 @@ export function createImageUploads({ editor, unsent, upload, newId }: UploadWorl
     retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
+}
+
+function onItsWay({ file, replaces }: Pick<UnsentImage, 'file' | 'replaces'>): UnsentImage {
+  return { file, replaces, failure: null, waitsForNetwork: false };
 }
 
 function stateOf(images: readonly UnsentImage[]): UploadState {

@@ -50,6 +50,7 @@ export function SavedState() {
       </PopoverButton>
       <output className="sr-only">{state.text}</output>
       <PopoverPanel
+        as="section"
         focus
         anchor="bottom start"
         aria-label="Сохранение проекта"
