@@ -24,14 +24,14 @@ const TABS = [
   { key: 'sheet', label: 'Лист', icon: RulerDimensionLine },
 ] as const;
 
-/** The panels on a phone: one at a time, over the lower part of the canvas. */
+/** The panels on a phone: one at a time, below the canvas, which has less room then and so never hides behind them. */
 export function BottomSheet({ panels, open, onOpen }: BottomSheetProps) {
   return (
     <div className="relative z-20 shrink-0 border-t border-line bg-surface">
       {open !== null && (
-        <div className="absolute inset-x-0 bottom-full flex max-h-[46dvh] animate-rise flex-col overflow-y-auto rounded-t-xl border-t border-line bg-surface shadow-dialog">
+        <div className="flex max-h-[calc(var(--screen-height,100dvh)*0.46)] flex-col overflow-y-auto border-b border-line">
           <div className="absolute top-0 right-1 z-10">
-            <IconButton icon={X} label="Свернуть панель" size="sm" onClick={() => onOpen(null)} />
+            <IconButton icon={X} label="Свернуть панель" onClick={() => onOpen(null)} />
           </div>
           {panels[open]}
         </div>

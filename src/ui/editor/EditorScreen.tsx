@@ -1,5 +1,5 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../composition/useSettings.ts';
@@ -18,6 +18,8 @@ import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { PreviewBar } from './preview/PreviewBar.tsx';
 import { useEditorState, useInPreview } from './session/useEditorState.ts';
 import { useImagePaste } from './images/useImagePaste.ts';
+import type { ScreenPlace } from './session/useScreenPlace.ts';
+import { useScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenSize } from './session/useScreenSize.ts';
 import { useShortcuts } from './session/useShortcuts.ts';
 import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
@@ -48,6 +50,7 @@ export function EditorScreen() {
   useImagePaste();
 
   const { course } = useTraining();
+  const place = useScreenPlace();
   const columns = screen !== 'narrow' && !inPreview;
   const leftColumn = columns && !hidden.left;
   const panels = {
@@ -58,7 +61,10 @@ export function EditorScreen() {
     sheet: <SheetPart />,
   };
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-page text-ink">
+    <div
+      style={place === null ? undefined : screenStyle(place)}
+      className="flex h-[var(--screen-height,100dvh)] flex-col overflow-hidden bg-page text-ink"
+    >
       <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
       <div className="relative flex min-h-0 flex-1">
         {(leftColumn || (course !== null && screen !== 'narrow')) && (
@@ -69,7 +75,7 @@ export function EditorScreen() {
           </Column>
         )}
         <CanvasArea area={area} onArea={setArea} zoom={zoom}>
-          <ZoomControl zoom={zoom} />
+          {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
           {inPreview && <PreviewBar />}
         </CanvasArea>
         {columns && !hidden.right && (
@@ -84,6 +90,12 @@ export function EditorScreen() {
       <EditorDialogs />
     </div>
   );
+}
+
+/** Above the keyboard of the screen. */
+function screenStyle({ height, top }: ScreenPlace): CSSProperties {
+  const transform = top === 0 ? undefined : `translateY(${top}px)`;
+  return { '--screen-height': `${height}px`, transform } as CSSProperties; // React passes on what it has no type for
 }
 
 interface Hidden {

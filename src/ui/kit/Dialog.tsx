@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly persistent?: boolean | undefined;
   /** No cross in the corner: for work that only its own buttons may end. */
   readonly hideClose?: boolean | undefined;
+  /** Printing the page prints this dialog, whole, and nothing else. */
+  readonly printable?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog';
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
@@ -37,6 +39,7 @@ export function Dialog(props: DialogProps) {
       }}
       role={role}
       {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+      data-printable={props.printable}
       className="relative z-40"
     >
       <DialogBackdrop className="fixed inset-0 animate-appear bg-scrim" />

@@ -72,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
         />
         <div className="pointer-events-none absolute inset-y-px right-px flex items-center">
           {unit && <span className="pr-1.5 text-sm text-ink-faint">{unit}</span>}
-          <div className="pointer-events-auto flex h-full w-6 flex-col border-l border-line">
+          <div className="pointer-events-auto flex h-full w-6 flex-col border-l border-line coarse:hidden">
             <Stepper label="Больше" disabled={disabled || value === max} onStep={() => move(1)} up />
             <Stepper label="Меньше" disabled={disabled || value === min} onStep={() => move(-1)} />
           </div>

@@ -14,7 +14,7 @@ export function Switch({ label, description, checked, onChange, disabled = false
   return (
     <Field
       disabled={disabled}
-      className={classNames('flex min-h-8 items-start justify-between gap-4', className)}
+      className={classNames('flex min-h-8 items-start coarse:min-h-11 justify-between gap-4', className)}
     >
       <span className="flex flex-col gap-0.5">
         <Label className="cursor-pointer text-sm text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-faint">

@@ -35,6 +35,8 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             key={key}
             className={classNames(
               '-mb-px flex h-10 tap items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap',
+              // On a phone long names stand in two lines rather than out of sight.
+              'max-sm:h-auto max-sm:flex-1 max-sm:justify-center max-sm:px-2 max-sm:py-1.5 max-sm:whitespace-normal',
               'text-ink-soft transition-colors hover:text-ink data-selected:border-primary data-selected:text-primary',
               'focus-visible:-outline-offset-2',
             )}

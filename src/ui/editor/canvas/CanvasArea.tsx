@@ -5,10 +5,12 @@ import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx'
 import { useSettings } from '../../composition/useSettings.ts';
 import { useImageDrop } from '../images/useImageDrop.ts';
 import { useInPreview } from '../session/useEditorState.ts';
+import { useTraining } from '../training/TrainingContext.ts';
 import type { CanvasElements } from './canvasOptions.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 import { pointIn } from './pointerEvents.ts';
 import { openPressed } from './openPressed.ts';
+import { EmptySheetHint } from './EmptySheetHint.tsx';
 import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useCanvas } from './useCanvas.ts';
@@ -28,6 +30,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const session = useProjectSession();
   const { settings } = useSettings();
   const inPreview = useInPreview();
+  const { course } = useTraining();
   useImageDrop(area);
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
@@ -92,6 +95,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
           onContextMenu={(event) => event.preventDefault()}
           className="absolute inset-0 size-full touch-none"
         />
+        {!inPreview && course === null && <EmptySheetHint />}
         <TextInput field={field} onCaret={setCaretAtStart} onFinish={() => area?.focus()} />
       </section>
       {children}

@@ -13,6 +13,7 @@ import { keepCentre } from './keepCentre.ts';
 import { listenToPointers, pointIn } from './pointerEvents.ts';
 import type { ShownImages } from './shownImages.ts';
 import { createShownImages } from './shownImages.ts';
+import { revealSelection } from './revealSelection.ts';
 import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
 import type { Zoom } from './zoom.ts';
@@ -81,7 +82,9 @@ export function useCanvas(
     const text = createTextPointer(session, selectText);
     const stops = [
       listenToPointers({ session, canvas: found.overlay, spaceIsHeld: space.isHeld, text, onHover: hover }),
-      keepCentre(found.area, session.editor, { fit, isFitted }, made.request),
+      keepCentre(found.area, session.editor, { fit, isFitted }, made.request, () =>
+        revealSelection(session, { width: found.area.clientWidth, height: found.area.clientHeight }),
+      ),
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(made.request),
       session.gestures.subscribe(made.request),

@@ -1,70 +1,90 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Printer } from 'lucide-react';
+import { useSettings } from '../../composition/useSettings.ts';
 import { Button } from '../../kit/Button.tsx';
-import { classNames } from '../../kit/classNames.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { MANUAL_STEPS } from './manualSteps.ts';
+import type { ManualStep } from './manualSteps.ts';
+import { MANUAL_PICTURE, MANUAL_STEPS } from './manualSteps.ts';
 
 export interface ManualDialogProps {
   readonly onClose: () => void;
 }
 
-/** The manual as a list of tips, beginning with the first; buttons walk through them. */
+/** The manual on one page, to be read through, jumped about in, or printed. */
 export function ManualDialog({ onClose }: ManualDialogProps) {
-  const [index, setIndex] = useState(0);
-  const last = MANUAL_STEPS.length - 1;
-  const current = MANUAL_STEPS[index];
+  const { settings } = useSettings();
+  const theme = settings.darkMode ? 'dark' : 'light';
   return (
     <Dialog
       open
       onClose={onClose}
       title="Мануал"
       size="full"
+      printable
       footer={
         <>
-          <Button
-            variant="outline"
-            icon={ChevronLeft}
-            disabled={index === 0}
-            onClick={() => setIndex(index - 1)}
-          >
-            Назад
+          <Button variant="outline" icon={Printer} className="max-md:hidden" onClick={() => window.print()}>
+            Распечатать
           </Button>
-          <Button icon={ChevronRight} onClick={() => (index === last ? onClose() : setIndex(index + 1))}>
-            {index === last ? 'Готово' : 'Дальше'}
-          </Button>
+          <Button onClick={onClose}>Готово</Button>
         </>
       }
     >
-      <div className="mx-auto grid max-w-4xl gap-6 pt-2 md:grid-cols-[17rem_1fr] md:pt-8">
-        <ol className="flex flex-col gap-1">
-          {MANUAL_STEPS.map(({ title }, number) => (
-            <li key={title}>
-              <button
-                type="button"
-                aria-current={number === index ? 'step' : undefined}
-                onClick={() => setIndex(number)}
-                className={classNames(
-                  'tap flex w-full items-baseline gap-3 rounded-md px-3 py-2 text-left text-sm',
-                  number === index
-                    ? 'bg-primary-soft font-medium text-primary'
-                    : 'text-ink-soft hover:bg-sunken',
-                )}
-              >
-                <span className="w-4 text-right tabular-nums">{number + 1}</span>
-                {title}
-              </button>
-            </li>
+      <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-6 pt-2 md:grid-cols-[15rem_1fr] md:pt-6">
+        <nav aria-label="Содержание" className="top-0 self-start max-md:hidden md:sticky print:hidden">
+          <ol className="flex flex-col gap-0.5">
+            {MANUAL_STEPS.map(({ key, title }, number) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  onClick={() => showSection(key)}
+                  className="tap flex w-full items-baseline gap-3 rounded-md px-3 py-2 text-left text-sm text-ink-soft hover:bg-sunken hover:text-ink"
+                >
+                  <span className="w-4 text-right tabular-nums">{number + 1}</span>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="flex min-w-0 flex-col gap-10">
+          {MANUAL_STEPS.map((step) => (
+            <Section key={step.key} step={step} theme={theme} />
           ))}
-        </ol>
-        <section aria-live="polite" className="max-w-prose md:border-l md:border-line md:pl-8">
-          <p className="text-sm text-ink-faint">
-            Шаг {index + 1} из {MANUAL_STEPS.length}
-          </p>
-          <h3 className="mt-1 text-xl font-semibold text-ink">{current?.title}</h3>
-          <p className="mt-3 text-base text-ink-soft">{current?.text}</p>
-        </section>
+        </div>
       </div>
     </Dialog>
   );
+}
+
+interface SectionProps {
+  readonly step: ManualStep;
+  readonly theme: 'light' | 'dark';
+}
+
+function Section({ step: { key, title, text, picture }, theme }: SectionProps) {
+  return (
+    <section aria-labelledby={idOf(key)} className="break-inside-avoid">
+      <h3 id={idOf(key)} tabIndex={-1} className="scroll-mt-4 text-xl font-semibold text-ink">
+        {title}
+      </h3>
+      <p className="mt-2 max-w-prose text-base text-ink-soft">{text}</p>
+      <img
+        src={`/manual/${key}-${theme}.webp`}
+        alt={picture}
+        {...MANUAL_PICTURE}
+        loading="lazy"
+        decoding="async"
+        className="mt-4 h-auto w-full max-w-2xl rounded-lg border border-line bg-workspace"
+      />
+    </section>
+  );
+}
+
+const idOf = (key: string) => `manual-${key}`;
+
+/** The focus goes along, so that reading goes on there. */
+function showSection(key: string): void {
+  const heading = document.getElementById(idOf(key));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }

@@ -27,7 +27,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   const inPreview = mode === 'preview';
   const toggleTheme = () => change({ darkMode: !settings.darkMode });
   return (
-    <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2">
+    <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-md:gap-0 max-md:px-1">
       <h1 className="sr-only">Редактор: {name}</h1>
       <IconButton
         icon={ArrowLeft}

@@ -19,7 +19,11 @@ export interface ProjectToolbarProps {
 export function ProjectToolbar(props: ProjectToolbarProps) {
   const { canUndo, canRedo, inPreview, isSaved, isSaving } = props;
   return (
-    <div role="toolbar" aria-label="Панель инструментов" className="flex items-center gap-0.5">
+    <div
+      role="toolbar"
+      aria-label="Панель инструментов"
+      className="flex shrink-0 items-center gap-0.5 max-md:gap-0"
+    >
       <IconButton
         icon={Undo2}
         label="Отменить"

@@ -20,14 +20,14 @@ export function Panel({ title, children, aside, className }: PanelProps) {
       aria-label={title}
       className={classNames('flex min-h-0 flex-col border-b border-line bg-surface', open && className)}
     >
-      <div className="flex h-10 shrink-0 items-center gap-2 pr-3">
+      <div className="flex h-10 shrink-0 items-center gap-2 pr-3 coarse:h-11">
         <h2 className="min-w-0 flex-1">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className="flex h-10 w-full items-center gap-1.5 pl-3 text-left text-sm font-semibold text-ink"
+            className="flex h-10 w-full items-center gap-1.5 pl-3 coarse:h-11 text-left text-sm font-semibold text-ink"
           >
             <ChevronDown
               size={14}

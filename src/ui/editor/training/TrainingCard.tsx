@@ -29,28 +29,15 @@ export function TrainingCard(props: TrainingCardProps) {
       aria-label="Обучение"
       className="flex shrink-0 flex-col gap-2 border-b border-line bg-primary-soft px-3 pt-1 pb-3 max-md:border-t max-md:border-b-0"
     >
-      <div className="flex items-center gap-1">
-        <ExerciseDots {...props} />
-        <span className="flex-1" />
-        <IconButton
-          icon={RotateCcw}
-          label="Начать упражнение заново"
-          size={isNarrow ? 'md' : 'sm'}
-          onClick={props.onAgain}
-        />
-        <IconButton
-          icon={X}
-          label="Закончить обучение"
-          size={isNarrow ? 'md' : 'sm'}
-          onClick={props.onLeave}
-        />
-      </div>
-      <div>
-        <p className="text-xs text-ink-soft">
+      <div className="flex items-center">
+        <p className="flex-1 text-xs text-ink-soft">
           Упражнение {exercise + 1} из {EXERCISES.length}
         </p>
-        <h2 className="text-base font-semibold text-ink">{current.title}</h2>
+        <IconButton icon={RotateCcw} label="Начать упражнение заново" size="sm" onClick={props.onAgain} />
+        <IconButton icon={X} label="Закончить обучение" size="sm" className="-mr-2" onClick={props.onLeave} />
       </div>
+      <ExerciseDots {...props} />
+      <h2 className="text-base font-semibold text-ink">{current.title}</h2>
       <div aria-live="polite" className="flex flex-col gap-2">
         {isNarrow ? (
           !isSolved && <CurrentStep exercise={current} step={step} />
@@ -73,7 +60,7 @@ export function TrainingCard(props: TrainingCardProps) {
 
 function ExerciseDots({ exercise, done, onChoose }: TrainingCardProps) {
   return (
-    <ol className="-ml-1.5 flex">
+    <ol className="-mt-1 -ml-1 flex">
       {EXERCISES.map(({ title }, number) => (
         <li key={title}>
           <button
@@ -81,7 +68,7 @@ function ExerciseDots({ exercise, done, onChoose }: TrainingCardProps) {
             aria-current={number === exercise ? 'step' : undefined}
             aria-label={`Упражнение ${number + 1}: ${title}${done.includes(number) ? ', выполнено' : ''}`}
             onClick={() => onChoose(number)}
-            className="tap flex size-8 items-center justify-center rounded-md hover:bg-secondary-soft max-md:size-11"
+            className="flex size-8 items-center justify-center rounded-md hover:bg-secondary-soft coarse:h-11 coarse:w-10 max-md:coarse:w-11"
           >
             <span
               className={classNames(
