@@ -10,6 +10,7 @@ const NOT_ON_POSTGRES = [
   'process',
   'postgres',
   'powerLoss',
+  'backupRunning',
   'storage',
   'config',
   'operations',

@@ -1,6 +1,8 @@
 /** The database of the configuration: PostgreSQL when it has an address, else PGlite in the data folder; migrated either way. */
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import { copyRunning } from './copyRunning.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations/index.ts';
@@ -24,7 +26,13 @@ export interface OpenOptions {
 }
 
 export type OpenAnswer =
-  | { readonly ok: true; readonly db: Database; readonly close: () => Promise<void> }
+  | {
+      readonly ok: true;
+      readonly db: Database;
+      readonly close: () => Promise<void>;
+      /** Long reading that nobody has to wait for. The embedded database is read in a copy of its files; one work at a time. */
+      readonly withCopy: <T>(work: (copy: Database) => Promise<T>) => Promise<T>;
+    }
   /** `line` is for the person who started the server. */
   | { readonly ok: false; readonly line: string };
 
@@ -57,7 +65,25 @@ async function openEmbedded({
       await db.destroy();
       lock.release();
     };
-    return await migrated(db, close, migrations);
+    const copy = path.join(folder, 'copy');
+    await rm(copy, { recursive: true, force: true }); // a server that was killed left it
+    const inCopy = async <T>(work: (copy: Database) => Promise<T>): Promise<T> => {
+      try {
+        await copyRunning(db, path.join(folder, 'pglite'), copy);
+        const copied = await openPgliteThread(workerUrl, copy, () => {});
+        const copyDb = new Kysely<Tables>({ dialect: sessionDialect(copied) });
+        return await work(copyDb).finally(() => copyDb.destroy());
+      } finally {
+        await rm(copy, { recursive: true, force: true });
+      }
+    };
+    let before: Promise<unknown> = Promise.resolve();
+    const withCopy = <T>(work: (copy: Database) => Promise<T>): Promise<T> => {
+      const mine = before.then(() => inCopy(work));
+      before = mine.catch(() => {});
+      return mine;
+    };
+    return await migrated({ db, close, withCopy }, migrations);
   } catch (error) {
     lock.release();
     throw error;
@@ -83,7 +109,7 @@ export async function openPostgres(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return migrated(db, () => db.destroy(), migrations);
+  return migrated({ db, close: () => db.destroy(), withCopy: (work) => work(db) }, migrations);
 }
 /** Rather a refused request than one that waits for ever on a database that is not there. */
 const CONNECT_MS = 10_000;
@@ -91,15 +117,14 @@ const CONNECT_MS = 10_000;
 const INT8 = 20;
 
 async function migrated(
-  db: Database,
-  close: () => Promise<void>,
+  opened: Omit<Extract<OpenAnswer, { ok: true }>, 'ok'>,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<OpenAnswer> {
   try {
-    if (migrations.length > 0) await migrate(db, migrations);
-    return { ok: true, db, close };
+    if (migrations.length > 0) await migrate(opened.db, migrations);
+    return { ok: true, ...opened };
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
 }

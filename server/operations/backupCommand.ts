@@ -5,12 +5,16 @@ import type { OtherCommand } from '../templates/moderatorDoor.ts';
 import type { Taken } from './backup.ts';
 import { backup } from './backup.ts';
 
-/** Answers `backup <file>`; the file is written by the server, with the rights of whoever runs it. */
-export function backupOnDemand(db: Database, files: KeptFiles): OtherCommand {
+/** Answers `backup <file>`; the file is written by the server, with the rights of whoever runs it, from a copy of the database. */
+export function backupOnDemand(
+  withCopy: (work: (copy: Database) => Promise<Taken>) => Promise<Taken>,
+  files: KeptFiles,
+): OtherCommand {
   return async ([command, file, ...more]) => {
     if (command !== 'backup' || file === undefined || more.length > 0) return null;
     try {
-      return { ok: true, lines: [backupLine(file, await backup({ db, files, now: Date.now() }, file))] };
+      const taken = await withCopy((db) => backup({ db, files, now: Date.now() }, file));
+      return { ok: true, lines: [backupLine(file, taken)] };
     } catch (error) {
       return {
         ok: false,
