@@ -1,4 +1,6 @@
 /** Two tabs of one project, and leaving one with unsaved changes: the person decides, and nothing is lost. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { button } from './product/editorScreen.ts';
@@ -6,9 +8,11 @@ import { addText, createProject, layerRow, register } from './product/person.ts'
 import type { Product } from './product/product.ts';
 import { startProduct } from './product/product.ts';
 import {
+  answerRestore,
   draftRecords,
   editorOpened,
   isUnsaved,
+  kill,
   layerCount,
   openEditor,
   openNewProject,
@@ -127,3 +131,49 @@ describe('leaving with unsaved changes', () => {
     await saveProject(page);
   });
 });
+
+describe('axe finds nothing wrong', () => {
+  test.each(['light', 'dark'])(
+    'in the dialogs of saving and in the panel of the saved state (%s)',
+    async (theme) => {
+      const address = page.url();
+      const other = await openEditor(context, address);
+      await addText(other, 'Их текст');
+      await saveProject(other);
+      await other.close();
+      const look = () =>
+        page.evaluate((chosen) => {
+          document.documentElement.dataset['theme'] = chosen;
+        }, theme);
+      await addText(page, 'Мой');
+      await saved(page, /черновик сохранён/);
+      await look();
+      await button(page, 'Сохранить проект').click();
+      await button(page, 'Сохранить мою версию').waitFor();
+      const conflict = await violations();
+      page = await kill(page, context);
+      await page.goto(address);
+      await button(page, 'Восстановить').waitFor();
+      await look();
+      const restore = await violations();
+      await answerRestore(page, 'Не восстанавливать');
+      await savingPanel(page);
+      const panel = await violations();
+      expect({ conflict, restore, panel }).toEqual({ conflict: [], restore: [], panel: [] });
+    },
+  );
+});
+
+/** Headless UI's own, around a popover: whatever gets the focus there passes it on at once. */
+const SENTINELS = '[id^="headlessui-focus-sentinel"]';
+
+async function violations(): Promise<unknown> {
+  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+  );
+  await page.evaluate(source);
+  return page.evaluate(
+    `axe.run({ exclude: [['${SENTINELS}']] }).then((result) => result.violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
+  );
+}
