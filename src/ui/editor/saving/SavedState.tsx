@@ -34,7 +34,7 @@ export function SavedState() {
       <PopoverButton
         aria-label={`Состояние проекта: ${state.text}`}
         className={classNames(
-          'tap relative flex h-10 max-w-full min-w-10 items-center gap-2 rounded-md px-2.5 text-sm',
+          'tap relative flex h-10 max-w-full min-w-10 items-center coarse:min-w-11 gap-2 rounded-md px-2.5 text-sm',
           'transition-colors duration-100 hover:bg-secondary-soft data-open:bg-secondary-soft',
           COLOURS[state.tone],
         )}
