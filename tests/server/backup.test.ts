@@ -13,11 +13,13 @@ import { MIGRATIONS } from '../../server/database/migrations/index.ts';
 import { createFileStore } from '../../server/images/fileStore.ts';
 import { backup } from '../../server/operations/backup.ts';
 import { restore } from '../../server/operations/restore.ts';
-import { tablesOf } from '../../server/operations/backupTables.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { migrationsOf } from '../../server/operations/backupTables.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { systemAuthor } from '../../server/templates/systemAuthor.ts';
 import { createProject, PASSWORD, serverAt, signUp, textAt, visit } from './support/browser.ts';
-import { givenPostgres, openTestDatabase } from './support/database.ts';
+import { givenPostgres, openEmptyDatabase, openTestDatabase } from './support/database.ts';
+import { contentOf, EARLIER_STATES, openStateAfter } from './support/earlierStates.ts';
 
 import type { PostgresCluster } from './support/postgresCluster.ts';
 import { startPostgres } from './support/postgresCluster.ts';
@@ -72,12 +74,20 @@ describe('a backup', () => {
   const store = createFileStore(path.join(folder, 'store'), () => 'new');
   let source: Database;
   beforeAll(async () => {
-    source = await openTestDatabase();
+    source = await openStateAfter(MIGRATIONS.length);
     const user = { username: 'a', email: 'a@b.c', username_key: 'a', email_key: 'a@b.c', password_hash: 'x' };
-    await sql`INSERT INTO users ${sql.raw('(id, username, email, username_key, email_key, password_hash, created_at)')}
-      VALUES ('1', ${user.username}, ${user.email}, ${user.username_key}, ${user.email_key}, 'x', 1)`.execute(
-      source,
-    );
+    const awkward = 'Ёлка «"\\\n\t\u2028 😀';
+    await source
+      .insertInto('users')
+      .values({
+        id: '1',
+        ...user,
+        name: awkward,
+        is_github_user: false,
+        is_tour_completed: false,
+        created_at: 2 ** 53 - 1,
+      })
+      .execute();
     await store.put('ab12', new TextEncoder().encode('a picture'));
     await backup({ db: source, files: store, now: 0 }, small);
   });
@@ -98,15 +108,34 @@ describe('a backup', () => {
   test('is the same rows again in every table', async () => {
     const target = await openTestDatabase();
     await restore({ db: target, files: store, migrations: MIGRATIONS }, small);
-    expect(await rowsOf(target)).toEqual(await rowsOf(source));
+    const content = await contentOf(target);
+
+    expect(content).toEqual(await contentOf(source));
+    expect(Object.keys(content).filter((table) => content[table]?.length === 0)).toEqual([]);
     await target.destroy();
   });
+
+  test.each(EARLIER_STATES)(
+    'taken in the state after «%s» becomes what that database becomes when it is brought up to date',
+    async (_, done) => {
+      const [older, target] = [await openStateAfter(done), await openEmptyDatabase()];
+      const olderFile = path.join(folder, `older ${done}.tar.gz`);
+      await backup({ db: older, files: store, now: 0 }, olderFile);
+
+      await restore({ db: target, files: store, migrations: MIGRATIONS }, olderFile);
+      await migrate(older, MIGRATIONS);
+
+      expect(await contentOf(target)).toEqual(await contentOf(older));
+      expect(await migrationsOf(target)).toEqual(MIGRATIONS.map(({ number }) => number));
+      await Promise.all([older.destroy(), target.destroy()]);
+    },
+  );
 
   test('goes into a database that was started once and holds nobody but the author of our templates', async () => {
     const target = await openTestDatabase();
     await target.insertInto('users').values(systemAuthor(1)).execute();
     await restore({ db: target, files: store, migrations: MIGRATIONS }, small);
-    expect(await rowsOf(target)).toEqual(await rowsOf(source));
+    expect(await contentOf(target)).toEqual(await contentOf(source));
     await target.destroy();
   });
 
@@ -220,10 +249,3 @@ describe('backup and restore', () => {
     expect(after).toEqual(before);
   });
 });
-
-async function rowsOf(db: Database) {
-  const tables = await tablesOf(db);
-  return Promise.all(
-    tables.map(async ({ name }) => [name, (await sql`SELECT * FROM ${sql.table(name)}`.execute(db)).rows]),
-  );
-}
