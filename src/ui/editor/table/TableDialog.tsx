@@ -1,6 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { CellSelection } from '../../../engine/index.ts';
 import { MAX_SELECTED_CELLS } from '../../../engine/index.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -10,13 +9,13 @@ import { TablePicker } from './TablePicker.tsx';
 import type { BoundCells } from './reapply.ts';
 import { reapply } from './reapply.ts';
 import type { TablePicking } from './tablePicking.ts';
-import { countCopiesOf, selectionOf } from './tablePicking.ts';
+import { countCopiesOf } from './tablePicking.ts';
 import type { TableReader } from './useTableReading.ts';
 
 export interface TableDialogProps {
   readonly reader: TableReader;
   readonly bound: BoundCells | null;
-  readonly onBind: (selection: CellSelection) => void;
+  readonly onBind: (picking: TablePicking) => void;
   readonly onClose: () => void;
 }
 
@@ -48,7 +47,7 @@ export function TableDialog({ reader, bound, onBind, onClose }: TableDialogProps
             Отмена
           </Button>
           {picking !== null && (
-            <Button disabledReason={bindRefusal(picking)} onClick={() => onBind(selectionOf(picking))}>
+            <Button disabledReason={bindRefusal(picking)} onClick={() => onBind(picking)}>
               Связать со слоем
             </Button>
           )}

@@ -8,6 +8,8 @@ import { staleLayersText } from './staleLayers.ts';
 import { TableDialog } from './TableDialog.tsx';
 import type { TableMemory } from './tableMemory.ts';
 import type { TableStore } from './tableStore.ts';
+import { selectionOf } from './tablePicking.ts';
+import { bindWaiting } from './templateLayers.ts';
 import { useTableReading } from './useTableReading.ts';
 
 interface TableWindowProps {
@@ -31,12 +33,24 @@ export function TableWindow({ memory, store }: TableWindowProps) {
       reader={reader}
       bound={bound}
       onClose={close}
-      onBind={(selection) => {
-        if (bound !== null) editor.apply((document) => bindSelection(document, bound.id, selection));
+      onBind={(picking) => {
+        if (bound !== null) {
+          const { document } = editor.getSnapshot();
+          const filled = bindWaiting(bindSelection(document, bound.id, selectionOf(picking)), picking);
+          editor.apply(() => filled.document);
+          if (filled.names.length > 0) platform.notify('positive', filledText(filled.names));
+        }
         close();
         const stale = staleLayersText(editor.getSnapshot().document, memory.recall(), bound?.id ?? null);
         if (stale !== null) platform.notify('warning', stale);
       }}
     />
   );
+}
+
+function filledText(names: readonly string[]): string {
+  const quoted = names.map((name) => `«${name}»`).join(', ');
+  return names.length === 1
+    ? `Слой ${quoted} тоже заполнен из этой таблицы`
+    : `Из этой таблицы заполнены и слои ${quoted}`;
 }

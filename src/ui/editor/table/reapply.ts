@@ -9,6 +9,7 @@ import { columnLetter, columnName } from './cellSelection.ts';
 import { emptySelection } from './gridSelection.ts';
 import type { Picks } from './picking.ts';
 import { keyOf, pickableRows } from './picking.ts';
+import { cellsOf, columnsNamed, namesOf, wantsColumns } from './templateLayers.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { naturalUnitOf, onSheet } from './tablePicking.ts';
 import { changesOf } from './tableChanges.ts';
@@ -31,6 +32,7 @@ export function reapply(loaded: LoadedTable, bound: BoundCells | null): Reapplie
   const first = table.sheets[0] ?? EMPTY_SHEET;
   const query = bound?.query ?? null;
   if (bound === null || query === null) return { picking: onSheet(table, first), changes: [] };
+  if (wantsColumns(bound)) return pickByNames(table, first, namesOf(query));
   const sheet = table.sheets.find(({ name }) => name === query.sheet);
   if (sheet === undefined) {
     const change = `В этом файле нет листа «${query.sheet}». Выберите данные заново.`;
@@ -45,6 +47,27 @@ export function reapply(loaded: LoadedTable, bound: BoundCells | null): Reapplie
   const picks = picksNow({ loaded, sheet, query, place, bound });
   const picking = pickingOf(table, sheet, query, place, picks, bound);
   return { picking, changes: changesOf(loaded, picking, bound) };
+}
+
+/** A layer of a template: it says what its columns are called, and the first sheet that has them gives it all its rows. */
+function pickByNames(table: Table, first: TableSheet, names: readonly string[]): Reapplied {
+  const quoted = names.map((name) => `«${name}»`).join(', ');
+  for (const sheet of table.sheets) {
+    const start = onSheet(table, sheet);
+    const columns = columnsNamed(sheet, start.headerRow, names);
+    if (columns === null) continue;
+    const picks = cellsOf(pickableRows(sheet, start.headerRow, ''), columns);
+    const found = names.length === 1 ? `Столбец ${quoted} нашёлся` : `Столбцы ${quoted} нашлись`;
+    return {
+      picking: { ...start, selection: emptySelection(picks) },
+      changes: [`${found} по названию. Выбраны все строки.`],
+    };
+  }
+  const missing = names.length === 1 ? `Столбца ${quoted}` : `Столбцов ${quoted}`;
+  return {
+    picking: onSheet(table, first),
+    changes: [`${missing} в таблице нет. Отметьте, откуда взять данные.`],
+  };
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 import type { Document, LayerId } from '../../../engine/index.ts';
 import { reapply } from './reapply.ts';
+import { wantsColumns } from './templateLayers.ts';
 import type { LoadedTable } from './tableMemory.ts';
 
 /**
@@ -13,7 +14,10 @@ export function staleLayersText(
 ): string | null {
   if (loaded === null || loaded.previous === null) return null;
   const names = document.layers
-    .filter((layer) => layer.type === 'db' && layer.id !== justBound && layer.query !== null)
+    .filter(
+      (layer) =>
+        layer.type === 'db' && layer.id !== justBound && layer.query !== null && !wantsColumns(layer),
+    )
     .filter((layer) => layer.type === 'db' && reapply(loaded, layer).changes.length > 0)
     .map(({ name }) => `«${name}»`);
   return names.length === 0 ? null : `Из прежней таблицы ещё взяты данные слоёв: ${names.join(', ')}.`;

@@ -1,0 +1,99 @@
+/** Layers of a template name their columns; one table fills them all. */
+import { describe, expect, test } from 'vitest';
+import type { DbLayer, Document, Table } from '../../../src/engine/index.ts';
+import { createDbLayer, createDocument, textOfRecord } from '../../../src/engine/index.ts';
+import { bindSelection } from '../../../src/ui/editor/table/bindSelection.ts';
+import { reapply } from '../../../src/ui/editor/table/reapply.ts';
+import { staleLayersText } from '../../../src/ui/editor/table/staleLayers.ts';
+import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
+import { selectionOf } from '../../../src/ui/editor/table/tablePicking.ts';
+import { bindWaiting } from '../../../src/ui/editor/table/templateLayers.ts';
+
+const HEADER = ['№', 'класс', 'ФИО'];
+const ROWS = [HEADER, ['1', '7А', 'Щукин Пётр'], ['', '', ''], ['2', '8Б', 'Ёлкина Анна']];
+const empty = { name: 'Титул', rows: [['Список победителей']], columnCount: 1 };
+const table: Table = {
+  fileName: 'список.xlsx',
+  sheets: [empty, { name: 'Люди', rows: ROWS, columnCount: 3 }],
+};
+const loaded = { table, notes: [], previous: null, fresh: true };
+
+function waiting(id: string, format: string, ...names: string[]): DbLayer {
+  const columns = names.map((name, index) => ({ index, name }));
+  const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+  return { ...createDbLayer({ id, name: id, display: format }), format, query };
+}
+const person = waiting('Кто', '{ФИО}', 'ФИО');
+const group = waiting('Где', '{Класс} класс', 'Класс');
+const prize = waiting('Приз', '{Приз}', 'Приз');
+
+/** What each layer shows in each of its copies. */
+const copies = ({ layers }: Document) =>
+  layers.map((layer) =>
+    layer.type === 'db' ? layer.selectedCells.map((_, record) => textOfRecord(layer, record)) : null,
+  );
+const bind = (document: Document, picking: TablePicking) =>
+  bindWaiting(bindSelection(document, person.id, selectionOf(picking)), picking);
+
+describe('a layer of a template', () => {
+  test('begins with all rows of the first sheet that has its column', () => {
+    const { picking, changes } = reapply(loaded, person);
+
+    expect([picking.sheet.name, selectionOf(picking).selectedCells, changes]).toEqual([
+      'Люди',
+      ['Щукин Пётр', 'Ёлкина Анна'],
+      ['Столбец «ФИО» нашёлся по названию. Выбраны все строки.'],
+    ]);
+  });
+
+  test('finds its columns whatever their letter case and order', () => {
+    const { picking } = reapply(loaded, waiting('Оба', '{ФИО}, {Класс}', 'ФИО', 'Класс'));
+
+    expect(selectionOf(picking).selectedCells).toEqual([
+      ['7А', 'Щукин Пётр'],
+      ['8Б', 'Ёлкина Анна'],
+    ]);
+  });
+
+  test('whose column is missing begins with nothing picked, and says so', () => {
+    const { picking, changes } = reapply(loaded, prize);
+
+    expect([picking.selection.picks.size, changes]).toEqual([
+      0,
+      ['Столбца «Приз» в таблице нет. Отметьте, откуда взять данные.'],
+    ]);
+  });
+
+  test('takes the others of its template along, row by row; those without a column wait on', () => {
+    const { picking } = reapply(loaded, person);
+    const { document, names } = bind(createDocument({ layers: [person, group, prize] }), picking);
+
+    expect([copies(document), names]).toEqual([
+      [['Щукин Пётр', 'Ёлкина Анна'], ['7А класс', '8Б класс'], []],
+      ['Где'],
+    ]);
+  });
+
+  test('takes the others along for the rows that were picked, and for no more', () => {
+    const { picking } = reapply(loaded, person);
+    const one = [...picking.selection.picks].slice(1);
+    const selection = { ...picking.selection, picks: new Set(one) };
+    const { document } = bind(createDocument({ layers: [person, group] }), { ...picking, selection });
+
+    expect(copies(document)).toEqual([['Ёлкина Анна'], ['8Б класс']]);
+  });
+
+  test('leaves alone what a person has bound already', () => {
+    const { picking } = reapply(loaded, person);
+    const bound = { ...group, selectedCells: ['11В'] };
+    const { document, names } = bind(createDocument({ layers: [person, bound] }), picking);
+
+    expect([document.layers[1], names]).toEqual([bound, []]);
+  });
+
+  test('that still waits shows nothing of the table before', () => {
+    const document = createDocument({ layers: [prize] });
+
+    expect(staleLayersText(document, { ...loaded, previous: table }, null)).toBe(null);
+  });
+});
