@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createDocument, createEditor, toDocument } from '../../../src/engine/index.ts';
 import { beginPinch, updatePinch } from '../../../src/ui/editor/canvas/pinch.ts';
 import { createZoom } from '../../../src/ui/editor/canvas/zoom.ts';
-import { presetOf, SHEET_PRESETS, sheetOfPreset } from '../../../src/ui/editor/panels/sheetPresets.ts';
+import {
+  presetLabel,
+  presetOf,
+  SHEET_PRESETS,
+  sheetOfPreset,
+} from '../../../src/ui/editor/panels/sheetPresets.ts';
 
 const point = (x: number, y: number) => ({ x, y });
 
@@ -72,6 +77,16 @@ describe('sheet sizes', () => {
       'a4',
       'a4',
     ]);
+  });
+
+  test('a preset is called by its sides as the sheet lies', () => {
+    const sheets = [
+      { width: 1123, height: 794 },
+      { width: 794, height: 1123 },
+    ];
+    expect(
+      sheets.map((sheet) => SHEET_PRESETS.slice(0, 1).map((preset) => presetLabel(preset, sheet))),
+    ).toEqual([['A4 — грамота, 297 × 210 мм'], ['A4 — грамота, 210 × 297 мм']]);
   });
 
   test('a preset takes the orientation that the sheet has', () => {

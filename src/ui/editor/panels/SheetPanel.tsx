@@ -5,7 +5,7 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Panel } from './Panel.tsx';
-import { presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';
+import { presetLabel, presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';
 
 export interface SheetPanelProps {
   readonly sheet: Sheet;
@@ -13,14 +13,11 @@ export interface SheetPanelProps {
 }
 
 const OWN = 'own';
-const OPTIONS = [
-  ...SHEET_PRESETS.map(({ id, label }) => ({ value: id, label })),
-  { value: OWN, label: 'Свой размер', disabled: true },
-];
 
 /** The canvas settings window: the size of the sheet. */
 export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
   const preset = presetOf(sheet);
+  const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
   return (
     <Panel title="Настройки холста">
       <div className="flex flex-col gap-3">
@@ -31,7 +28,7 @@ export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
             size="sm"
             className="flex-1"
             value={preset?.id ?? OWN}
-            options={OPTIONS}
+            options={[...presets, { value: OWN, label: 'Свой размер', disabled: true }]}
             onChange={(id) => {
               const chosen = SHEET_PRESETS.find((candidate) => candidate.id === id);
               if (chosen) onChange(sheetOfPreset(chosen, sheet));

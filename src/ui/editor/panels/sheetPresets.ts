@@ -3,15 +3,23 @@ import type { Sheet } from '../../../engine/index.ts';
 
 export interface SheetPreset extends Sheet {
   readonly id: string;
-  readonly label: string;
+  readonly name: string;
+  /** The longer side first. */
+  readonly millimetres: readonly [longer: number, shorter: number];
 }
 
 export const SHEET_PRESETS: readonly SheetPreset[] = [
-  { id: 'a4', label: 'A4 — грамота, 297 × 210 мм', width: 1123, height: 794 },
-  { id: 'a5', label: 'A5 — приглашение, 210 × 148 мм', width: 794, height: 559 },
-  { id: 'badge', label: 'Бейдж — 90 × 60 мм', width: 340, height: 227 },
-  { id: 'postcard', label: 'Открытка — 148 × 105 мм', width: 559, height: 397 },
+  { id: 'a4', name: 'A4 — грамота', millimetres: [297, 210], width: 1123, height: 794 },
+  { id: 'a5', name: 'A5 — приглашение', millimetres: [210, 148], width: 794, height: 559 },
+  { id: 'badge', name: 'Бейдж', millimetres: [90, 60], width: 340, height: 227 },
+  { id: 'postcard', name: 'Открытка', millimetres: [148, 105], width: 559, height: 397 },
 ];
+
+/** «A4 — грамота, 210 × 297 мм» for an upright sheet: the sides are told as they would come out. */
+export function presetLabel({ name, millimetres: [longer, shorter] }: SheetPreset, current: Sheet): string {
+  const sides = current.height > current.width ? [shorter, longer] : [longer, shorter];
+  return `${name}, ${sides.join(' × ')} мм`;
+}
 
 /** The preset with these sides in either orientation. */
 export function presetOf(sheet: Sheet): SheetPreset | undefined {

@@ -25,8 +25,8 @@ export const SHEET_CHOICES: readonly [SheetChoice, ...SheetChoice[]] = [
   paper('a5-landscape', 'A5, альбомный', 210, 148),
   paper('a5-portrait', 'A5, книжный', 148, 210),
   paper('postcard', 'Открытка A6', 148, 105),
-  paper('badge', 'Бейдж', 90, 55),
-  paper('badge-portrait', 'Бейдж, вертикальный', 55, 90),
+  paper('badge', 'Бейдж', 90, 60),
+  paper('badge-portrait', 'Бейдж, вертикальный', 60, 90),
   { id: 'square', label: 'Квадрат', sheet: { width: 1080, height: 1080 }, size: '1080 × 1080 px' },
 ];
 
