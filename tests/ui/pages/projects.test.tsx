@@ -79,14 +79,14 @@ describe('creating a project', () => {
       answers: { 'PATCH /api/project-data/p1/': () => json(200, aProject({ version: 2 })) },
     });
     await user.click(await screen.findByRole('button', { name: 'Создать проект' }));
-    await user.click(await screen.findByRole('radio', { name: 'Бейдж, 90 × 55 мм' }));
+    await user.click(await screen.findByRole('radio', { name: 'Бейдж, 90 × 60 мм' }));
 
     await user.click(screen.getByRole('button', { name: 'Создать' }));
 
     await waitFor(() => expect(address()).toBe('/generator2/p1'));
     expect(service.changes).toEqual([
       'POST /api/projects/ {"name":"Новый проект"}',
-      'PATCH /api/project-data/p1/ {"canvas_width":340,"canvas_height":208,"version":1}',
+      'PATCH /api/project-data/p1/ {"canvas_width":340,"canvas_height":227,"version":1}',
     ]);
   });
 
