@@ -77,14 +77,26 @@ describe('the manual', () => {
 
   test('is printed whole, and nothing else', async () => {
     await page.emulateMedia({ media: 'print' });
-    const shown = await page.evaluate(() => ({
-      editor: document.getElementById('root')?.checkVisibility(),
-      whole: document.documentElement.scrollHeight > 2 * window.innerHeight,
-    }));
+    const shown = await page.evaluate(async () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-printable] img')];
+      const printed = new Promise<unknown>((resolve) => {
+        window.print = () =>
+          resolve({
+            editor: document.getElementById('root')?.checkVisibility(),
+            whole: document.documentElement.scrollHeight > 2 * window.innerHeight,
+            pictures: pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+          });
+      });
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Распечатать',
+      );
+      button?.click();
+      return printed;
+    });
     await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');
     await closed('Мануал');
-    expect(shown).toEqual({ editor: false, whole: true });
+    expect(shown).toEqual({ editor: false, whole: true, pictures: 8 });
   });
 });
 

@@ -1,4 +1,6 @@
 import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSettings } from '../../composition/useSettings.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -12,7 +14,16 @@ export interface ManualDialogProps {
 /** The manual on one page, to be read through, jumped about in, or printed. */
 export function ManualDialog({ onClose }: ManualDialogProps) {
   const { settings } = useSettings();
-  const theme = settings.darkMode ? 'dark' : 'light';
+  const sections = useRef<HTMLDivElement>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const print = async () => {
+    // On paper the light pictures, and all of them, also those that nobody has scrolled to.
+    flushSync(() => setIsPrinting(true));
+    const pictures = [...(sections.current?.querySelectorAll('img') ?? [])];
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    window.print();
+    setIsPrinting(false);
+  };
   return (
     <Dialog
       open
@@ -22,14 +33,14 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
       printable
       footer={
         <>
-          <Button variant="outline" icon={Printer} className="max-md:hidden" onClick={() => window.print()}>
+          <Button variant="outline" icon={Printer} className="max-md:hidden" onClick={() => void print()}>
             Распечатать
           </Button>
           <Button onClick={onClose}>Готово</Button>
         </>
       }
     >
-      <div className="mx-auto grid max-w-5xl gap-x-10 gap-y-6 pt-2 md:grid-cols-[15rem_1fr] md:pt-6">
+      <div className="mx-auto grid max-w-5xl print:block gap-x-10 gap-y-6 pt-2 md:grid-cols-[15rem_1fr] md:pt-6">
         <nav aria-label="Содержание" className="top-0 self-start max-md:hidden md:sticky print:hidden">
           <ol className="flex flex-col gap-0.5">
             {MANUAL_STEPS.map(({ key, title }, number) => (
@@ -46,9 +57,14 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
             ))}
           </ol>
         </nav>
-        <div className="flex min-w-0 flex-col gap-10">
+        <div ref={sections} className="flex min-w-0 flex-col gap-10">
           {MANUAL_STEPS.map((step) => (
-            <Section key={step.key} step={step} theme={theme} />
+            <Section
+              key={step.key}
+              step={step}
+              theme={settings.darkMode && !isPrinting ? 'dark' : 'light'}
+              loading={isPrinting ? 'eager' : 'lazy'}
+            />
           ))}
         </div>
       </div>
@@ -59,9 +75,10 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
 interface SectionProps {
   readonly step: ManualStep;
   readonly theme: 'light' | 'dark';
+  readonly loading: 'lazy' | 'eager';
 }
 
-function Section({ step: { key, title, text, picture }, theme }: SectionProps) {
+function Section({ step: { key, title, text, picture }, theme, loading }: SectionProps) {
   return (
     <section aria-labelledby={idOf(key)} className="break-inside-avoid">
       <h3 id={idOf(key)} tabIndex={-1} className="scroll-mt-4 text-xl font-semibold text-ink">
@@ -72,7 +89,7 @@ function Section({ step: { key, title, text, picture }, theme }: SectionProps) {
         src={`/manual/${key}-${theme}.webp`}
         alt={picture}
         {...MANUAL_PICTURE}
-        loading="lazy"
+        loading={loading}
         decoding="async"
         className="mt-4 h-auto w-full max-w-2xl rounded-lg border border-line bg-workspace"
       />
