@@ -30,7 +30,8 @@ const api: CopyWorkerApi = {
     try {
       return await renderer.render(index);
     } catch (error) {
-      return failed(`копию не удалось нарисовать (${String(error)})`);
+      const copy = index === null ? 'копию' : `копию ${index + 1}`;
+      return failed(`${copy} не удалось нарисовать (${String(error)})`);
     }
   },
 };
@@ -38,6 +39,7 @@ Comlink.expose(api);
 
 async function prepare(job: CopyJob): Promise<PreparedCopies> {
   const { document, scale } = job;
+  if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
   const host = createWorkerHost(job.images, fonts);
   const loaded = await host.loadFonts(familiesOf(document));
   if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);

@@ -5,7 +5,7 @@ import { useSettings } from '../../composition/useSettings.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import type { ManualStep } from './manualSteps.ts';
-import { MANUAL_PICTURE, MANUAL_STEPS } from './manualSteps.ts';
+import { MANUAL_LEAD, MANUAL_PICTURE, MANUAL_STEPS } from './manualSteps.ts';
 
 export interface ManualDialogProps {
   readonly onClose: () => void;
@@ -58,6 +58,7 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
           </ol>
         </nav>
         <div ref={sections} className="flex min-w-0 flex-col gap-10">
+          <p className="max-w-prose text-lg text-ink">{MANUAL_LEAD}</p>
           {MANUAL_STEPS.map((step) => (
             <Section
               key={step.key}

@@ -1,3 +1,7 @@
+/** What the manual calls the editor is the specification's word (§1). */
+export const MANUAL_LEAD =
+  'Редактор патентных заявок, грамот и других документов по шаблону: от\u00A0пустого листа до\u00A0готового архива за\u00A0восемь шагов.';
+
 /** The manual; the first four tips are those of the specification (§2). */
 export interface ManualStep {
   /** Names its pictures: `/manual/{key}-light.webp` and `-dark.webp`, made by `npm run screenshots`. */
