@@ -1,12 +1,16 @@
 /*
- * Runs before the first paint, so that a dark page never flashes white: the stored theme, or else the system's. A file of
- * its own, because the content security policy allows no inline script. The same as src/ui/composition/deviceLook.ts and
- * src/ui/theme/showTheme.ts; a test holds them together.
+ * Runs before the first paint, so that a dark page never flashes white: the stored theme, or else the system's; and so that
+ * nobody who is signed in is shown a way to sign in. A file of its own, because the content security policy allows no inline
+ * script. The same as src/ui/composition/deviceLook.ts, src/ui/theme/showTheme.ts and src/api/session.ts; tests hold them
+ * together.
  */
 (function () {
   let theme = null;
   try {
     theme = localStorage.getItem('theme');
+    if (localStorage.getItem('token') && localStorage.getItem('user'))
+      document.documentElement.dataset.signedIn =
+        localStorage.getItem('is_github_user') === 'true' ? 'github' : 'yes';
   } catch {
     // Storage is closed to this page: the system's theme it is.
   }

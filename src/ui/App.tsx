@@ -24,6 +24,7 @@ import {
   TemplatePage,
   TemplatesPage,
 } from './screens.ts';
+import { BeforeSignIn } from './shell/BeforeSignIn.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { MainLayout } from './shell/MainLayout.tsx';
 import { RouteHead } from './shell/RouteHead.tsx';
@@ -61,8 +62,18 @@ const PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
   ['/contact', <ContactPage key="/contact" />],
   ['/pginfo', <InformationPage key="/pginfo" />],
   ['/faq', <FaqPage key="/faq" />],
-  ['/login', <LoginPage key="/login" />],
-  ['/register', <RegisterPage key="/register" />],
+  [
+    '/login',
+    <BeforeSignIn key="/login">
+      <LoginPage />
+    </BeforeSignIn>,
+  ],
+  [
+    '/register',
+    <BeforeSignIn key="/register">
+      <RegisterPage />
+    </BeforeSignIn>,
+  ],
   ['/download', <DownloadPage key="/download" />],
   ['/contractoffer', <LegalPage key="/contractoffer" text="offer" />],
   ['/termofuse', <LegalPage key="/termofuse" text="terms" />],

@@ -8,11 +8,13 @@ import { startApplication } from './composition/application.ts';
 import { createBrowserPlatform } from './composition/browserPlatform.ts';
 import { fetchScreen } from './screens.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
+import { keepScrollPlaces } from './shell/scrollPlaces.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
 const application = startApplication(createBrowserPlatform(window));
 prefetchLinks(document, fetchScreen);
+keepScrollPlaces(window);
 // The build has put a public screen into the page already: it stays until its component can take its place in one step.
 await fetchScreen(window.location.pathname);
 createRoot(root).render(

@@ -142,8 +142,7 @@ test('search and order work on the whole list, and the order is remembered', asy
   await page.getByRole('searchbox', { name: 'Найти проект' }).fill('ЕЛКА коп');
   await expect.poll(names).toEqual(['Зелёная ёлка (копия)']);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Порядок/ }).click();
-  await page.getByRole('option', { name: 'По названию' }).click();
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('По названию');
   await page.getByRole('radio', { name: 'Список' }).click();
   await page.reload();
   await link('Зелёная ёлка').waitFor();

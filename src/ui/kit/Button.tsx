@@ -9,6 +9,8 @@ import { Tooltip } from './Tooltip.tsx';
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onClick?: (() => void) | undefined;
+  /** It is pointed at or focused, and will likely be pressed: the time to fetch what that takes. */
+  readonly onIntent?: (() => void) | undefined;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: LucideIcon | undefined;
@@ -36,6 +38,8 @@ export function Button({ ref, ...props }: ButtonProps) {
         disabled={props.disabled}
         aria-disabled={inert || undefined}
         aria-busy={busy || undefined}
+        onPointerEnter={props.onIntent}
+        onFocus={props.onIntent}
         onClick={(event) => {
           if (inert) event.preventDefault();
           else onClick?.();

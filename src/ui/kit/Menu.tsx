@@ -10,11 +10,11 @@ import {
   Portal,
 } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Fragment, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { regionOf } from './regionOf.ts';
-import { POPUP_ITEM, POPUP_PANEL } from './popupStyles.ts';
+import { MENU_BUTTON, POPUP_ITEM, POPUP_PANEL } from './popupStyles.ts';
 
 export interface MenuAction {
   readonly key: string;
@@ -42,21 +42,31 @@ export interface MenuProps {
   readonly groups: readonly MenuGroup[];
   readonly buttonClassName?: string | undefined;
   readonly anchor?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** Opens as soon as it is there, as a press with this would have done; by `keyboard` its first action has the focus. */
+  readonly openAtOnce?: 'pointer' | 'keyboard' | undefined;
 }
 
-export function Menu({ label, button, groups, buttonClassName, anchor = 'bottom start' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, button, groups, buttonClassName, anchor = 'bottom start', openAtOnce } = props;
   const region = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (openAtOnce === undefined || isOpened.current) return;
+    isOpened.current = true;
+    // Headless UI has no other way to open a menu than its button.
+    if (openAtOnce === 'pointer') opener.current?.click();
+    else opener.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  }, [openAtOnce]);
   return (
     <HeadlessMenu>
       <MenuButton
-        ref={(element: HTMLElement | null) => {
+        ref={(element: HTMLButtonElement | null) => {
+          opener.current = element;
           region.current = element === null ? null : regionOf(element);
         }}
         aria-label={label}
-        className={
-          buttonClassName ??
-          'inline-flex size-10 tap items-center justify-center rounded-md text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft'
-        }
+        className={buttonClassName ?? MENU_BUTTON}
       >
         {button}
       </MenuButton>

@@ -1,6 +1,6 @@
-import { Radio, RadioGroup } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './classNames.ts';
+import { radioGroup } from './radioGroup.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface Segment<Value extends string> {
@@ -23,14 +23,16 @@ export interface SegmentedControlProps<Value extends string> {
 /** One of a few, all in sight. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, segments, onChange, size = 'md', disabled = false, full = false } = props;
+  const { group, radio } = radioGroup(
+    segments.map((segment) => segment.value),
+    value,
+    onChange,
+  );
   return (
-    <RadioGroup
+    <div
+      {...group}
       aria-label={label}
-      value={value}
-      onChange={(next) => {
-        if (next !== null) onChange(next);
-      }}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
       className={classNames(
         'inline-flex rounded-md border border-line-strong bg-surface p-0.5',
         full && 'w-full',
@@ -42,19 +44,20 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           text={segment.icon ? segment.label : null}
           className={full ? 'flex-1' : undefined}
         >
-          <Radio
-            value={segment.value}
+          <button
+            {...radio(segment.value)}
             aria-label={segment.label}
+            disabled={disabled}
             className={classNames(
               'flex flex-1 tap cursor-pointer items-center justify-center rounded-sm text-sm font-medium text-ink-soft transition-colors hover:text-ink',
-              'data-checked:bg-primary-soft data-checked:text-primary data-disabled:cursor-not-allowed data-disabled:opacity-50',
+              'aria-checked:bg-primary-soft aria-checked:text-primary disabled:cursor-not-allowed disabled:opacity-50',
               size === 'sm' ? 'h-7 px-2' : 'h-9 px-3',
             )}
           >
             {segment.icon ? <segment.icon size={18} strokeWidth={1.75} aria-hidden /> : segment.label}
-          </Radio>
+          </button>
         </Tooltip>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

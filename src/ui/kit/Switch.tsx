@@ -1,4 +1,4 @@
-import { Description, Field, Label, Switch as HeadlessSwitch } from '@headlessui/react';
+import { useId } from 'react';
 import { classNames } from './classNames.ts';
 
 export interface SwitchProps {
@@ -11,31 +11,46 @@ export interface SwitchProps {
 }
 
 export function Switch({ label, description, checked, onChange, disabled = false, className }: SwitchProps) {
+  const id = useId();
   return (
-    <Field
-      disabled={disabled}
-      className={classNames('flex min-h-8 items-start coarse:min-h-11 justify-between gap-4', className)}
-    >
+    <div className={classNames('flex min-h-8 items-start justify-between gap-4', className)}>
       <span className="flex flex-col gap-0.5">
-        <Label className="cursor-pointer text-sm text-ink data-disabled:cursor-not-allowed data-disabled:text-ink-faint">
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          className={classNames(
+            'text-sm',
+            disabled ? 'cursor-not-allowed text-ink-faint' : 'cursor-pointer text-ink',
+          )}
+        >
           {label}
-        </Label>
-        {description && <Description className="text-sm text-ink-soft">{description}</Description>}
+        </label>
+        {description && (
+          <span id={`${id}-note`} className="text-sm text-ink-soft">
+            {description}
+          </span>
+        )}
       </span>
-      <HeadlessSwitch
-        checked={checked}
-        onChange={onChange}
+      <button
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={description && `${id}-note`}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
         className={classNames(
           'group relative inline-flex h-6 w-11 shrink-0 rounded-full border transition-colors duration-100',
-          'border-line-strong bg-sunken hover:border-ink-soft data-checked:border-primary data-checked:bg-primary',
-          'data-disabled:opacity-50 coarse:before:absolute coarse:before:-inset-2.5',
+          'border-line-strong bg-sunken hover:border-ink-soft aria-checked:border-primary aria-checked:bg-primary',
+          'disabled:opacity-50 coarse:before:absolute coarse:before:-inset-2.5',
         )}
       >
         <span
           aria-hidden
-          className="m-[3px] size-4 rounded-full bg-ink-soft transition-transform duration-100 group-data-checked:translate-x-5 group-data-checked:bg-on-primary"
+          className="m-[3px] size-4 rounded-full bg-ink-soft transition-transform duration-100 group-aria-checked:translate-x-5 group-aria-checked:bg-on-primary"
         />
-      </HeadlessSwitch>
-    </Field>
+      </button>
+    </div>
   );
 }

@@ -9,20 +9,24 @@ import { COMPANY_NAME, COMPANY_URL } from './company.ts';
 import { Logo } from './Logo.tsx';
 import { NarrowMenu } from './NarrowMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { usePrerendered } from './usePrerendered.ts';
 
 interface NavLink {
   readonly href: string;
   readonly label: string;
+  /** For whom it is, in HTML that was made for everyone. */
+  readonly when?: string;
 }
 
 export function Header() {
   const { isLoggedIn, identity } = useAuth();
   const { settings, change } = useSettings();
+  const prerendered = usePrerendered();
   const links: readonly NavLink[] = [
     { href: '/', label: 'Главная' },
     { href: '/download', label: 'Скачать' },
     { href: '/pgprojects', label: 'Проекты' },
-    isLoggedIn ? { href: '/profile', label: 'Профиль' } : { href: '/login', label: 'Войти' },
+    ...(prerendered ? BOTH : [isLoggedIn ? PROFILE : LOGIN]),
   ];
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
@@ -37,8 +41,8 @@ export function Header() {
           ))}
           <CompanyLink className={LINK} />
         </nav>
-        {identity?.isGithubUser && (
-          <Tooltip text="Вы вошли через GitHub">
+        {(identity?.isGithubUser || prerendered) && (
+          <Tooltip text="Вы вошли через GitHub" className={prerendered ? 'not-github:hidden' : undefined}>
             <span className="mx-1 flex text-ink-soft">
               <GithubMark />
               <span className="sr-only">Вы вошли через GitHub</span>
@@ -63,6 +67,13 @@ export function Header() {
   );
 }
 
+const PROFILE: NavLink = { href: '/profile', label: 'Профиль' };
+const LOGIN: NavLink = { href: '/login', label: 'Войти' };
+const BOTH = [
+  { ...PROFILE, when: 'anonymous:hidden' },
+  { ...LOGIN, when: 'signed-in:hidden' },
+];
+
 const BASE =
   'flex items-center rounded-md font-medium whitespace-nowrap transition-colors hover:bg-secondary-soft hover:text-ink';
 const LINK = `${BASE} h-10 gap-1.5 px-3 text-sm`;
@@ -70,13 +81,13 @@ const ROW = `${BASE} h-12 gap-2 px-3 text-base`;
 const PLAIN = 'text-ink-soft';
 const CURRENT = 'bg-primary-soft text-primary';
 
-function HeaderLink({ href, label, look }: NavLink & { readonly look: string }) {
+function HeaderLink({ href, label, look, when }: NavLink & { readonly look: string }) {
   const [current] = useRoute(href);
   return (
     <Link
       href={href}
       aria-current={current ? 'page' : undefined}
-      className={classNames(look, current ? CURRENT : PLAIN)}
+      className={classNames(look, current ? CURRENT : PLAIN, when)}
     >
       {label}
     </Link>

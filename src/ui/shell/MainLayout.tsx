@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Spinner } from '../kit/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { headOf } from './pageHeads.ts';
 
-/** Header, page area, footer (§2). A new page starts at its top and has the focus, so that it is read from there. */
+/**
+ * Header, page area, footer (§2). A page that is gone to is named to those who do not see it and has the focus, so that it
+ * is read from there; where it is scrolled to is for `keepScrollPlaces`.
+ */
 export function MainLayout({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    window.scrollTo(0, 0);
+    setAnnounced(`Открыта страница «${headOf(path).title}»`);
     main.current?.focus({ preventScroll: true });
   }, [path]);
   return (
@@ -31,6 +36,9 @@ export function MainLayout({ children }: { readonly children: ReactNode }) {
         </Suspense>
       </main>
       <Footer />
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
     </div>
   );
 }

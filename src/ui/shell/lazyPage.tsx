@@ -1,4 +1,4 @@
-/** A screen that is a chunk of its own and can be fetched before it is shown; fetched, it is shown without a moment of waiting. */
+/** A screen or a dialog that is a chunk of its own and can be fetched before it is shown; fetched, it is shown without a moment of waiting. */
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
 

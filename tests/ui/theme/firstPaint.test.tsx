@@ -1,7 +1,7 @@
 /** public/theme.js runs before the first paint and must agree with what the application does afterwards. */
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { STORAGE_KEYS } from '../../../src/api/session.ts';
+import { readSession, STORAGE_KEYS } from '../../../src/api/session.ts';
 import { readLook } from '../../../src/ui/composition/deviceLook.ts';
 import { BAR_COLORS, showTheme } from '../../../src/ui/theme/showTheme.ts';
 import { memoryStorage } from '../support/testPlatform.ts';
@@ -16,6 +16,7 @@ interface Painted {
 
 beforeEach(() => {
   delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset['signedIn'];
   document.head.innerHTML = '<meta name="theme-color" content="red"><meta name="theme-color" content="blue">';
 });
 
@@ -65,6 +66,25 @@ test('storage that is closed to the page leaves it the system’s theme', () => 
   runInNewContext(script, { localStorage, matchMedia: () => ({ matches: true }), document });
   expect(painted()).toEqual(DARK);
 });
+
+test.each([
+  [{}, undefined],
+  [{ token: 't' }, undefined],
+  [{ user: 'olga' }, undefined],
+  [{ token: 't', user: '' }, undefined],
+  [{ token: 't', user: 'olga', is_github_user: 'false' }, 'yes'],
+  [{ token: 't', user: 'olga', is_github_user: 'true' }, 'github'],
+])(
+  'what is stored, %j, signs the page as the session is read from it',
+  (stored: Record<string, string>, expected) => {
+    const localStorage = memoryStorage(stored);
+    runInNewContext(script, { localStorage, matchMedia: () => ({ matches: false }), document });
+
+    const { isLoggedIn, isGithubUser } = readSession(localStorage);
+    const read = isLoggedIn ? (isGithubUser ? 'github' : 'yes') : undefined;
+    expect([document.documentElement.dataset['signedIn'], read]).toEqual([expected, expected]);
+  },
+);
 
 test('the browser’s bars have the colour of the page', () => {
   const [light = '', dark = ''] =

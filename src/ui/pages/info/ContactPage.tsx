@@ -1,41 +1,97 @@
-import { Building2, ExternalLink, Mail } from 'lucide-react';
+import { Building2, Clock, ExternalLink, Mail } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { COMPANY_NAME, COMPANY_URL, SUPPORT_EMAIL } from '../../shell/company.ts';
 import { Page } from '../../shell/Page.tsx';
+import { typeset } from './typeset.ts';
 
-const LINK = 'inline-flex items-center gap-1.5 text-primary underline underline-offset-4';
+const LINK = 'inline-flex items-center gap-1.5 text-primary underline underline-offset-4 break-all';
+
+const WORTH_WRITING: readonly (readonly [about: string, text: string])[] = [
+  [
+    'Что-то не получилось',
+    'Расскажите, что вы делали, что ожидали увидеть и что увидели. Помогут снимок экрана, название проекта и браузер, в котором вы работаете.',
+  ],
+  [
+    'Таблица прочиталась не так',
+    'Приложите файл, заменив в нём имена на вымышленные: устройство таблицы важнее её содержания.',
+  ],
+  ['Чего-то не хватает', 'Опишите документ, который хотите сделать. Так рождается большая часть улучшений.'],
+  [
+    'Личные данные и учётная запись',
+    'Попросите выслать или удалить ваши данные с того адреса, на который зарегистрированы.',
+  ],
+  [
+    'Шаблон нарушает чьи-то права',
+    'Пришлите ссылку на него и объясните, в чём дело. Спорный шаблон мы снимем с показа на время разбора.',
+  ],
+];
 
 export default function ContactPage() {
   return (
     <Page
       title="Контакты"
-      lead="Расскажите, что не получилось или чего не хватает. Приложите снимок экрана, если он поможет нам понять."
+      lead={typeset(
+        'Мы рады вопросам, замечаниям и просьбам. Писать можно запросто, без шапки и номера обращения.',
+      )}
       width="text"
     >
       <dl className="divide-y divide-line rounded-xl border border-line bg-surface">
-        <div className="p-5">
-          <dt className="flex items-center gap-3 text-sm text-ink-soft">
-            <Mail size={20} strokeWidth={1.5} className="text-primary" aria-hidden />
-            Электронная почта
-          </dt>
-          <dd className="mt-1 pl-8">
-            <a href={`mailto:${SUPPORT_EMAIL}`} className={LINK}>
-              {SUPPORT_EMAIL}
-            </a>
-          </dd>
-        </div>
-        <div className="p-5">
-          <dt className="flex items-center gap-3 text-sm text-ink-soft">
-            <Building2 size={20} strokeWidth={1.5} className="text-primary" aria-hidden />
-            Разработчик
-          </dt>
-          <dd className="mt-1 pl-8">
-            <a href={COMPANY_URL} target="_blank" rel="noreferrer" className={LINK}>
-              {COMPANY_NAME}
-              <ExternalLink size={16} aria-label="откроется в новой вкладке" />
-            </a>
-          </dd>
-        </div>
+        <Row icon={Mail} name="Электронная почта">
+          <a href={`mailto:${SUPPORT_EMAIL}?subject=Patent%20Generator`} className={LINK}>
+            {SUPPORT_EMAIL}
+          </a>
+        </Row>
+        <Row icon={Clock} name="Когда ответим">
+          {typeset(
+            'Обычно в течение двух рабочих дней. На просьбы о личных данных — в срок, который задан законом.',
+          )}
+        </Row>
+        <Row icon={Building2} name="Разработчик">
+          <a href={COMPANY_URL} target="_blank" rel="noreferrer" className={LINK}>
+            {COMPANY_NAME}
+            <ExternalLink size={16} className="shrink-0" aria-label="откроется в новой вкладке" />
+          </a>
+        </Row>
       </dl>
+
+      <h2 className="mt-12 text-xl font-semibold text-ink">О чём писать</h2>
+      <dl className="mt-5 space-y-5 border-t border-line pt-6">
+        {WORTH_WRITING.map(([about, text]) => (
+          <div key={about}>
+            <dt className="text-base font-semibold text-ink">{about}</dt>
+            <dd className="mt-1 text-base leading-relaxed text-pretty text-ink-soft">{typeset(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 text-base leading-relaxed text-pretty text-ink-soft">
+        {typeset(
+          'Пароль не нужен ни для одного ответа: не присылайте его никому, даже нам. А быстрее всего ответ найдётся на странице ',
+        )}
+        <Link href="/faq" className="text-primary underline underline-offset-4">
+          «Вопросы и&nbsp;ответы»
+        </Link>
+        .
+      </p>
     </Page>
+  );
+}
+
+interface RowProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Row({ icon: Icon, name, children }: RowProps) {
+  return (
+    <div className="p-5">
+      <dt className="flex items-center gap-3 text-sm text-ink-soft">
+        <Icon size={20} strokeWidth={1.5} className="shrink-0 text-primary" aria-hidden />
+        {name}
+      </dt>
+      <dd className="mt-1 pl-8 text-base text-ink">{children}</dd>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Copy, Download, EllipsisVertical, Eye, FolderOpen, PencilLine, Share2, 
 import { useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
 import { editorPath } from '../../composition/paths.ts';
-import { Menu } from '../../kit/Menu.tsx';
+import { MenuOnDemand } from '../../kit/MenuOnDemand.tsx';
 import { olderViewPath } from '../older-view/olderViewPath.ts';
 
 /** What can be done to a project from the list. */
@@ -22,7 +22,7 @@ export interface ProjectMenuProps {
 export function ProjectMenu({ project, actions }: ProjectMenuProps) {
   const [, navigate] = useLocation();
   return (
-    <Menu
+    <MenuOnDemand
       label={`Действия с проектом «${project.name}»`}
       button={<EllipsisVertical size={20} aria-hidden />}
       anchor="bottom end"

@@ -1,6 +1,6 @@
 /** The project list (specification §2, §3): finding, making, changing and keeping projects. */
 import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
@@ -8,13 +8,13 @@ import { editorPath, templatePath, TEMPLATES_PATH } from '../../composition/path
 import { Button } from '../../kit/Button.tsx';
 import { buttonClass } from '../../kit/buttonStyles.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import type { LazyPage } from '../../shell/lazyPage.tsx';
+import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { BUNDLE_ACCEPT } from './bundleFiles.ts';
 import { DropHint } from './DropHint.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { keepListView, readListView } from './listView.ts';
-import { NameDialog } from './NameDialog.tsx';
-import { NewProjectDialog } from './NewProjectDialog.tsx';
 import { ProjectsFailed } from './ProjectsFailed.tsx';
 import { ProjectsList } from './ProjectsList.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
@@ -23,10 +23,9 @@ import { useFileDrop } from './useFileDrop.ts';
 import { useProjectActions } from './useProjectActions.ts';
 import { useProjects } from './useProjects.ts';
 
-const PublishDialog = lazy(async () => {
-  const { PublishDialog: dialog } = await import('../templates/PublishDialog.tsx');
-  return { default: dialog };
-});
+const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
+const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
+const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
 
 /** Which dialog is over the list. */
 type Asked =
@@ -44,6 +43,8 @@ export default function ProjectsPage() {
   const isOver = useFileDrop(asked === null ? (files) => void take(files) : null);
   const chooser = useRef<HTMLInputElement>(null);
   const close = () => setAsked(null);
+  const ask = (dialog: Pick<LazyPage<object>, 'fetch'>, question: Asked) =>
+    void fetchThen(dialog, platform, () => setAsked(question));
   const open = ({ id }: Project) => navigate(editorPath(id));
 
   const { loaded, undoRemoval } = projects;
@@ -51,7 +52,11 @@ export default function ProjectsPage() {
   useUndoKey(undoRemoval);
 
   const create = (
-    <Button icon={Plus} onClick={() => setAsked({ kind: 'create' })}>
+    <Button
+      icon={Plus}
+      onIntent={() => fetchAhead(NewProjectDialog)}
+      onClick={() => ask(NewProjectDialog, { kind: 'create' })}
+    >
       Создать проект
     </Button>
   );
@@ -107,8 +112,8 @@ export default function ProjectsPage() {
           actions={{
             duplicate: (project) => void duplicate(project, loaded.value),
             download: (project) => void download(project),
-            rename: (project) => setAsked({ kind: 'rename', project }),
-            publish: (project) => setAsked({ kind: 'publish', project }),
+            rename: (project) => ask(NameDialog, { kind: 'rename', project }),
+            publish: (project) => ask(PublishDialog, { kind: 'publish', project }),
             remove: projects.remove,
           }}
         />
@@ -142,17 +147,15 @@ export default function ProjectsPage() {
         />
       )}
       {asked?.kind === 'publish' && (
-        <Suspense fallback={null}>
-          <PublishDialog
-            open
-            project={asked.project}
-            onClose={close}
-            onPublished={(templateId) => {
-              close();
-              navigate(templatePath(templateId));
-            }}
-          />
-        </Suspense>
+        <PublishDialog
+          open
+          project={asked.project}
+          onClose={close}
+          onPublished={(templateId) => {
+            close();
+            navigate(templatePath(templateId));
+          }}
+        />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
+import { NativeSelect } from '../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
-import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import type { ListView } from './listView.ts';
 import type { ProjectSort } from './projectList.ts';
@@ -29,7 +29,7 @@ export function ProjectsToolbar({ search, onSearch, view, onView }: ProjectsTool
         className="min-w-56 flex-1"
       />
       <div className="flex flex-1 items-center gap-3 sm:flex-none">
-        <Select
+        <NativeSelect
           label="Порядок"
           hideLabel
           value={view.sort}

@@ -1,9 +1,10 @@
 /** What the list of templates can be narrowed by: beside the list on a wide screen, in a sheet on a narrow one. */
-import { Checkbox, Radio, RadioGroup } from '@headlessui/react';
 import { Check } from 'lucide-react';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
 import { classNames } from '../../kit/classNames.ts';
+import { radioGroup } from '../../kit/radioGroup.ts';
 import { Switch } from '../../kit/Switch.tsx';
+import { usePrerendered } from '../../shell/usePrerendered.ts';
 import type { Filters } from './filters.ts';
 import { toggleTag } from './filters.ts';
 import type { Labels } from './useLabels.ts';
@@ -19,24 +20,26 @@ export interface FilterFieldsProps {
 }
 
 export function FilterFields({ filters, labels, isLoggedIn, categories, onChange }: FilterFieldsProps) {
+  const prerendered = usePrerendered();
   return (
     <div className="space-y-7">
       <CategoryChoice {...{ filters, labels, onChange, look: categories }} />
-      <div className="space-y-3">
-        {isLoggedIn ? (
-          <>
-            <Switch
-              label="Только мои шаблоны"
-              checked={filters.mine}
-              onChange={(mine) => onChange({ ...filters, mine })}
-            />
-            <Switch
-              label="Только проверенные"
-              checked={filters.verifiedOnly}
-              onChange={(verifiedOnly) => onChange({ ...filters, verifiedOnly })}
-            />
-          </>
-        ) : (
+      {(isLoggedIn || prerendered) && (
+        <div className={classNames('space-y-3', prerendered && 'anonymous:hidden')}>
+          <Switch
+            label="Только мои шаблоны"
+            checked={filters.mine}
+            onChange={(mine) => onChange({ ...filters, mine })}
+          />
+          <Switch
+            label="Только проверенные"
+            checked={filters.verifiedOnly}
+            onChange={(verifiedOnly) => onChange({ ...filters, verifiedOnly })}
+          />
+        </div>
+      )}
+      {!isLoggedIn && (
+        <div className={prerendered ? 'signed-in:hidden' : undefined}>
           <Switch
             label="Только проверенные"
             description="Без входа видны только проверенные шаблоны."
@@ -44,8 +47,8 @@ export function FilterFields({ filters, labels, isLoggedIn, categories, onChange
             disabled
             onChange={() => undefined}
           />
-        )}
-      </div>
+        </div>
+      )}
       <TagChoice {...{ filters, labels, onChange }} />
     </div>
   );
@@ -58,11 +61,11 @@ const ALL = '';
 const CATEGORY_LOOKS = {
   rows: {
     list: 'flex flex-col gap-0.5',
-    one: 'flex tap h-9 items-center rounded-md px-3 hover:bg-secondary-soft data-checked:font-medium',
+    one: 'flex tap h-9 items-center rounded-md px-3 hover:bg-secondary-soft aria-checked:font-medium',
   },
   chips: {
     list: 'flex flex-wrap gap-2',
-    one: 'flex tap h-8 items-center rounded-md border border-line-strong px-2.5 hover:bg-sunken data-checked:border-primary',
+    one: 'flex tap h-8 items-center rounded-md border border-line-strong px-2.5 hover:bg-sunken aria-checked:border-primary',
   },
 };
 
@@ -71,30 +74,31 @@ function CategoryChoice(props: ChoiceProps & { readonly look: FilterFieldsProps[
   const look = CATEGORY_LOOKS[props.look];
   if (labels === null) return <Lines heading="Категория" count={10} />;
   const categories = [{ slug: ALL, name: 'Все' }, ...labels.categories];
+  const { group, radio } = radioGroup(
+    categories.map(({ slug }) => slug),
+    filters.category ?? ALL,
+    (slug) => onChange({ ...filters, category: slug === ALL ? null : slug }),
+  );
   return (
-    <RadioGroup
-      value={filters.category ?? ALL}
-      onChange={(slug) => onChange({ ...filters, category: slug === ALL ? null : slug })}
-      aria-label="Категория"
-    >
+    <div {...group} aria-label="Категория">
       <p aria-hidden className={HEADING}>
         Категория
       </p>
       <div className={look.list}>
         {categories.map(({ slug, name }) => (
-          <Radio
+          <button
             key={slug}
-            value={slug}
+            {...radio(slug)}
             className={classNames(
-              'cursor-pointer text-sm text-ink-soft transition-colors hover:text-ink data-checked:bg-primary-soft data-checked:text-primary',
+              'text-left text-sm text-ink-soft transition-colors hover:text-ink aria-checked:bg-primary-soft aria-checked:text-primary',
               look.one,
             )}
           >
             {name}
-          </Radio>
+          </button>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   );
 }
 
@@ -118,7 +122,7 @@ interface TagChipsProps<Key extends string | number> {
   readonly onToggle: (key: Key) => void;
 }
 
-/** Any number of tags, up to what the service takes; each is a check box for the keyboard. */
+/** Any number of tags, up to what the service takes; each is a check box. */
 export function TagChips<Key extends string | number>({ tags, chosen, onToggle }: TagChipsProps<Key>) {
   const isFull = chosen.length >= MAX_TEMPLATE_TAGS;
   return (
@@ -126,21 +130,25 @@ export function TagChips<Key extends string | number>({ tags, chosen, onToggle }
       {tags.map(({ key, name }) => {
         const isChosen = chosen.includes(key);
         return (
-          <Checkbox
+          <label
             key={key}
-            aria-label={name}
-            checked={isChosen}
-            disabled={isFull && !isChosen}
-            onChange={() => onToggle(key)}
             className={classNames(
-              'flex tap h-8 cursor-pointer items-center gap-1.5 rounded-md border px-2.5 text-sm transition-colors select-none',
-              'border-line-strong bg-surface text-ink-soft hover:bg-sunken hover:text-ink data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:text-ink-faint',
-              'data-checked:border-primary data-checked:bg-primary-soft data-checked:text-primary',
+              'relative flex tap h-8 items-center gap-1.5 rounded-md border px-2.5 text-sm transition-colors select-none',
+              'border-line-strong bg-surface text-ink-soft hover:bg-sunken hover:text-ink has-disabled:border-line has-disabled:text-ink-faint',
+              'has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary',
             )}
           >
+            {/* Covers its chip: what is pressed is the box itself. */}
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() => onToggle(key)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-md disabled:cursor-not-allowed"
+            />
             {isChosen && <Check size={14} aria-hidden />}
             {name}
-          </Checkbox>
+          </label>
         );
       })}
     </div>

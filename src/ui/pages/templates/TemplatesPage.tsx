@@ -1,21 +1,24 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { loginPathFor, PROJECTS_PATH } from '../../composition/paths.ts';
 import { useAuth } from '../../composition/useAuth.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Select } from '../../kit/Select.tsx';
+import { NativeSelect } from '../../kit/NativeSelect.tsx';
+import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { countChoices, NO_FILTERS } from './filters.ts';
-import { FilterSheet } from './FilterSheet.tsx';
 import { SearchField } from './SearchField.tsx';
 import { TemplateGrid } from './TemplateGrid.tsx';
 import { templatesText } from './templateTexts.ts';
 import { addressOf, useFilters } from './useFilters.ts';
 import { useLabels } from './useLabels.ts';
 import { useTemplateList } from './useTemplateList.ts';
+
+const FilterSheet = lazyDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 const SORT_OPTIONS = [
   { value: 'new', label: 'Сначала новые' },
@@ -34,6 +37,7 @@ export default function TemplatesPage() {
 }
 
 function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+  const { platform } = useApplication();
   const { filters, pages, change, showMore } = useFilters();
   const list = useTemplateList(filters, pages);
   const { loaded, reload } = useLabels();
@@ -76,11 +80,12 @@ function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
               variant="outline"
               icon={SlidersHorizontal}
               className="lg:hidden"
-              onClick={() => setIsSheetOpen(true)}
+              onIntent={() => fetchAhead(FilterSheet)}
+              onClick={() => void fetchThen(FilterSheet, platform, () => setIsSheetOpen(true))}
             >
               {choices > 0 ? `Фильтры: ${choices}` : 'Фильтры'}
             </Button>
-            <Select
+            <NativeSelect
               label="Порядок"
               hideLabel
               value={filters.sort}
@@ -99,13 +104,15 @@ function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
           <TemplateGrid list={list} filters={filters} onMore={showMore} onReset={reset} />
         </div>
       </div>
-      <FilterSheet
-        {...fields}
-        open={isSheetOpen}
-        onClose={() => setIsSheetOpen(false)}
-        onReset={choices > 0 ? reset : null}
-        found={list.shown && !list.isStale ? `Показать: ${found}` : 'Показать'}
-      />
+      {isSheetOpen && (
+        <FilterSheet
+          {...fields}
+          open
+          onClose={() => setIsSheetOpen(false)}
+          onReset={choices > 0 ? reset : null}
+          found={list.shown && !list.isStale ? `Показать: ${found}` : 'Показать'}
+        />
+      )}
     </Page>
   );
 }

@@ -98,8 +98,7 @@ describe('narrowing the list', () => {
     const aside = within(await filtersAside());
     await user.click(await aside.findByRole('radio', { name: 'Дипломы' }));
     await user.click(aside.getByRole('checkbox', { name: 'Спорт' }));
-    await user.click(screen.getByRole('button', { name: /^Порядок/ }));
-    await user.click(await screen.findByRole('option', { name: 'Чаще нравятся' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'Чаще нравятся');
 
     await screen.findByText('1 шаблон');
     expect(addresses().slice(1)).toEqual([

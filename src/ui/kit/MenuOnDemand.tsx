@@ -1,0 +1,55 @@
+/**
+ * A menu whose list is fetched when its button is pointed at or focused: for pages where menus are many and seldom opened.
+ * The first press opens it, however soon it comes.
+ */
+import type { ComponentType, KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { MenuProps } from './Menu.tsx';
+import { notify } from './notify.ts';
+import { MENU_BUTTON } from './popupStyles.ts';
+
+export type MenuOnDemandProps = Omit<MenuProps, 'openAtOnce'>;
+
+const fetchMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu.tsx')).Menu;
+const fetchAhead = (): void => void fetchMenu().catch(() => undefined); // the press itself says what went wrong
+
+export function MenuOnDemand(props: MenuOnDemandProps) {
+  const [fetched, setFetched] = useState<{
+    readonly Menu: ComponentType<MenuProps>;
+    readonly by: NonNullable<MenuProps['openAtOnce']>;
+  } | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (fetched !== null) return <fetched.Menu {...props} openAtOnce={fetched.by} />;
+  const open = async (by: 'pointer' | 'keyboard') => {
+    setBusy(true);
+    try {
+      const Menu = await fetchMenu();
+      setFetched({ Menu, by });
+    } catch {
+      notify('negative', 'Меню не загрузилось. Проверьте подключение к сети и нажмите ещё раз.');
+    }
+    setBusy(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    void open('keyboard');
+  };
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={busy || undefined}
+      className={props.buttonClassName ?? MENU_BUTTON}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      // A press of a key is a click with no count.
+      onClick={(event) => void open(event.detail === 0 ? 'keyboard' : 'pointer')}
+      onKeyDown={onKeyDown}
+    >
+      {props.button}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Dialogs that a page fetches when its button is pointed at or focused, or at the latest when it is pressed. One that cannot
+ * be fetched is a notice; the page stays as it is.
+ */
+import type { ComponentType } from 'react';
+import type { Platform } from '../composition/platform.ts';
+import type { LazyPage } from './lazyPage.tsx';
+import { lazyPage } from './lazyPage.tsx';
+
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  return lazyPage(async () => ({ default: await load() }));
+}
+
+type Fetchable = Pick<LazyPage<object>, 'fetch'>;
+
+/** For a button's `onIntent`. A failure is left to the press. */
+export function fetchAhead(dialog: Fetchable): void {
+  void dialog.fetch().catch(() => undefined);
+}
+
+/** Calls `show` once the dialog is there. */
+export async function fetchThen(
+  dialog: Fetchable,
+  { notify }: Pick<Platform, 'notify'>,
+  show: () => void,
+): Promise<void> {
+  try {
+    await dialog.fetch();
+  } catch {
+    notify('negative', 'Окно не загрузилось. Проверьте подключение к сети и попробуйте ещё раз.');
+    return;
+  }
+  show();
+}

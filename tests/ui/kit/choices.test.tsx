@@ -1,0 +1,137 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MenuOnDemand } from '../../../src/ui/kit/MenuOnDemand.tsx';
+import { NativeSelect } from '../../../src/ui/kit/NativeSelect.tsx';
+import { SegmentedControl } from '../../../src/ui/kit/SegmentedControl.tsx';
+import { Switch } from '../../../src/ui/kit/Switch.tsx';
+
+afterEach(cleanup);
+
+const LOOKS = [
+  { value: 'left', label: 'Слева' },
+  { value: 'middle', label: 'Посередине' },
+  { value: 'right', label: 'Справа' },
+] as const;
+type Look = (typeof LOOKS)[number]['value'];
+
+function Aligned({ start, onChange }: { start: Look | null; onChange: (look: Look) => void }) {
+  const [value, setValue] = useState(start);
+  const change = (look: Look) => {
+    setValue(look);
+    onChange(look);
+  };
+  return <SegmentedControl label="Выравнивание" value={value} segments={LOOKS} onChange={change} />;
+}
+
+const stops = () => screen.getAllByRole('radio').map((radio) => radio.tabIndex);
+
+describe('one of a few', () => {
+  test.each([
+    ['{ArrowRight}', ['right'], 'Справа'],
+    ['{ArrowDown}{ArrowDown}', ['right', 'left'], 'Слева'],
+    ['{ArrowLeft}{ArrowUp}', ['left', 'right'], 'Справа'],
+    [' ', [], 'Посередине'],
+  ] as const)('by the keyboard: %s chooses %j', async (keys, expected, focused) => {
+    const changes = vi.fn<(look: Look) => void>();
+    render(<Aligned start="middle" onChange={changes} />);
+    await userEvent.tab();
+
+    await userEvent.keyboard(keys);
+
+    expect([changes.mock.calls.flat(), document.activeElement?.textContent]).toEqual([expected, focused]);
+  });
+
+  test('is one stop for Tab: what is chosen, or the first when nothing is', () => {
+    const { rerender } = render(<Aligned key="some" start="right" onChange={() => undefined} />);
+    const withChoice = stops();
+    rerender(<Aligned key="none" start={null} onChange={() => undefined} />);
+
+    expect([withChoice, stops()]).toEqual([
+      [-1, -1, 0],
+      [0, -1, -1],
+    ]);
+  });
+
+  test('Enter sends the form it stands in', async () => {
+    const submitted = vi.fn<() => void>();
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        <Aligned start="left" onChange={() => undefined} />
+      </form>,
+    );
+    await userEvent.tab();
+
+    await userEvent.keyboard('{Enter}');
+
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+});
+
+test('a list of the browser’s own gives the value of what was chosen', async () => {
+  const changes = vi.fn<(look: Look) => void>();
+  render(<NativeSelect label="Порядок" hideLabel value="left" options={LOOKS} onChange={changes} />);
+  const list = screen.getByRole('combobox', { name: 'Порядок' });
+
+  await userEvent.selectOptions(list, 'Справа');
+
+  expect(changes.mock.calls).toEqual([['right']]);
+});
+
+test.each(['the switch', 'its label'])('a switch is turned by a press on %s', async (place) => {
+  const changes = vi.fn<(on: boolean) => void>();
+  render(<Switch label="Линейки" description="Вдоль краёв листа." checked={false} onChange={changes} />);
+  const button = screen.getByRole('switch', { name: 'Линейки', description: 'Вдоль краёв листа.' });
+
+  await userEvent.click(place === 'the switch' ? button : screen.getByText('Линейки'));
+
+  expect(changes.mock.calls).toEqual([[true]]);
+});
+
+const renderMenu = (onSelect: () => void) =>
+  render(
+    <MenuOnDemand
+      label="Действия"
+      button="…"
+      groups={[
+        { key: 'all', actions: [{ key: 'open', label: 'Открыть', onSelect }] },
+        { key: 'end', actions: [{ key: 'remove', label: 'Удалить', onSelect: () => undefined }] },
+      ]}
+    />,
+  );
+
+describe('a menu whose list is fetched on demand', () => {
+  test('opens by the first press, and by every press after it', async () => {
+    const onSelect = vi.fn<() => void>();
+    renderMenu(onSelect);
+    await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Открыть' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Открыть' }));
+
+    expect(onSelect).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['{Enter}', ' ', '{ArrowDown}'])(
+    'by the keyboard (%s) begins at its first action, and Escape gives the focus back',
+    async (key) => {
+      renderMenu(() => undefined);
+      await userEvent.tab();
+      await userEvent.keyboard(key);
+      const menu = await screen.findByRole('menu');
+      const first = screen.getByRole('menuitem', { name: 'Открыть' }).id;
+      const active = menu.getAttribute('aria-activedescendant');
+
+      await userEvent.keyboard('{Escape}');
+
+      const button = screen.getByRole('button', { name: 'Действия' });
+      expect([active, document.activeElement === button]).toEqual([first, true]);
+    },
+  );
+});
