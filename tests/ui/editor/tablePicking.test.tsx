@@ -34,6 +34,10 @@ describe('the row that names the columns', () => {
     expect(likelyHeaderRow(people)).toBe(0);
   });
 
+  test('the sign № names a column as a word does', () => {
+    expect(likelyHeaderRow(sheet(['№', 'ФИО'], ['1', 'Иванова Анна']))).toBe(0);
+  });
+
   test('is looked for below a title', () => {
     expect(likelyHeaderRow(sheet(['Олимпиада'], [], ['ФИО', 'Класс', 'Балл'], ['Иванова', '5', '10']))).toBe(
       2,

@@ -55,6 +55,22 @@ describe('a layer of a template', () => {
     ]);
   });
 
+  test.each([
+    [['ФИО'], ['Имя', 'Класс', 'Фамилия'], ['Пётр', '7А', 'Щукин'], ['Щукин Пётр']],
+    [['ФИО'], ['Ф. И. О. ученика', 'Класс'], ['Щукин Пётр', '7А'], ['Щукин Пётр']],
+    [['Фамилия', 'Имя', 'Отчество'], ['№', 'ФИО'], ['1', 'Щукин Пётр Ильич'], ['Щукин Пётр Ильич']],
+    [['ФИО'], ['Фамилия', 'Класс'], ['Щукин', '7А'], []],
+    [['Имя'], ['ФИО', 'Класс'], ['Щукин Пётр', '7А'], []],
+    [['ФИО'], ['Фиолетовый', 'Класс'], ['да', '7А'], []],
+  ])('that wants %j finds it in a table of %j, if it is there', (names, header, row, shown) => {
+    const people = { name: 'Люди', rows: [header, row], columnCount: header.length };
+    const layer = waiting('Кто', names.map((name) => `{${name}}`).join(' '), ...names);
+    const { picking } = reapply({ ...loaded, table: { fileName: 'a.xlsx', sheets: [people] } }, layer);
+    const document = createDocument({ layers: [layer] });
+
+    expect(copies(bindSelection(document, layer.id, selectionOf(picking)))).toEqual([shown]);
+  });
+
   test('whose column is missing begins with nothing picked, and says so', () => {
     const { picking, changes } = reapply(loaded, prize);
 

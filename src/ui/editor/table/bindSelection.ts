@@ -8,6 +8,7 @@ import {
   setText,
   textOfRecord,
 } from '../../../engine/index.ts';
+import { inNameOrder, isWholeName } from './personNames.ts';
 
 /**
  * Binds what was picked to a DB layer, in one edit. A template that still fits the columns stays; otherwise several
@@ -21,7 +22,10 @@ export function bindSelection(document: Document, id: LayerId, selection: CellSe
     before.format.trim() !== '' &&
     formatProblems({ format: before.format, query: selection.query }).length === 0;
   const joined = selection.selectedCells.some((item) => typeof item !== 'string');
-  const format = fits ? before.format : joined ? formatOfFields(names) : '';
+  const asked = before.query?.columns ?? [];
+  const shown =
+    asked.length === 1 && asked.every(({ name }) => isWholeName(name)) ? inNameOrder(names) : names;
+  const format = fits ? before.format : joined ? formatOfFields(shown) : '';
   return showFirstItem(bindCells(document, id, selection, format), id);
 }
 

@@ -14,7 +14,7 @@ export function likelyHeaderRow(sheet: TableSheet): number | null {
   const row = filled.findIndex((count) => count > 0 && count * 2 >= most);
   if (row < 0 || sheet.rows.slice(row + 1).every((cells) => filledCells(cells) === 0)) return null;
   const cells = (sheet.rows[row] ?? []).filter((cell) => cell.trim() !== '');
-  return cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 > cells.length ? row : null;
+  return cells.filter((cell) => /[\p{L}№]/u.test(cell)).length * 2 > cells.length ? row : null;
 }
 
 function filledCells(cells: readonly string[]): number {

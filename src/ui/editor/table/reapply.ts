@@ -40,8 +40,7 @@ export function reapply(loaded: LoadedTable, bound: BoundCells | null): Reapplie
   }
   const place = placeOf(sheet, query);
   if (place.missing.length > 0) {
-    const names = place.missing.map((name) => `«${name}»`).join(', ');
-    const change = `На листе «${sheet.name}» нет столбцов: ${names}. Выберите данные заново.`;
+    const change = `На листе «${sheet.name}» нет столбцов: ${quote(place.missing)}. Выберите данные заново.`;
     return { picking: onSheet(table, sheet), changes: [change] };
   }
   const picks = picksNow({ loaded, sheet, query, place, bound });
@@ -51,23 +50,27 @@ export function reapply(loaded: LoadedTable, bound: BoundCells | null): Reapplie
 
 /** A layer of a template: it says what its columns are called, and the first sheet that has them gives it all its rows. */
 function pickByNames(table: Table, first: TableSheet, names: readonly string[]): Reapplied {
-  const quoted = names.map((name) => `«${name}»`).join(', ');
   for (const sheet of table.sheets) {
     const start = onSheet(table, sheet);
     const columns = columnsNamed(sheet, start.headerRow, names);
     if (columns === null) continue;
     const picks = cellsOf(pickableRows(sheet, start.headerRow, ''), columns);
-    const found = names.length === 1 ? `Столбец ${quoted} нашёлся` : `Столбцы ${quoted} нашлись`;
+    const found = quote(columns.map((column) => columnName(sheet, start.headerRow, column)));
+    const change = columns.length === 1 ? `Столбец ${found} нашёлся` : `Столбцы ${found} нашлись`;
     return {
       picking: { ...start, selection: emptySelection(picks) },
-      changes: [`${found} по названию. Выбраны все строки.`],
+      changes: [`${change} по названию. Выбраны все строки.`],
     };
   }
-  const missing = names.length === 1 ? `Столбца ${quoted}` : `Столбцов ${quoted}`;
+  const missing = names.length === 1 ? `Столбца ${quote(names)}` : `Столбцов ${quote(names)}`;
   return {
     picking: onSheet(table, first),
     changes: [`${missing} в таблице нет. Отметьте, откуда взять данные.`],
   };
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((name) => `«${name}»`).join(', ');
 }
 
 interface Place {

@@ -8,6 +8,7 @@ import { findField } from '../../../engine/index.ts';
 import { bindSelection } from './bindSelection.ts';
 import { cellSelection, columnName } from './cellSelection.ts';
 import type { CellKey, Picks } from './picking.ts';
+import { personColumns } from './personNames.ts';
 import { keyOf, rowOf } from './picking.ts';
 import type { TablePicking } from './tablePicking.ts';
 
@@ -20,7 +21,10 @@ export function namesOf({ columns }: CellQuery): readonly string[] {
   return columns.map(({ name }) => name);
 }
 
-/** Where the columns of these names are, or null when one of them is missing. */
+/**
+ * Where the columns of these names are, or null when one of them is missing. A person's name may be in one column where the
+ * template has three, and the other way round.
+ */
 export function columnsNamed(
   sheet: TableSheet,
   headerRow: number | null,
@@ -30,7 +34,7 @@ export function columnsNamed(
     columnName(sheet, headerRow, column),
   );
   const columns = names.map((name) => findField(present, name));
-  return columns.includes(-1) ? null : columns;
+  return columns.includes(-1) ? personColumns(present, names) : columns;
 }
 
 export function cellsOf(rows: readonly number[], columns: readonly number[]): Picks {
