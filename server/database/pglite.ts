@@ -38,6 +38,9 @@ const SAFE_PARAMETERS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
+  // A new file of the log is as long as it must be without 16 MB of zeros written by the save that happens to need it.
+  '-c',
+  'wal_init_zero=off',
 ];
 
 /** PGlite's own conversion of bytes makes a text of every single one; this is a hundred times faster. */
