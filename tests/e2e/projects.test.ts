@@ -202,8 +202,8 @@ test('a project is published as a template from the list', async () => {
   await choose('Зелёная ёлка', 'Опубликовать как шаблон');
   const dialog = page.getByRole('dialog', { name: 'Опубликовать как шаблон' });
   await dialog.getByRole('button', { name: /^Категория/ }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Отправить на проверку' }).click();
   await page.waitForURL('**/templates/*');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Зелёная ёлка');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Зелёная ёлка');
 });

@@ -175,7 +175,7 @@ test('nothing is asked of another site', async () => {
 
 async function home(viewport = { width: 1440, height: 900 }): Promise<Page> {
   const page = await product.browser.newPage({ viewport });
-  await page.goto(product.address);
+  await page.goto(product.address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Попробуйте прямо здесь' }).scrollIntoViewIfNeeded();
   return page;
 }

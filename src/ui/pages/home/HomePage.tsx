@@ -76,7 +76,12 @@ export default function HomePage() {
           <Link href="/templates" className="text-primary underline underline-offset-4">
             Возьмите готовый шаблон
           </Link>{' '}
-          и&nbsp;подставьте в&nbsp;него свои имена.
+          и&nbsp;подставьте в&nbsp;него свои имена. Каждый шаг с&nbsp;картинками, форматы и&nbsp;пределы —
+          на&nbsp;странице{' '}
+          <Link href="/pginfo" className="text-primary underline underline-offset-4">
+            «Как устроена работа»
+          </Link>
+          .
         </p>
       </section>
 
