@@ -168,7 +168,7 @@ describe('the application', () => {
   });
 
   test('shows the theme that another tab has stored, and says nothing of it to the server', async () => {
-    let storedElsewhere = (): void => undefined;
+    const watching: (() => void)[] = [];
     const fake = aPlatform(
       { settings: () => ok(DEFAULT_SETTINGS) },
       {
@@ -176,7 +176,7 @@ describe('the application', () => {
           look: {
             systemPrefersDark: () => false,
             watchSystemTheme: () => undefined,
-            watchStored: (_keys, onChange) => (storedElsewhere = onChange),
+            watchStored: (_keys, onChange) => void watching.push(onChange),
           },
         },
       },
@@ -184,7 +184,7 @@ describe('the application', () => {
     startApplication(fake.platform);
     await settled();
     fake.platform.storage.setItem('theme', 'dark');
-    storedElsewhere();
+    for (const onChange of watching) onChange();
     await settled();
     expect(fake.did.at(-1)).toEqual(['showTheme', true]);
   });
