@@ -30,7 +30,10 @@ const images = new Map([
   [BACKGROUND, new Uint8Array(readFileSync(path.join(fixtures, 'designs/certificate-gold.png')))],
 ]);
 
-describe('the collection, made in Node', async () => {
+/** Eight pages of twice the sheet are drawn, encoded and decoded: seconds on a machine that has other work. */
+const PATIENCE = { timeout: 60_000 };
+
+describe('the collection, made in Node', PATIENCE, async () => {
   const document = await certificate();
 
   test.for<ExportFormat>(['.png', '.jpeg', '.webp'])(
