@@ -40,6 +40,8 @@ export function Button({ ref, ...props }: ButtonProps) {
         aria-busy={busy || undefined}
         onPointerEnter={props.onIntent}
         onFocus={props.onIntent}
+        // A field that is left tells its fault, which moves the button away under the pointer: the press would be lost.
+        onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
         onClick={(event) => {
           if (inert) event.preventDefault();
           else onClick?.();

@@ -63,7 +63,7 @@ export default function DownloadPage() {
         </table>
       </div>
       <p className="mt-5 max-w-2xl text-sm text-ink-soft">
-        Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice: кодировка UTF-8,
+        Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice: кодировка UTF‑8,
         разделитель — точка с&nbsp;запятой.
       </p>
       <details className="mt-4 max-w-3xl text-sm text-ink-soft">

@@ -46,7 +46,7 @@ function Viewed({ project: { id, document } }: { readonly project: LoadedProject
           <p className="mt-2 text-base text-ink-soft">
             {count === 0
               ? 'К проекту ещё не добавлены данные таблицы.'
-              : 'Здесь можно посмотреть каждую копию и скачать нужную.'}
+              : 'Здесь можно посмотреть каждую копию и\u00a0скачать нужную.'}
           </p>
         </div>
         <Link href={editorPath(id)} className={buttonClass('primary', 'md')}>

@@ -6,7 +6,7 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
   {
     icon: LayoutTemplate,
     title: 'Соберите макет',
-    text: 'Фон, подписи, печать — или возьмите готовый шаблон и поменяйте в нём слова.',
+    text: 'Фон, подписи, печать — или возьмите готовый шаблон и поменяйте в\u00a0нём слова.',
   },
   {
     icon: Table2,

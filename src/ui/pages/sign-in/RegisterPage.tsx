@@ -53,7 +53,7 @@ export default function RegisterPage() {
     <AuthCard
       ref={formRef}
       title="Регистрация"
-      lead="Учётная запись хранит ваши проекты и настройки."
+      lead={'Учётная запись хранит ваши проекты и\u00a0настройки.'}
       error={refusal.form}
       submitLabel="Зарегистрироваться"
       busy={isBusy}

@@ -1,0 +1,249 @@
+/**
+ * The main job by keys alone, from the home page to the archive. On the way every stop of the key Tab must show that it has
+ * the focus, and every dialog must give the focus back. Only the system's own window for choosing a file is not ours.
+ */
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { editedText } from './product/editorScreen.ts';
+import { FIXTURES, register } from './product/person.ts';
+import type { Product } from './product/product.ts';
+import { startProduct } from './product/product.ts';
+import { editorOpened, saved } from './product/saving.ts';
+
+const MOST_STOPS = 60;
+
+let product: Product;
+let page: Page;
+/** Stops at which nothing showed the focus. */
+const hidden: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  const before = await product.browser.newContext({ locale: 'ru-RU' });
+  await register(await before.newPage(), product.address, 'olga');
+  await before.close();
+  const context = await product.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(product.address);
+});
+afterAll(() => product?.close());
+
+let brokenBy: string | null = null;
+beforeEach(({ task, onTestFailed }) => {
+  if (brokenBy !== null) throw new Error(`The story ended at «${brokenBy}».`);
+  hidden.length = 0;
+  onTestFailed(() => {
+    brokenBy = task.name;
+  });
+});
+
+test('the key Tab goes through the header in reading order, and past it by the link to the content', async () => {
+  await press('Tab');
+  const skip = await focused();
+  const order = [skip, ...(await stops(7))];
+  for (let step = 0; step < 7; step += 1) await press('Shift+Tab');
+  await press('Enter');
+  await press('Tab');
+  expect([order, await focused(), hidden]).toEqual([
+    [
+      'К содержанию',
+      'Patent Generator',
+      'Главная',
+      'Скачать',
+      'Проекты',
+      'Войти',
+      'Patent Generator Lab',
+      'Переключить на темную тему',
+    ],
+    'Открыть редактор',
+    [],
+  ]);
+});
+
+test('a guest who wants the editor signs in on the way and is led on', async () => {
+  await press('Enter');
+  await page.waitForURL('**/login?**');
+  await tabTo('Логин');
+  await page.keyboard.type('olga');
+  const order = await stops(1);
+  await page.keyboard.type('тихий вечер у реки');
+  await press('Enter');
+  await page.waitForURL('**/pgprojects');
+  expect([order, hidden]).toEqual([['Пароль'], []]);
+});
+
+test('a dialog takes the focus, keeps it and gives it back', async () => {
+  await tabTo('Создать проект');
+  await press('Enter');
+  await dialogOpened('Новый проект');
+  const first = await focused();
+  let escaped = 0;
+  for (let step = 0; step < 20; step += 1) {
+    await press('Tab');
+    if (!(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)))
+      escaped += 1;
+  }
+  await press('Escape');
+  await dialogClosed('Новый проект');
+  expect([first, escaped, await focused(), hidden]).toEqual(['Название проекта', 0, 'Создать проект', []]);
+});
+
+test('a project is made and opened', async () => {
+  await press('Enter');
+  await dialogOpened('Новый проект');
+  await press('Control+A');
+  await page.keyboard.type('Грамоты');
+  await press('Enter');
+  await page.waitForURL('**/generator2/**');
+  await editorOpened(page);
+  expect(hidden).toEqual([]);
+});
+
+test('a text layer is added and written', async () => {
+  await tabTo('Текст');
+  await press('Enter');
+  await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
+  await page.keyboard.type('Благодарность');
+  const text = await editedText(page);
+  await press('Escape');
+  expect([text, await focused(), hidden]).toEqual(['Благодарность[]', 'Лист', []]);
+});
+
+test('a column of a table is bound to a layer', async () => {
+  await tabTo('Данные таблицы');
+  await press('Enter');
+  await dialogOpened('Данные таблицы');
+  await tabTo('Выбрать файл');
+  const choosing = page.waitForEvent('filechooser');
+  await press('Enter');
+  await (await choosing).setFiles(path.join(FIXTURES, 'tables/bank-of-russia-list.xlsx'));
+  await page.getByRole('gridcell', { name: /^B2: / }).waitFor();
+  await tabUntil(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null));
+  await press('ArrowRight');
+  await expect.poll(active).toMatch(/^B2: /);
+  for (let step = 0; step < 3; step += 1) await press('Shift+ArrowDown');
+  await page.getByText('Выбрано: 4 ячейки, получится 4 копии.').waitFor();
+  await tabTo('Связать со слоем');
+  await press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('4 копии: «Название»').waitFor();
+  expect([await hasFocus(), hidden]).toEqual([true, []]);
+});
+
+test('the preview goes from copy to copy', async () => {
+  await tabTo('Предпросмотр');
+  await press('Enter');
+  await expect.poll(focused).toBe('Вернуться к редактированию');
+  await press('Tab');
+  await tabTo('Следующая копия');
+  await press('Enter');
+  const copy = await page.getByLabel('Номер копии').inputValue();
+  await tabTo('Вернуться к редактированию');
+  await press('Enter');
+  await expect.poll(focused).toBe('Предпросмотр');
+  expect([copy, hidden]).toEqual(['2', []]);
+});
+
+test('the project and then the collection are saved, and the dialog gives the focus back', async () => {
+  await press('Control+S');
+  await saved(page, 'Сохранено');
+  await press('Control+E');
+  await dialogOpened('Сохранение');
+  await tabTo('Сохранить экземпляр');
+  await press('ArrowRight');
+  await tabTo('Сохранить архив');
+  const downloading = page.waitForEvent('download');
+  await press('Enter');
+  const name = (await downloading).suggestedFilename();
+  await page.getByRole('button', { name: 'Сохранить архив' }).waitFor();
+  await press('Escape');
+  await dialogClosed('Сохранение');
+  expect([name, await focused(), hidden]).toEqual(['Грамоты_gallery_4файлов.zip', 'Предпросмотр', []]);
+});
+
+test('the way back leads to the projects, where the project stands', async () => {
+  await tabTo('Вернуться к проектам');
+  await press('Enter');
+  await page.waitForURL('**/pgprojects');
+  await tabTo('Грамоты');
+  expect(hidden).toEqual([]);
+});
+
+async function press(key: string): Promise<void> {
+  await page.keyboard.press(key);
+}
+
+/** The names of the next stops. */
+async function stops(count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let step = 0; step < count; step += 1) {
+    await press('Tab');
+    await watchFocus();
+    names.push(await focused());
+  }
+  return names;
+}
+
+const tabTo = (name: string): Promise<void> => tabUntil(async () => (await focused()) === name, name);
+
+async function tabUntil(arrived: () => Promise<boolean>, name = ''): Promise<void> {
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    if (await arrived()) return;
+    await press('Tab');
+    await watchFocus();
+  }
+  throw new Error(`The key Tab does not lead to «${name}».`);
+}
+
+/** What the focused element is called: its label, the label beside it, or its words. */
+function focused(): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return '';
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
+    return name.replaceAll('\u00a0', ' ').trim();
+  });
+}
+
+const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
+
+/** The name of the grid's cell that keys act on. */
+const active = (): Promise<string> =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    return (id ? document.getElementById(id) : document.activeElement)?.getAttribute('aria-label') ?? '';
+  });
+
+/** Remembers the stop if neither the element nor what frames it shows the focus, or if it is out of sight. */
+async function watchFocus(): Promise<void> {
+  const fault = await page.evaluate(() => {
+    const element = document.activeElement;
+    // Between the last stop of the page and the first the browser itself has the focus; a guard hands it on.
+    if (element === null || element === document.body || element.id.includes('sentinel')) return null;
+    const marks = (at: Element | null, levels: number): boolean => {
+      if (at === null || levels === 0) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      const outlined = outlineStyle !== 'none' && outlineWidth !== '0px';
+      return outlined || (at === element && boxShadow !== 'none') || marks(at.parentElement, levels - 1);
+    };
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width * height > 4;
+    if (inSight && marks(element, 5)) return null;
+    return `${element.outerHTML.slice(0, 120)} ${inSight ? 'does not show the focus' : 'is out of sight'}`;
+  });
+  if (fault !== null) hidden.push(fault);
+}
+
+/** A dialog's own box has no size; its heading has. */
+const dialogOpened = (name: string): Promise<void> =>
+  page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 }).waitFor();
+const dialogClosed = (name: string): Promise<void> =>
+  page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
