@@ -22,13 +22,20 @@ export interface Product {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the product as `npm start` does once it is built. `settings` are environment variables besides the usual ones. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * Starts the product as `npm start` does once it is built. `settings` are environment variables besides the usual ones,
+ * `flags` are the browser's.
+ */
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'patent generator данные '));
   const environment = { PORT: '0', LOG_LEVEL: 'error', ...settings, DATA_DIR: dataDir };
   let server = await startServer(environment);
   const { address } = server;
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_FLAGS });
+  const args = [...BROWSER_FLAGS, ...flags];
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
   return {
     address,
     browser,

@@ -85,18 +85,26 @@ async function bind(page: Page, project: string): Promise<void> {
 const idsOf = (entries: unknown): string[] =>
   Array.isArray(entries) ? entries.map((entry) => String(Reflect.get(Object(entry), 'id'))) : [];
 
-/** Dates become one day, views and likes one number. */
 async function holdAnswersStill(page: Page): Promise<void> {
   await page.route(/\/api\/(projects|project-data|templates|auth\/me)\//, async (route) => {
-    if (route.request().method() !== 'GET' || route.request().url().includes('/export/'))
-      return route.fallback();
+    if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
-    const body = (await answer.text())
-      .replaceAll(/"(\w+_at|date_joined)":"[^"]+"/g, '"$1":"2026-11-19T15:04:00.000Z"')
-      .replaceAll(/"(views|likes)":\d+/g, '"$1":12');
-    return route.fulfill({ response: answer, body });
+    const body: unknown = JSON.parse(await answer.text(), (_, value: unknown) => heldStill(value));
+    return route.fulfill({ response: answer, json: body });
   });
+}
+
+/** Views and likes become one number, and moments such ones as follow from the name, so that the order of a list does too. */
+function heldStill(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const name = String(Reflect.get(value, 'name') ?? Reflect.get(value, 'title'));
+  const moment = `2026-11-19T15:${String(name.length % 60).padStart(2, '0')}:00.000Z`;
+  const held = (key: string, of: unknown) => {
+    if (key.endsWith('_at') && typeof of === 'string') return moment;
+    return key === 'views' || key === 'likes' ? 12 : of;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, held(key, of)]));
 }
 
 /** Changes the theme as another tab of the browser does, so that what is open stays open. */
