@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs';
 
@@ -11,7 +11,10 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 
 export interface Product {
   readonly address: string;
+  /** Whoever opens it has been through the tour of the editor: no story but the tour's own meets it. */
   readonly browser: Browser;
+  /** The browser of somebody who has never been here: the tour greets them in the editor. */
+  readonly newcomer: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Where the server keeps its data; its commands ask for it. */
   readonly dataDir: string;
   /** Ends the server as a power cut does. */
@@ -36,9 +39,17 @@ export async function startProduct(
   const { address } = server;
   const args = [...BROWSER_FLAGS, ...flags];
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
+  const newcomer = browser.newContext.bind(browser);
+  // `browser.newPage` opens its context through this too.
+  browser.newContext = async (options) => {
+    const context = await newcomer(options);
+    await context.addCookies([{ name: TOUR_COOKIE, value: 'true', url: address }]);
+    return context;
+  };
   return {
     address,
     browser,
+    newcomer,
     dataDir,
     killServer: () => server.end('SIGKILL'),
     restartServer: async () => {
@@ -51,6 +62,9 @@ export async function startProduct(
     },
   };
 }
+
+/** As the specification names it (§3): `true` once a person has been through the tour. */
+export const TOUR_COOKIE = 'vue_onboarding_tour_generator-tour';
 
 interface RunningServer {
   readonly address: string;
