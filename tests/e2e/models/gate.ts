@@ -1,0 +1,59 @@
+/** Holds requests of the page until a walk lets them go, the way it wants: as the network, or its failing, would. */
+import type { BrowserContext, Route } from 'playwright-core';
+
+/** What becomes of a held request. */
+export type Letting =
+  /** It reaches the server and is answered by it. */
+  | 'through'
+  /** The same with another body, so that the server itself refuses. */
+  | { readonly instead: Readonly<Record<string, unknown>> }
+  /** The network drops it. */
+  | 'dropped'
+  /** It reaches the server, but the answer is lost on its way back. */
+  | 'answer lost'
+  /** Something between the page and the server, or the server in trouble, answers so. */
+  | { readonly status: number; readonly json: Readonly<Record<string, unknown>> };
+
+export interface Gate {
+  /** From now on the next request is held. */
+  readonly close: () => void;
+  /** Waits for the held request and lets it go; later ones pass until the gate is closed again. */
+  readonly letGo: (how: Letting) => Promise<void>;
+}
+
+/** A gate before one address of the service, such as `/api/auth/login/`, for requests of this method. */
+export async function gateAt(context: BrowserContext, address: string, method = 'POST'): Promise<Gate> {
+  let isClosed = false;
+  let arrived = aRouteToCome();
+  await context.route(`**${address}`, async (route) => {
+    if (!isClosed || route.request().method() !== method) return route.continue();
+    isClosed = false;
+    arrived.resolve(route);
+  });
+  return {
+    close: () => {
+      isClosed = true;
+      arrived = aRouteToCome();
+    },
+    letGo: async (how) => letGo(await arrived.promise, how),
+  };
+}
+
+function aRouteToCome(): { readonly promise: Promise<Route>; readonly resolve: (route: Route) => void } {
+  let resolve: (route: Route) => void = () => undefined;
+  const promise = new Promise<Route>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+async function letGo(route: Route, how: Letting): Promise<void> {
+  if (how === 'through') return route.continue();
+  if (how === 'dropped') return route.abort('connectionreset');
+  if (how === 'answer lost') {
+    await route.fetch();
+    return route.abort('connectionreset');
+  }
+  if ('instead' in how) return route.continue({ postData: how.instead });
+  return route.fulfill({ status: how.status, json: how.json });
+}
