@@ -1,0 +1,110 @@
+/**
+ * A recording of bounded length. What it lets go is not lost without a trace: of every actor that is still there, its
+ * beginning and its last state are kept, so that whoever comes late is given a full picture of the present.
+ */
+import type { ActorStarted, ActorStopped, MachineMoved, Trace, TraceEvent } from './trace.ts';
+import { TRACE_FORMAT, TRACE_VERSION } from './trace.ts';
+
+export const LOG_LENGTH = 2000;
+
+export interface TraceLog {
+  readonly push: (event: TraceEvent) => void;
+  /** What is kept, oldest first: the picture before the log, then the log. */
+  readonly events: () => readonly TraceEvent[];
+}
+
+interface Picture {
+  readonly started: ActorStarted;
+  readonly moved: MachineMoved | null;
+}
+
+export function createTraceLog(limit: number = LOG_LENGTH): TraceLog {
+  const pictures = new Map<string, Picture>();
+  const kept: TraceEvent[] = [];
+
+  function letGo(event: TraceEvent): void {
+    if (event.kind === 'started') pictures.set(event.actor, { started: event, moved: null });
+    if (event.kind === 'stopped') pictures.delete(event.actor);
+    const picture = pictures.get(event.actor);
+    if (event.kind === 'moved' && picture !== undefined) {
+      pictures.set(event.actor, { started: picture.started, moved: event });
+    }
+  }
+  return {
+    push: (event) => {
+      kept.push(event);
+      const oldest = kept.length > limit ? kept.shift() : undefined;
+      if (oldest !== undefined) letGo(oldest);
+    },
+    events: () => {
+      const before = [...pictures.values()].flatMap(({ started, moved }) =>
+        moved === null ? [started] : [started, moved],
+      );
+      return [...before.toSorted((a, b) => a.n - b.n), ...kept];
+    },
+  };
+}
+
+/** The recording that a log holds now. */
+export function traceOf(log: TraceLog, startedAt: number): Trace {
+  return { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: log.events() };
+}
+
+/** Where the recording of a page stands in that of its tab: a reload begins a new page, which counts and names anew. */
+export interface PagePlace {
+  /** From 0. */
+  readonly page: number;
+  /** Added to the numbers of its events. */
+  readonly n: number;
+  /** Added to their times, in milliseconds. */
+  readonly at: number;
+}
+
+/** The event of a page as one of its tab's recording. */
+export function placed(event: TraceEvent, { page, n, at }: PagePlace): TraceEvent {
+  if (page === 0) return event;
+  const nameOf = (actor: string) => `${page + 1}/${actor}`;
+  const common = { n: event.n + n, at: event.at + at, actor: nameOf(event.actor) };
+  switch (event.kind) {
+    case 'started':
+      return { ...event, ...common, parent: event.parent === null ? null : nameOf(event.parent) };
+    case 'sent':
+      return { ...event, ...common, from: event.from === null ? null : nameOf(event.from) };
+    case 'moved':
+      return { ...event, ...common, cause: event.cause === null ? null : event.cause + n };
+    case 'stopped':
+      return { ...event, ...common };
+    default:
+      throw new Error(`A recording has an event of no known kind: ${JSON.stringify(event satisfies never)}.`);
+  }
+}
+
+/** What the end of a page does to the actors that are still there, children first. */
+export function endPage(events: readonly TraceEvent[]): readonly ActorStopped[] {
+  const last = events.at(-1);
+  if (last === undefined) return [];
+  const running = new Set<string>();
+  for (const { kind, actor } of events) {
+    if (kind === 'started') running.add(actor);
+    if (kind === 'stopped') running.delete(actor);
+  }
+  return [...running].toReversed().map((actor, index) => ({
+    n: last.n + index + 1,
+    at: last.at,
+    actor,
+    kind: 'stopped',
+    status: 'stopped',
+  }));
+}
+
+/** Recordings of one tab's pages, in their order, as one. */
+export function joinTraces(traces: readonly Trace[]): Trace {
+  const startedAt = traces[0]?.startedAt ?? 0;
+  const events: TraceEvent[] = [];
+  traces.forEach((trace, page) => {
+    if (page > 0) events.push(...endPage(events));
+    const place = { page, n: events.at(-1)?.n ?? 0, at: Math.max(0, trace.startedAt - startedAt) };
+    events.push(...trace.events.map((event) => placed(event, place)));
+  });
+  return { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events };
+}
