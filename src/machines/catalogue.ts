@@ -12,6 +12,7 @@ import { projectSamples } from './samples/project.ts';
 import type { Sample } from './samples/sample.ts';
 import { saveDialogSamples } from './samples/saveDialog.ts';
 import { settingsSamples } from './samples/settings.ts';
+import { tourSamples } from './samples/tour.ts';
 import { trainingSamples } from './samples/training.ts';
 import { authMachine } from './auth.ts';
 import { draftMachine } from './draft.ts';
@@ -20,6 +21,7 @@ import { exportMachine } from './export.ts';
 import { projectMachine } from './project.ts';
 import { saveDialogMachine } from './saveDialog.ts';
 import { settingsMachine } from './settings.ts';
+import { tourMachine } from './tour.ts';
 import { trainingMachine } from './training.ts';
 
 export interface CatalogueEntry {
@@ -38,4 +40,5 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: saveDialogMachine, title: 'Диалог сохранения', samples: saveDialogSamples },
   { machine: exportMachine, title: 'Создание файла', samples: exportSamples },
   { machine: trainingMachine, title: 'Обучение', samples: trainingSamples },
+  { machine: tourMachine, title: 'Тур по редактору', samples: tourSamples },
 ];

@@ -1,0 +1,4 @@
+import { testRuleBook } from './rules.ts';
+import { tourRules } from './rules/tour.ts';
+
+testRuleBook(tourRules);
