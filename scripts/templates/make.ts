@@ -9,7 +9,7 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { argon2id } from '../../server/accounts/passwords.ts';
 import { createApp } from '../../server/app.ts';
-import { readZip } from '../../server/bundles/zipReader.ts';
+import { readZip } from '../../server/bundles/file/zipReader.ts';
 import { MIGRATIONS } from '../../server/database/migrations/index.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPgliteInMemory } from '../../server/database/pglite.ts';

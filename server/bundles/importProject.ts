@@ -14,8 +14,8 @@ import { recordImages } from '../images/recordImages.ts';
 import { insertProject } from '../projects/insertProject.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
 import { imageSourcesOf, replaceSources } from '../projects/layerSources.ts';
-import type { Bundle, BundleImage } from './readBundle.ts';
-import { readBundle } from './readBundle.ts';
+import type { Bundle, BundleImage } from './file/readBundle.ts';
+import { readBundle } from './file/readBundle.ts';
 
 export async function importProject(
   options: AppOptions,

@@ -189,6 +189,29 @@ export { fillDocument, textOfRecord } from './records/fillDocument.ts';
 export type { FormatTemplate, TemplatePart, TemplateProblem } from './records/formatTemplate.ts';
 export { fieldNameOf, findField, formatOfFields, parseFormat } from './records/formatTemplate.ts';
 
+// table: what is picked in a table, and what of it a layer keeps
+export { bindFormat, bindSelection } from './table/bindSelection.ts';
+export type { CopyUnit } from './table/cellSelection.ts';
+export { cellSelection, columnLetter, columnName } from './table/cellSelection.ts';
+export type { BoundCells, FoundPicks, PickSearch, RowChoice } from './table/findPicks.ts';
+export { findByNames, findPicks, selectionOfPicks } from './table/findPicks.ts';
+export { likelyHeaderRow } from './table/headerRow.ts';
+export type { Cell, Picks } from './table/picking.ts';
+export {
+  cellOf,
+  columnOf,
+  keyOf,
+  NO_PICKS,
+  pick,
+  pickableRows,
+  rectangle,
+  rowOf,
+  wholeColumn,
+} from './table/picking.ts';
+export type { Tally } from './table/tally.ts';
+export { naturalUnitOf, tallyOf } from './table/tally.ts';
+export { bindWaiting, wantsColumns } from './table/waitingLayers.ts';
+
 // export: what a run makes
 export { archiveFileName, copyFileName, imageFileName } from './export/fileNames.ts';
 export type { ExportFormat, ImageMimeType } from './export/formats.ts';

@@ -1,4 +1,4 @@
-/** The import table of design.md §2 with the four edges that decision 0004 adds. A layer is a folder; files belong to the longest layer that starts their path. */
+/** The import table of design.md §2 with the four edges that decision 0004 adds and the rows of decision 0054. A layer is a folder; files belong to the longest layer that starts their path. */
 
 const engine = (...names: string[]) => names.map((name) => `src/engine/${name}`);
 
@@ -18,6 +18,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/hit': engine('scene', 'viewport', 'model', 'math'),
   'src/engine/gesture': engine('hit', 'snap', 'edits', 'model', 'math'),
   'src/engine/render': engine('scene', 'hit', 'rulers', 'snap', 'viewport', 'text', 'ports', 'model', 'math'),
+  'src/engine/table': engine('edits', 'records', 'model'),
   'src/engine/export': engine('render', 'scene', 'records', 'model', 'ports'),
   'src/engine/editor': engine(
     'gesture',
@@ -41,7 +42,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   workers: ['src/engine'],
   'src/ui': ['src/engine', 'src/machines', 'src/api', 'src/api/contract', 'workers'],
   'src/visualiser': ['src/machines'],
-  server: ['src/api/contract'],
+  'server/bundles/file': ['src/api/contract'],
+  server: ['src/api/contract', 'server/bundles/file'],
 };
 
 /** Layers that may use only these packages; the others may use any dependency of package.json. */
@@ -61,6 +63,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/engine/hit': [],
   'src/engine/gesture': [],
   'src/engine/render': [],
+  'src/engine/table': [],
   'src/engine/export': [],
   'src/engine/editor': [],
   'src/machines': ['xstate', 'xstate/graph'],

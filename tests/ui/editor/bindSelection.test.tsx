@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CellSelection, DbLayer } from '../../../src/engine/index.ts';
-import { createDbLayer, createDocument, findLayer } from '../../../src/engine/index.ts';
-import { bindFormat, bindSelection } from '../../../src/ui/editor/table/bindSelection.ts';
+import {
+  bindFormat,
+  bindSelection,
+  createDbLayer,
+  createDocument,
+  findLayer,
+} from '../../../src/engine/index.ts';
 
 const selection = (items: CellSelection['selectedCells'], ...columns: string[]): CellSelection => ({
   selectedCells: items,

@@ -1,3 +1,4 @@
+import { cellOf } from '../../../src/engine/index.ts';
 import { expect, test } from 'vitest';
 import type { GridSelection } from '../../../src/ui/editor/table/gridSelection.ts';
 import {
@@ -9,7 +10,6 @@ import {
   pressColumn,
   pressRow,
 } from '../../../src/ui/editor/table/gridSelection.ts';
-import { cellOf } from '../../../src/ui/editor/table/picking.ts';
 
 /** Row 3 is out of sight: blank, or hidden by the filter. */
 const ROWS = [1, 2, 4, 5];

@@ -1,16 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import type { TableSheet } from '../../../src/engine/model/table.ts';
-import { cellSelection, columnLetter } from '../../../src/ui/editor/table/cellSelection.ts';
 import {
   cellOf,
+  cellSelection,
+  columnLetter,
   keyOf,
+  naturalUnitOf,
   pick,
   pickableRows,
   rectangle,
+  tallyOf,
   wholeColumn,
-} from '../../../src/ui/editor/table/picking.ts';
-import { naturalUnitOf } from '../../../src/ui/editor/table/tablePicking.ts';
-import { tallyOf } from '../../../src/ui/editor/table/tally.ts';
+} from '../../../src/engine/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { TableSheet } from '../../../src/engine/model/table.ts';
 
 const sheet: TableSheet = {
   name: 'Участники',

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../src/engine/index.ts';
-import { createDbLayer, createDocument } from '../../../src/engine/index.ts';
-import { bindSelection } from '../../../src/ui/editor/table/bindSelection.ts';
+import type { BoundCells, Table } from '../../../src/engine/index.ts';
+import { bindSelection, createDbLayer, createDocument, keyOf } from '../../../src/engine/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
-import { keyOf } from '../../../src/ui/editor/table/picking.ts';
-import type { BoundCells } from '../../../src/ui/editor/table/reapply.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
 import { staleLayersText } from '../../../src/ui/editor/table/staleLayers.ts';
 import type { LoadedTable } from '../../../src/ui/editor/table/tableMemory.ts';

@@ -1,6 +1,6 @@
+import { keyOf, likelyHeaderRow } from '../../../src/engine/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/engine/model/table.ts';
-import { likelyHeaderRow } from '../../../src/ui/editor/table/headerRow.ts';
 import {
   chooseHeaderRow,
   chooseSheet,
@@ -11,7 +11,6 @@ import {
   unitOf,
 } from '../../../src/ui/editor/table/tablePicking.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
-import { keyOf } from '../../../src/ui/editor/table/picking.ts';
 
 const people = {
   name: 'Люди',

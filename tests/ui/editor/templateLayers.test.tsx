@@ -1,13 +1,17 @@
 /** Layers of a template name their columns; one table fills them all. */
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Document, Table } from '../../../src/engine/index.ts';
-import { createDbLayer, createDocument, textOfRecord } from '../../../src/engine/index.ts';
-import { bindSelection } from '../../../src/ui/editor/table/bindSelection.ts';
+import {
+  bindSelection,
+  bindWaiting,
+  createDbLayer,
+  createDocument,
+  textOfRecord,
+} from '../../../src/engine/index.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
 import { staleLayersText } from '../../../src/ui/editor/table/staleLayers.ts';
 import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
 import { selectionOf } from '../../../src/ui/editor/table/tablePicking.ts';
-import { bindWaiting } from '../../../src/ui/editor/table/templateLayers.ts';
 
 const HEADER = ['№', 'класс', 'ФИО'];
 const ROWS = [HEADER, ['1', '7А', 'Щукин Пётр'], ['', '', ''], ['2', '8Б', 'Ёлкина Анна']];
@@ -33,7 +37,10 @@ const copies = ({ layers }: Document) =>
     layer.type === 'db' ? layer.selectedCells.map((_, record) => textOfRecord(layer, record)) : null,
   );
 const bind = (document: Document, picking: TablePicking) =>
-  bindWaiting(bindSelection(document, person.id, selectionOf(picking)), picking);
+  bindWaiting(bindSelection(document, person.id, selectionOf(picking)), {
+    ...picking,
+    picks: picking.selection.picks,
+  });
 
 describe('a layer of a template', () => {
   test('begins with all rows of the first sheet that has its column', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedBundle, seedFiles } from '../../../scripts/seedFiles.ts';
 import { bindSamples, SAMPLE_RECORDS } from '../../../scripts/templates/sampleRecords.ts';
-import { readBundle } from '../../../server/bundles/readBundle.ts';
+import { readBundle } from '../../../server/bundles/file/readBundle.ts';
 import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { hashOfBytes } from '../../../server/images/keepImage.ts';
 import { SEEDS } from '../../../server/templates/seeds.ts';

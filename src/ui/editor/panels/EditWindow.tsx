@@ -1,11 +1,18 @@
 import type { DbLayer, ImageLayer, Layer, SceneNode, TextLayer } from '../../../engine/index.ts';
-import { findLayer, nodeOf, setLayerBox, setRotation, setText, setTextBox } from '../../../engine/index.ts';
+import {
+  bindFormat,
+  findLayer,
+  nodeOf,
+  setLayerBox,
+  setRotation,
+  setText,
+  setTextBox,
+} from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useImages } from '../images/useImages.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
-import { bindFormat } from '../table/bindSelection.ts';
 import { DbSection } from './DbSection.tsx';
 import { ImageSection } from './ImageSection.tsx';
 import { Panel } from './Panel.tsx';

@@ -1,11 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
+import type { Cell } from '../../../engine/index.ts';
+import { columnLetter, keyOf } from '../../../engine/index.ts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../../kit/classNames.ts';
-import { columnLetter } from './cellSelection.ts';
 import type { GridSelection } from './gridSelection.ts';
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
-import type { Cell } from './picking.ts';
-import { keyOf } from './picking.ts';
 
 interface GridRowProps {
   readonly cells: readonly string[];

@@ -1,7 +1,7 @@
+import type { CopyUnit } from '../../../engine/index.ts';
 import { useMemo } from 'react';
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../session/plural.ts';
-import type { CopyUnit } from './cellSelection.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { countCopiesOf, spansColumns, unitOf } from './tablePicking.ts';
 

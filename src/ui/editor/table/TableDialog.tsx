@@ -1,12 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { BoundCells } from '../../../engine/index.ts';
 import { MAX_SELECTED_CELLS } from '../../../engine/index.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { TablePicker } from './TablePicker.tsx';
-import type { BoundCells } from './reapply.ts';
 import { reapply } from './reapply.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { countCopiesOf } from './tablePicking.ts';

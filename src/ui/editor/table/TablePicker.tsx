@@ -1,8 +1,8 @@
+import { pickableRows } from '../../../engine/index.ts';
 import { useMemo } from 'react';
 import { Select } from '../../kit/Select.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { PickedCount } from './PickedCount.tsx';
-import { pickableRows } from './picking.ts';
 import { TableGrid } from './TableGrid.tsx';
 import type { TablePicking } from './tablePicking.ts';
 import { chooseHeaderRow, chooseSheet } from './tablePicking.ts';

@@ -1,15 +1,13 @@
 import { readTable } from '../../../../workers/table/client.ts';
-import { findLayer } from '../../../engine/index.ts';
+import { bindSelection, bindWaiting, findLayer } from '../../../engine/index.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
-import { bindSelection } from './bindSelection.ts';
 import { staleLayersText } from './staleLayers.ts';
 import { TableDialog } from './TableDialog.tsx';
 import type { TableMemory } from './tableMemory.ts';
 import type { TableStore } from './tableStore.ts';
 import { selectionOf } from './tablePicking.ts';
-import { bindWaiting } from './templateLayers.ts';
 import { useTableReading } from './useTableReading.ts';
 
 interface TableWindowProps {
@@ -36,7 +34,11 @@ export function TableWindow({ memory, store }: TableWindowProps) {
       onBind={(picking) => {
         if (bound !== null) {
           const { document } = editor.getSnapshot();
-          const filled = bindWaiting(bindSelection(document, bound.id, selectionOf(picking)), picking);
+          const { picks } = picking.selection;
+          const filled = bindWaiting(bindSelection(document, bound.id, selectionOf(picking)), {
+            ...picking,
+            picks,
+          });
           editor.apply(() => filled.document);
           if (filled.names.length > 0) platform.notify('positive', filledText(filled.names));
         }

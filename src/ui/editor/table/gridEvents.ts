@@ -1,9 +1,9 @@
 /** Pointer and keyboard over the grid become selections. Elements say by `data-row` and `data-column` what they are. */
+import type { Cell } from '../../../engine/index.ts';
+import { rectangle } from '../../../engine/index.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { GridSelection } from './gridSelection.ts';
 import { endDrag, moveActive, pressCell, pressColumn, pressRow } from './gridSelection.ts';
-import type { Cell } from './picking.ts';
-import { rectangle } from './picking.ts';
 
 interface Grid {
   /** Zero-based rows in sight, below the header. */

@@ -2,8 +2,8 @@
  * Picking with a pointer and with keys. A drag is computed anew from the picks at its press, so that going back with the
  * pointer takes cells out again.
  */
-import type { Cell, Picks } from './picking.ts';
-import { NO_PICKS, pick, rectangle, wholeColumn } from './picking.ts';
+import type { Cell, Picks } from '../../../engine/index.ts';
+import { NO_PICKS, pick, rectangle, wholeColumn } from '../../../engine/index.ts';
 
 export interface GridSelection {
   readonly picks: Picks;

@@ -1,6 +1,6 @@
 import type { Document, LayerId } from '../../../engine/index.ts';
+import { wantsColumns } from '../../../engine/index.ts';
 import { reapply } from './reapply.ts';
-import { wantsColumns } from './templateLayers.ts';
 import type { LoadedTable } from './tableMemory.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What the table now gives a layer, set against what the layer has, in words. */
 import type { DbLayer } from '../../../engine/index.ts';
+import { cellOf, pickableRows } from '../../../engine/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
-import { cellOf, pickableRows } from './picking.ts';
 import type { LoadedTable } from './tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { countCopiesOf } from './tablePicking.ts';

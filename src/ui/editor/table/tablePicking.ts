@@ -1,13 +1,15 @@
 /** Where a person is in a table: which sheet, which row names the columns, which rows are in sight, what is picked. */
-import type { CellSelection, Table, TableSheet } from '../../../engine/index.ts';
-import type { CopyUnit } from './cellSelection.ts';
-import { cellSelection } from './cellSelection.ts';
+import type { CellSelection, CopyUnit, Table, TableSheet } from '../../../engine/index.ts';
+import {
+  NO_PICKS,
+  cellOf,
+  cellSelection,
+  likelyHeaderRow,
+  naturalUnitOf,
+  tallyOf,
+} from '../../../engine/index.ts';
 import type { GridSelection } from './gridSelection.ts';
 import { emptySelection } from './gridSelection.ts';
-import { likelyHeaderRow } from './headerRow.ts';
-import type { Picks } from './picking.ts';
-import { cellOf, NO_PICKS } from './picking.ts';
-import { tallyOf } from './tally.ts';
 
 export interface TablePicking {
   readonly table: Table;
@@ -32,12 +34,6 @@ export function chooseHeaderRow(picking: TablePicking, headerRow: number | null)
 
 export function unitOf({ selection, wantedUnit }: TablePicking): CopyUnit {
   return wantedUnit ?? naturalUnitOf(selection.picks);
-}
-
-/** Rows when every picked row has the same columns; cells otherwise. */
-export function naturalUnitOf(picks: Picks): CopyUnit {
-  const { rows, columns } = tallyOf(picks);
-  return picks.size === rows * columns ? 'row' : 'cell';
 }
 
 /** How many copies would be made. */

@@ -1,13 +1,13 @@
 /** What a bundle that a stranger sent says, or the reason why it cannot be opened, in the words for the person who sent it. */
 import type { z } from 'zod';
-import type { BundleDocument, BundleManifest } from '../../src/api/contract/bundle.ts';
+import type { BundleDocument, BundleManifest } from '../../../src/api/contract/bundle.ts';
 import {
   BUNDLE_FORMAT,
   BUNDLE_VERSION,
   bundleDocumentSchema,
   bundleManifestSchema,
-} from '../../src/api/contract/bundle.ts';
-import { checkLayersText, depthOf } from '../../src/api/contract/layers.ts';
+} from '../../../src/api/contract/bundle.ts';
+import { checkLayersText, depthOf } from '../../../src/api/contract/layers.ts';
 import {
   DEFAULT_PROJECT_NAME,
   MAX_BUNDLE_ENTRIES,
@@ -17,7 +17,7 @@ import {
   MAX_PROJECT_NAME,
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
-} from '../../src/api/contract/limits.ts';
+} from '../../../src/api/contract/limits.ts';
 import type { ZipProblem } from './zipReader.ts';
 import { readZip } from './zipReader.ts';
 

@@ -3,14 +3,15 @@
  * The first table that has those columns gives them its rows, all such layers at once: with a template a person should
  * have to choose a file and nothing else.
  */
-import type { CellQuery, DbLayer, Document, TableSheet } from '../../../engine/index.ts';
-import { findField } from '../../../engine/index.ts';
+import type { Document } from '../model/document.ts';
+import type { DbLayer } from '../model/layer.ts';
+import type { CellQuery, TableSheet } from '../model/table.ts';
+import { findField } from '../records/formatTemplate.ts';
 import { bindSelection } from './bindSelection.ts';
 import { cellSelection, columnName } from './cellSelection.ts';
-import type { CellKey, Picks } from './picking.ts';
 import { personColumns } from './personNames.ts';
+import type { CellKey, Picks } from './picking.ts';
 import { keyOf, rowOf } from './picking.ts';
-import type { TablePicking } from './tablePicking.ts';
 
 /** A published template keeps the names of columns, and neither sheet nor cells. */
 export function wantsColumns({ query, selectedCells }: Pick<DbLayer, 'query' | 'selectedCells'>): boolean {
@@ -44,18 +45,25 @@ export function cellsOf(rows: readonly number[], columns: readonly number[]): Pi
 /** The document with every waiting layer bound to the rows that were picked, and the names of those layers. */
 export function bindWaiting(
   document: Document,
-  { sheet, headerRow, filter, selection }: TablePicking,
+  { sheet, headerRow, filter, picks }: SheetPicks,
 ): { readonly document: Document; readonly names: readonly string[] } {
-  const rows = [...new Set([...selection.picks].map(rowOf))];
+  const rows = [...new Set([...picks].map(rowOf))];
   const names: string[] = [];
   let bound = document;
   for (const layer of document.layers) {
     if (layer.type !== 'db' || layer.query === null || !wantsColumns(layer)) continue;
     const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
     if (columns === null) continue;
-    const picks = cellsOf(rows, columns);
-    bound = bindSelection(bound, layer.id, cellSelection({ sheet, headerRow, filter, picks, unit: 'row' }));
+    const cells = { sheet, headerRow, filter, picks: cellsOf(rows, columns), unit: 'row' } as const;
+    bound = bindSelection(bound, layer.id, cellSelection(cells));
     names.push(layer.name);
   }
   return { document: bound, names };
+}
+
+interface SheetPicks {
+  readonly sheet: TableSheet;
+  readonly headerRow: number | null;
+  readonly filter: string;
+  readonly picks: Picks;
 }

@@ -1,4 +1,5 @@
 /** How many rows and columns picks lie in; counted once for the same picks, which may be a hundred thousand. */
+import type { CopyUnit } from './cellSelection.ts';
 import type { Picks } from './picking.ts';
 import { columnOf, rowOf } from './picking.ts';
 
@@ -21,4 +22,10 @@ export function tallyOf(picks: Picks): Tally {
   const tally = { rows: rows.size, columns: columns.size };
   tallies.set(picks, tally);
   return tally;
+}
+
+/** Rows when every picked row has the same columns; cells otherwise. */
+export function naturalUnitOf(picks: Picks): CopyUnit {
+  const { rows, columns } = tallyOf(picks);
+  return picks.size === rows * columns ? 'row' : 'cell';
 }

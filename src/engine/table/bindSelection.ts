@@ -1,13 +1,13 @@
-import type { CellSelection, Document, LayerId } from '../../../engine/index.ts';
-import {
-  bindCells,
-  findLayer,
-  formatOfFields,
-  formatProblems,
-  setDbFormat,
-  setText,
-  textOfRecord,
-} from '../../../engine/index.ts';
+import type { CellSelection } from '../edits/bindCells.ts';
+import { bindCells } from '../edits/bindCells.ts';
+import { setDbFormat } from '../edits/setDbFormat.ts';
+import { setText } from '../edits/setText.ts';
+import type { Document } from '../model/document.ts';
+import { findLayer } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { formatProblems } from '../records/fieldText.ts';
+import { textOfRecord } from '../records/fillDocument.ts';
+import { formatOfFields } from '../records/formatTemplate.ts';
 import { inNameOrder, isWholeName } from './personNames.ts';
 
 /**

@@ -6,7 +6,8 @@
  *   'row'   [[B2,D2], [B3,D3]]        two copies, fields {B} and {D}
  *   'cell'  [B2, D2, B3, D3]          four copies
  */
-import type { CellAddress, CellSelection, TableSheet } from '../../../engine/index.ts';
+import type { CellSelection } from '../edits/bindCells.ts';
+import type { CellAddress, TableSheet } from '../model/table.ts';
 import type { Cell, Picks } from './picking.ts';
 import { cellOf, keyOf } from './picking.ts';
 

@@ -1,0 +1,143 @@
+/**
+ * The saved selection of a layer, looked for in a table that may have changed since: a newer file, with rows added, columns
+ * moved, a title above. Columns are found by the names in their header, rows by their place; whoever had picked all rows
+ * gets all rows. What the person is told about it is the caller's.
+ */
+import type { CellSelection } from '../edits/bindCells.ts';
+import type { DbLayer } from '../model/layer.ts';
+import type { CellQuery, Table, TableSheet } from '../model/table.ts';
+import type { CopyUnit } from './cellSelection.ts';
+import { cellSelection, columnLetter, columnName } from './cellSelection.ts';
+import { likelyHeaderRow } from './headerRow.ts';
+import type { Picks } from './picking.ts';
+import { keyOf, pickableRows } from './picking.ts';
+import { naturalUnitOf } from './tally.ts';
+import { cellsOf, columnsNamed, namesOf, wantsColumns } from './waitingLayers.ts';
+
+/** What a DB layer has picked before. */
+export type BoundCells = Pick<DbLayer, 'query' | 'selectedCells' | 'selectedCellsIdx'>;
+
+/** Cells of a sheet as they would be bound; `unit` null leaves it to the cells what makes one copy. */
+export interface FoundPicks {
+  readonly sheet: TableSheet;
+  /** Zero-based, or null when no row names the columns. */
+  readonly headerRow: number | null;
+  readonly filter: string;
+  readonly picks: Picks;
+  readonly unit: CopyUnit | null;
+}
+export type PickSearch =
+  /** The layer has no saved selection. */
+  | { readonly kind: 'unbound' }
+  /** Found where the query says; with `byName`, in the first sheet that has these columns, all its rows. */
+  | { readonly kind: 'found'; readonly found: FoundPicks; readonly byName: readonly string[] | null }
+  | { readonly kind: 'no-sheet'; readonly name: string }
+  /** `sheet` is null when every sheet was searched. */
+  | { readonly kind: 'no-columns'; readonly sheet: TableSheet | null; readonly missing: readonly string[] };
+
+/** Which rows a layer takes: all of the table, or those it had; 'kept' of `previous`, the table before, tells a full column. */
+export type RowChoice = { readonly kind: 'all' } | { readonly kind: 'kept'; readonly previous: Table | null };
+
+const HEADER_SEARCH = 15;
+
+/** Where the cells that the layer shows are in this table. */
+export function findPicks(table: Table, bound: BoundCells | null, rows: RowChoice): PickSearch {
+  const query = bound?.query ?? null;
+  if (bound === null || query === null) return { kind: 'unbound' };
+  if (wantsColumns(bound)) return findByNames(table, namesOf(query));
+  const sheet = table.sheets.find(({ name }) => name === query.sheet);
+  if (sheet === undefined) return { kind: 'no-sheet', name: query.sheet };
+  const place = placeOf(sheet, query);
+  if (place.missing.length > 0) return { kind: 'no-columns', sheet, missing: place.missing };
+  const picks = picksNow({ rows, sheet, query, place, bound });
+  const unit: CopyUnit = bound.selectedCells.some((item) => typeof item !== 'string') ? 'row' : 'cell';
+  const spans = place.columns.size > 1 && naturalUnitOf(picks) !== unit;
+  const filter = query.filter ?? '';
+  const found = { sheet, headerRow: place.headerRow, filter, picks, unit: spans ? unit : null };
+  return { kind: 'found', found, byName: null };
+}
+
+/** The first sheet whose likely header has all these columns, with all its rows. */
+export function findByNames(table: Table, names: readonly string[]): PickSearch {
+  for (const sheet of table.sheets) {
+    const headerRow = likelyHeaderRow(sheet);
+    const columns = columnsNamed(sheet, headerRow, names);
+    if (columns === null) continue;
+    const picks = cellsOf(pickableRows(sheet, headerRow, ''), columns);
+    const byName = columns.map((column) => columnName(sheet, headerRow, column));
+    return { kind: 'found', found: { sheet, headerRow, filter: '', picks, unit: null }, byName };
+  }
+  return { kind: 'no-columns', sheet: null, missing: names };
+}
+
+/** What the DB layer would keep of these picks. */
+export function selectionOfPicks({ sheet, headerRow, filter, picks, unit }: FoundPicks): CellSelection {
+  return cellSelection({ sheet, headerRow, filter, picks, unit: unit ?? naturalUnitOf(picks) });
+}
+
+interface Place {
+  readonly headerRow: number | null;
+  /** Where each column of the query is now, by its index then. */
+  readonly columns: ReadonlyMap<number, number>;
+  readonly missing: readonly string[];
+}
+
+function placeOf(sheet: TableSheet, query: CellQuery): Place {
+  const { headerRow } = query;
+  const here = columnsAt(sheet, headerRow, query);
+  if (headerRow === null || here.missing.length === 0) return here;
+  for (let row = 0; row < Math.min(HEADER_SEARCH, sheet.rows.length); row += 1) {
+    const there = columnsAt(sheet, row, query);
+    if (there.missing.length === 0) return there;
+  }
+  return here;
+}
+
+function columnsAt(sheet: TableSheet, headerRow: number | null, query: CellQuery): Place {
+  const columns = new Map<number, number>();
+  const missing: string[] = [];
+  for (const { index, name } of query.columns) {
+    const isNamed = (column: number) => {
+      const now = columnName(sheet, headerRow, column);
+      return now === name || `${now} (${columnLetter(column)})` === name;
+    };
+    const all = Array.from({ length: sheet.columnCount }, (_, column) => column);
+    const found = index < sheet.columnCount && isNamed(index) ? index : all.findIndex(isNamed);
+    if (found < 0) missing.push(name);
+    else columns.set(index, found);
+  }
+  return { headerRow, columns, missing };
+}
+
+function picksNow(args: {
+  readonly rows: RowChoice;
+  readonly sheet: TableSheet;
+  readonly query: CellQuery;
+  readonly place: Place;
+  readonly bound: BoundCells;
+}): Picks {
+  const { sheet, query, place, bound } = args;
+  const rows = pickableRows(sheet, place.headerRow, query.filter ?? '');
+  if (args.rows.kind === 'all' || hadAllRows(args.rows.previous, query, bound)) {
+    return cellsOf(rows, [...place.columns.values()]);
+  }
+  const picks = new Set<number>();
+  const shift = (place.headerRow ?? 0) - (query.headerRow ?? 0);
+  for (const [then, columnThen] of bound.selectedCellsIdx) {
+    const row = then + shift;
+    const column = place.columns.get(columnThen);
+    if (column !== undefined && row < sheet.rows.length) picks.add(keyOf({ row, column }));
+  }
+  return picks;
+}
+
+/** Whether every row that could be picked in the table before was picked, in all columns. */
+function hadAllRows(previous: Table | null, query: CellQuery, { selectedCellsIdx }: BoundCells): boolean {
+  const sheet = previous?.sheets.find(({ name }) => name === query.sheet);
+  if (sheet === undefined) return false;
+  const rows = new Set(pickableRows(sheet, query.headerRow, query.filter ?? ''));
+  return (
+    selectedCellsIdx.length === rows.size * query.columns.length &&
+    selectedCellsIdx.every(([row]) => rows.has(row))
+  );
+}
