@@ -42,3 +42,10 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: trainingMachine, title: 'Обучение', samples: trainingSamples },
   { machine: tourMachine, title: 'Тур по редактору', samples: tourSamples },
 ];
+
+/** The machine's line of the catalogue, by its id. */
+export function entryOf(machineId: string): CatalogueEntry {
+  const found = CATALOGUE.find(({ machine }) => machine.id === machineId);
+  if (found === undefined) throw new Error(`The catalogue has no machine "${machineId}".`);
+  return found;
+}

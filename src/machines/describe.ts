@@ -3,6 +3,7 @@
  * leaves out `always` edges and names, so the walk is ours. The visualiser draws from this; tests count edges by it.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { and, or } from 'xstate';
 
 export interface ChartState {
   /** `project.saving.leaving`. */
@@ -115,12 +116,32 @@ function nameOf(named: unknown): string {
 }
 
 /** `and`, `or`, `not` and `stateIn` of the library are functions that carry their parts. */
-function guardInWords(guard: unknown): string {
+export function guardInWords(guard: unknown): string {
   if (typeof guard !== 'function') return nameOf(guard);
   if ('stateValue' in guard) return `in ${pathOf(guard.stateValue)}`;
-  if (!('guards' in guard) || !Array.isArray(guard.guards)) return '(inline)';
+  if (!isCompound(guard)) return '(inline)';
   const parts = guard.guards.map(guardInWords);
-  return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
+  const kind = kindOf(guard);
+  return kind === 'not' ? `not ${parts.join('')}` : parts.join(` ${kind} `);
+}
+
+/** A guard that the library has made of others. */
+export type CompoundGuard = ((...args: never[]) => unknown) & {
+  readonly guards: readonly unknown[];
+  readonly check: unknown;
+};
+
+export function isCompound(guard: unknown): guard is CompoundGuard {
+  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) && 'check' in guard;
+}
+
+const ALL = and([]);
+const ANY = or([]);
+
+/** Told by what it checks with, for a minified page has no names of functions. */
+export function kindOf(guard: CompoundGuard): 'and' | 'or' | 'not' {
+  if (isCompound(ALL) && ALL.check === guard.check) return 'and';
+  return isCompound(ANY) && ANY.check === guard.check ? 'or' : 'not';
 }
 
 function pathOf(value: unknown): string {

@@ -6,7 +6,7 @@ import type { Rule, RuleBook } from './rules/rule.ts';
 import { compare } from './rules/rule.ts';
 
 export type { Rule } from './rules/rule.ts';
-export { almostElapsed, done, elapsed, failed, sampleOf } from './rules/rule.ts';
+export { almostElapsed, done, elapsed, failed, guardSays, passed, sampleOf } from './rules/rule.ts';
 
 export function testRuleBook({ machine, groups }: RuleBook): void {
   for (const { title, sample, rules } of groups) {

@@ -61,7 +61,7 @@ export function withFakes(machine: AnyStateMachine, sample: Sample, world: World
 
 /** Lets an invoked actor of a fake world resolve or throw; one that has ended hears nothing. */
 export function answer(actor: AnyActorRef, given: Answer): void {
-  actor.send({ type: ANSWER, answer: given });
+  if (actor.getSnapshot().status === 'active') actor.send({ type: ANSWER, answer: given });
 }
 
 /** Lets an invoked process of a fake world report to the machine that runs it. */

@@ -65,12 +65,14 @@ export function startRun(machine: AnyStateMachine, sample: Sample): Run {
   };
 }
 
-function sendOrReport(actor: Run['actor'], sample: Sample, event: AnyEventObject): void {
-  for (const [name, reports] of Object.entries(sample.reports)) {
-    const process = actor.getSnapshot().children[name];
-    if (reports.includes(event) && process !== undefined) return report(process, event);
-  }
-  return actor.send(event);
+/** What a process reports it can report only while it runs. */
+function sendOrReport(actor: Run['actor'], { reports }: Sample, event: AnyEventObject): void {
+  const reporter = Object.keys(reports).find((name) =>
+    reports[name]?.some(({ type }) => type === event.type),
+  );
+  if (reporter === undefined) return actor.send(event);
+  const process = actor.getSnapshot().children[reporter];
+  if (process !== undefined) report(process, event);
 }
 
 function delayOf(machine: AnyStateMachine, type: string): number {

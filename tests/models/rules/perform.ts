@@ -5,6 +5,7 @@ import { transitionId } from '../../../src/machines/describe.ts';
 import type { Sample } from '../../../src/machines/samples/sample.ts';
 import { answer, report, SILENT_WORLD, withFakes } from '../../../src/machines/simulation/fakes.ts';
 import { answerOf } from '../../../src/machines/simulation/possible.ts';
+import { GUARD_SAYS, TIME_PASSES } from '../../../src/machines/simulation/run.ts';
 
 export interface Seen {
   readonly state: StateValue;
@@ -41,8 +42,10 @@ export function perform(
 ): Seen {
   const notes = new Notes();
   const clock = new SimulatedClock();
+  const guards = new Map<string, boolean>();
   const logic = withFakes(machine, sample, {
     ...SILENT_WORLD,
+    guardSays: (_machineId, name, usually) => guards.get(name) ?? usually,
     act: (_actor, name, params) => void notes.calls.push([name, params]),
   });
   const actor: AnyActorRef = createActor(logic, {
@@ -58,7 +61,10 @@ export function perform(
     },
   });
   actor.start();
-  for (const event of events) happen(actor, clock, sample, delays, event);
+  for (const event of events) {
+    if (event.type === GUARD_SAYS) guards.set(String(event['name']), event['answer'] === true);
+    else happen(actor, clock, sample, delays, event);
+  }
   const { value, context, output, tags } = actor.getSnapshot();
   actor.stop();
   const children = notes.started.filter((child) => child !== actor);
@@ -100,6 +106,7 @@ function happen(
     const process = childOf(reporter);
     if (process !== undefined) report(process, event);
   } else if (type.startsWith('xstate.after.')) clock.increment(durationOf(delays, type.split('.')[2]));
+  else if (type === TIME_PASSES) clock.increment(Number(event['ms']));
   else if (type === ALMOST) clock.increment(durationOf(delays, event['delay']) - 1);
   else actor.send(event);
 }

@@ -5,6 +5,7 @@
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
 import { isDeepStrictEqual } from 'node:util';
 import type { Sample } from '../../../src/machines/samples/sample.ts';
+import { GUARD_SAYS, TIME_PASSES } from '../../../src/machines/simulation/run.ts';
 import type { Delays, Seen } from './perform.ts';
 import { ALMOST, perform } from './perform.ts';
 
@@ -109,6 +110,16 @@ export function elapsed(delay: string, stateId: string): AnyEventObject {
 /** All of the delay passes but its last millisecond. */
 export function almostElapsed(delay: string): AnyEventObject {
   return { type: ALMOST, delay };
+}
+
+/** So much time passes, whatever ends meanwhile. */
+export function passed(ms: number): AnyEventObject {
+  return { type: TIME_PASSES, ms };
+}
+
+/** From now on the composition root answers a guard so. */
+export function guardSays(name: string, answer: boolean): AnyEventObject {
+  return { type: GUARD_SAYS, name, answer };
 }
 
 /** Of a record, the entries that the rule names. */
