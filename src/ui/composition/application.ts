@@ -31,12 +31,14 @@ export function startApplication(platform: Platform): Application {
     platform.reload();
   };
   const auth = createActor(complete(authMachine.provide(authEffects(platform, api, reload))), {
+    ...platform.inspecting,
     input: {
       ...readSession(platform.storage),
       hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)),
     },
   });
   const settings = createActor(complete(settingsMachine.provide(settingsEffects(platform, api))), {
+    ...platform.inspecting,
     input: readLook(platform.storage, platform.look),
   });
   settings.start();

@@ -8,6 +8,7 @@ import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
 import type { DraftStore } from './drafts/draftStore.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
+import type { Inspecting } from './inspection/inspectionChoice.ts';
 import type { WatchNetwork } from './network.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -47,6 +48,8 @@ export interface Platform {
   readonly newId: () => string;
   /** Fetches what drawing takes; the same promise however often it is asked for, until it fails. */
   readonly loadDrawing: () => Promise<Drawing>;
+  /** Spread into the options of every actor; absent unless the machines of this page are shown to the visualiser. */
+  readonly inspecting?: Inspecting;
 }
 
 /** What the editor asks of the browser: all of it, once drawing is loaded. */

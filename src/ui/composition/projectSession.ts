@@ -96,7 +96,10 @@ export function openProjectSession(
         projectEffects({ platform, api, editor, projectId, unsent, drafts, shelf, base }),
       ),
     ),
-    { input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) } },
+    {
+      ...platform.inspecting,
+      input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) },
+    },
   );
   const mode = createActor(
     complete(
@@ -112,6 +115,7 @@ export function openProjectSession(
         },
       }),
     ),
+    { ...platform.inspecting },
   );
 
   const filled = filledDocuments();

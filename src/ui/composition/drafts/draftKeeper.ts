@@ -24,7 +24,10 @@ const REFUSED_NOTICE_MS = 6000;
 const WRITINGS_AT_MOST = 5;
 
 export interface DraftWorld {
-  readonly platform: Pick<Platform, 'drafts' | 'storage' | 'notify' | 'download' | 'now' | 'newId'>;
+  readonly platform: Pick<
+    Platform,
+    'drafts' | 'storage' | 'notify' | 'download' | 'now' | 'newId' | 'inspecting'
+  >;
   readonly editor: Editor;
   readonly unsent: UnsentImages;
   readonly shelf: DraftShelf;
@@ -118,6 +121,7 @@ export function createDraftKeeper(world: DraftWorld): DraftKeeper {
         },
       }),
     ),
+    { ...platform.inspecting },
   );
   let known = { document: editor.getSnapshot().document, images: unsent.getSnapshot(), isSaved: true };
   const compare = (): void => {

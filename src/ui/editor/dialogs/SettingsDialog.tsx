@@ -1,5 +1,6 @@
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { DeveloperSettings } from '../../settings/DeveloperSettings.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 
 export interface SettingsDialogProps {
@@ -17,6 +18,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       footer={<Button onClick={onClose}>Готово</Button>}
     >
       <SettingsForm />
+      <DeveloperSettings />
     </Dialog>
   );
 }

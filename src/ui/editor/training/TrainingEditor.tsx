@@ -75,6 +75,7 @@ function RunningCourse({ exercise: first, onLeave }: TrainingEditorProps) {
     ),
   );
   const [snapshot, send] = useMachine(machine, {
+    ...platform.inspecting,
     input: {
       stepCounts: EXERCISES.map(({ steps }) => steps.length),
       done: readDone(platform.storage),
