@@ -1,7 +1,9 @@
 /** What the auth chart asks for, done with the real service, storage, pages and notices (specification §4, §8). */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import type { AuthAnswer } from '../../api/contract/auth.ts';
 import { LOGOUT_TEXTS } from '../../api/errorTexts.ts';
+import type { ApiResult } from '../../api/result.ts';
 import { clearSession, STORAGE_KEYS } from '../../api/session.ts';
 import type { AuthContext, Credentials, GithubReturn, Identity, Registration } from '../../machines/auth.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
@@ -9,16 +11,24 @@ import type { Platform } from './platform.ts';
 import { LOGIN_PATH, requestedPage } from './paths.ts';
 
 const GITHUB_CANCELLED_TEXT = 'Вход через GitHub отменён.';
+const NO_ROOM_TEXT =
+  'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.';
 
 export function authEffects(platform: Platform, api: ApiClient, reload: () => Promise<void>) {
+  /** Whom the service has let in; a device that cannot remember the whole of it remembers nothing. */
+  async function kept(call: Promise<ApiResult<AuthAnswer>>): Promise<Identity> {
+    try {
+      return identityOf(valueOrFailure(await call));
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      clearSession(platform.storage);
+      return fail({ code: 'memory', text: NO_ROOM_TEXT });
+    }
+  }
   return {
     actors: {
-      signIn: fromPromise<Identity, Credentials>(async ({ input }) =>
-        identityOf(valueOrFailure(await api.login(input))),
-      ),
-      register: fromPromise<Identity, Registration>(async ({ input }) =>
-        identityOf(valueOrFailure(await api.register(input))),
-      ),
+      signIn: fromPromise<Identity, Credentials>(({ input }) => kept(api.login(input))),
+      register: fromPromise<Identity, Registration>(({ input }) => kept(api.register(input))),
       goToGithub: fromPromise<void>(async () => {
         const redirect = requestedPage(platform.currentPath());
         const { url } = valueOrFailure(await api.githubStart({ redirect }));
@@ -26,7 +36,7 @@ export function authEffects(platform: Platform, api: ApiClient, reload: () => Pr
       }),
       finishGithub: fromPromise<Identity, GithubReturn>(async ({ input: { code, state } }) => {
         if (code === null) return fail({ code: 400, text: GITHUB_CANCELLED_TEXT });
-        return identityOf(valueOrFailure(await api.githubFinish({ code, state })));
+        return kept(api.githubFinish({ code, state }));
       }),
       signOut: fromPromise<void>(async () => {
         valueOrFailure(await api.logout());
@@ -48,12 +58,7 @@ export function authEffects(platform: Platform, api: ApiClient, reload: () => Pr
   };
 }
 
-function identityOf(answer: {
-  readonly username: string;
-  readonly email?: string | undefined;
-  readonly name?: string | undefined;
-  readonly is_github_user?: boolean | undefined;
-}): Identity {
+function identityOf(answer: AuthAnswer): Identity {
   return {
     username: answer.username,
     email: answer.email ?? null,

@@ -110,7 +110,7 @@ function activeStates({ machine }: PageAdapter, { _nodes: nodes }: Moment['state
 /** The path so far, what went wrong, and what a person would see now. */
 async function report(adapter: PageAdapter, path: readonly string[], error: unknown): Promise<string> {
   const shown = await describeScreen(adapter).catch(() => 'the page is gone');
-  return [`${textOf(error)}`, 'The path:', ...path, 'The screen:', shown].join('\n');
+  return [textOf(error), 'The path:', ...path, 'The screen:', shown].join('\n');
 }
 
 async function describeScreen(adapter: PageAdapter): Promise<string> {

@@ -1,5 +1,6 @@
 /** Holds requests of the page until a walk lets them go, the way it wants: as the network, or its failing, would. */
 import type { BrowserContext, Route } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What becomes of a held request. */
 export type Letting =
@@ -24,28 +25,27 @@ export interface Gate {
 /** A gate before one address of the service, such as `/api/auth/login/`, for requests of this method. */
 export async function gateAt(context: BrowserContext, address: string, method = 'POST'): Promise<Gate> {
   let isClosed = false;
-  let arrived = aRouteToCome();
+  let held: Route | null = null;
   await context.route(`**${address}`, async (route) => {
     if (!isClosed || route.request().method() !== method) return route.continue();
     isClosed = false;
-    arrived.resolve(route);
+    held = route;
   });
   return {
     close: () => {
       isClosed = true;
-      arrived = aRouteToCome();
+      held = null;
     },
-    letGo: async (how) => letGo(await arrived.promise, how),
+    letGo: async (how) => {
+      await expect
+        .poll(() => held, { timeout: PATIENCE_MS, message: `a request to ${address}` })
+        .not.toBe(null);
+      if (held !== null) await letGo(held, how);
+    },
   };
 }
 
-function aRouteToCome(): { readonly promise: Promise<Route>; readonly resolve: (route: Route) => void } {
-  let resolve: (route: Route) => void = () => undefined;
-  const promise = new Promise<Route>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
+const PATIENCE_MS = 20_000;
 
 async function letGo(route: Route, how: Letting): Promise<void> {
   if (how === 'through') return route.continue();

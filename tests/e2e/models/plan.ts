@@ -114,9 +114,10 @@ function goalOf(id: string, event: AnyEventObject): string {
 }
 
 /** An event as a person may repeat it. */
-export function inWords({ type, actorId: _, ...payload }: AnyEventObject): string {
-  const text = JSON.stringify(payload, (_key, value: unknown) =>
-    value instanceof Error ? value.message : value,
-  );
+export function inWords({ type, ...payload }: AnyEventObject): string {
+  const text = JSON.stringify(payload, (key, value: unknown) => {
+    if (key === 'actorId') return undefined;
+    return value instanceof Error ? value.message : value;
+  });
   return text === '{}' ? type : `${type} ${text}`;
 }

@@ -1,0 +1,262 @@
+/** The sign-in chart on the screen: the two forms, GitHub's question, the profile's way out, and what may go wrong there. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AuthContext, StoredSession } from '../../../src/machines/auth.ts';
+import { authMachine } from '../../../src/machines/auth.ts';
+import type { GithubProvider } from '../../server/support/githubProvider.ts';
+import { forgetSession } from '../product/saving.ts';
+import type { PageAdapter } from './adapter.ts';
+import type { GithubWorld, Means } from './authSamples.ts';
+import { ANNA, AUTH_SAMPLES, githubWorld, isForeign, meansOf } from './authSamples.ts';
+import { emptyDisk, fillDisk } from './fullDisk.ts';
+import type { Gate } from './gate.ts';
+import { gateAt } from './gate.ts';
+
+export interface AuthWorld {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly github: GithubProvider;
+  /** A token of Anna's that the server takes. */
+  readonly freshToken: () => Promise<string>;
+}
+
+const GATES = {
+  signIn: '/api/auth/login/',
+  register: '/api/auth/register/',
+  goToGithub: '/api/auth/github/start/',
+  finishGithub: '/api/auth/github/finish/',
+  signOut: '/api/auth/logout/',
+} as const;
+type Actor = keyof typeof GATES;
+
+export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
+  let context: BrowserContext;
+  let page: Page;
+  let gates: Readonly<Record<Actor, Gate>>;
+
+  const form = () => page.getByRole('main').locator('form');
+  const header = () => page.getByRole('banner');
+  const field = (name: string) => form().getByLabel(name, { exact: true });
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) {
+      // What stands there already is not typed again: to correct a form takes its refusal away.
+      if ((await field(name).inputValue()) !== value) await field(name).fill(value);
+    }
+  };
+  const onPage = async (path: string, link: Locator) => {
+    if (new URL(page.url()).pathname !== path) await link.click();
+    await page.waitForURL((url) => url.pathname === path);
+  };
+  const toLogin = () => onPage('/login', header().getByRole('link', { name: 'Войти', exact: true }));
+  const toProfile = () => onPage('/profile', header().getByRole('link', { name: 'Профиль', exact: true }));
+  const toRegistration = async () => {
+    if (new URL(page.url()).pathname === '/register') return;
+    await toLogin();
+    await onPage('/register', page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }));
+  };
+  const send = async (actor: Actor, submit: string) => {
+    gates[actor].close();
+    await button(submit).click();
+  };
+  const letGo = async (actor: Actor, by: Means) => {
+    const { github } = world();
+    if (by === 'disk full') await fillDisk(page);
+    if (by === 'github forgets the code') github.trouble = 'forgotten code';
+    if (by === 'github is out of order') github.trouble = 'out of order';
+    await gates[actor].letGo(isLetting(by) ? by : 'through');
+  };
+  const fails =
+    (actor: Actor): PageAdapter<GithubWorld>['events'][string] =>
+    async ({ error }) =>
+      letGo(actor, meansOf(actor, error));
+  const succeeds = (actor: Actor) => () => letGo(actor, 'through');
+  const stored = (...keys: readonly string[]) =>
+    page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+  /** The trouble of the last step is over once it was seen. */
+  const recover = async () => {
+    world().github.trouble = 'none';
+    await emptyDisk(page);
+  };
+  const seesFailure = async (state: AnyMachineSnapshot, submit: string) => {
+    const text = contextOf(state).failure?.text ?? 'no failure';
+    // An operator can do something about a server in trouble: its text goes on with the code of the request.
+    await form().getByText(text).waitFor();
+    await expect.poll(() => button(submit).getAttribute('aria-busy')).toBe(null);
+    await recover();
+  };
+  const isBusy = async (name: string) =>
+    expect.poll(() => button(name).getAttribute('aria-busy')).toBe('true');
+
+  return {
+    machine: authMachine,
+    samples: AUTH_SAMPLES,
+    world: githubWorld,
+    page: () => page,
+    open: async ({ input }) => {
+      await context?.close();
+      const { browser, address, github, freshToken } = world();
+      Object.assign(github, { asks: true, trouble: 'none', person: OCTOPUS_AT_GITHUB });
+      const { hasToken, username, email } = sessionOf(input);
+      const localStorage = [
+        ...(hasToken ? [{ name: 'token', value: await freshToken() }] : []),
+        ...Object.entries({ user: username, email }).flatMap(([name, value]) =>
+          value === null ? [] : [{ name, value }],
+        ),
+      ];
+      context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        locale: 'ru-RU',
+        storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+      });
+      context.setDefaultTimeout(20_000);
+      gates = {
+        signIn: await gateAt(context, GATES.signIn),
+        register: await gateAt(context, GATES.register),
+        goToGithub: await gateAt(context, GATES.goToGithub),
+        finishGithub: await gateAt(context, GATES.finishGithub),
+        signOut: await gateAt(context, GATES.signOut),
+      };
+      page = await context.newPage();
+      await page.goto(`${address}${username === null ? '/login' : '/profile'}`);
+    },
+    events: {
+      signIn: async ({ username, password }) => {
+        await toLogin();
+        await fill({ Логин: username, Пароль: password });
+        await (password === '' ? button('Войти').click() : send('signIn', 'Войти'));
+      },
+      register: async ({ username, email, password, password2 }) => {
+        await toRegistration();
+        await fill({ Логин: username, Email: email, Пароль: password, 'Повторите пароль': password2 });
+        await (email === '' ? button('Зарегистрироваться').click() : send('register', 'Зарегистрироваться'));
+      },
+      goToGithub: async () => {
+        await toLogin();
+        await send('goToGithub', 'Войти через GitHub');
+      },
+      returnedFromGithub: async (event) => {
+        gates.finishGithub.close();
+        if (isForeign(event)) {
+          const query = new URLSearchParams({ code: event['code'], state: event['state'] });
+          await page.goto(`${world().address}/login?${query.toString()}`);
+          return;
+        }
+        await page.goForward();
+        await page.getByRole('button', { name: 'Authorize' }).click();
+        await page.waitForURL(({ origin, pathname }) => origin === world().address && pathname === '/login');
+      },
+      dismissFailure: async (_, { state }) => {
+        const isLogin = state.matches({ anonymous: 'signInFailed' });
+        if (isLogin) await fill({ Логин: ANNA.username, Пароль: 'другой пароль' });
+        else {
+          const password = 'другая дорога в лесу';
+          await fill({ Логин: 'vera', Email: 'vera@example.org', Пароль: password });
+          await fill({ 'Повторите пароль': password });
+        }
+      },
+      nameSaved: async ({ name }) => {
+        await toProfile();
+        await page.getByLabel('Имя', { exact: true }).fill(name);
+        await button('Сохранить имя').click();
+        await page.getByText('Профиль успешно обновлён').waitFor();
+      },
+      signOut: async () => {
+        await toProfile();
+        await send('signOut', 'Выйти');
+      },
+      tokenRefused: async () => {
+        await forgetSession(page);
+        const reloaded = page.waitForEvent('load');
+        // Any call would do: this one keeps the theme with the account.
+        await header().getByRole('switch').click();
+        await reloaded;
+      },
+      'xstate.done.actor.signIn': succeeds('signIn'),
+      'xstate.error.actor.signIn': fails('signIn'),
+      'xstate.done.actor.register': succeeds('register'),
+      'xstate.error.actor.register': fails('register'),
+      'xstate.done.actor.goToGithub': async () => {
+        await letGo('goToGithub', 'through');
+        await page.getByRole('button', { name: 'Authorize' }).waitFor();
+        await page.goBack();
+      },
+      'xstate.error.actor.goToGithub': fails('goToGithub'),
+      'xstate.done.actor.finishGithub': succeeds('finishGithub'),
+      'xstate.error.actor.finishGithub': fails('finishGithub'),
+      'xstate.done.actor.signOut': async () => {
+        await letGo('signOut', 'through');
+        await page.getByText('Вы успешно вышли из системы').waitFor();
+        await page.waitForURL('**/login');
+      },
+      'xstate.error.actor.signOut': async ({ error }) => {
+        await letGo('signOut', meansOf('signOut', error));
+        await page.getByText('Ошибка при выходе из системы').waitFor();
+        await page.waitForURL('**/login');
+      },
+    },
+    states: {
+      'auth.anonymous': async () => {
+        await header().getByRole('link', { name: 'Войти', exact: true }).waitFor();
+        expect(await header().getByRole('link', { name: 'Профиль' }).count()).toBe(0);
+        await expect.poll(async () => (await stored('token', 'user')).includes(null)).toBe(true);
+      },
+      'auth.anonymous.idle': async () => {
+        await form().waitFor();
+        await form().getByRole('alert').waitFor({ state: 'hidden' });
+        await expect.poll(() => form().getAttribute('aria-busy')).toBe(null);
+      },
+      'auth.anonymous.signInFailed': ({ state }) => seesFailure(state, 'Войти'),
+      'auth.anonymous.registerFailed': ({ state }) => seesFailure(state, 'Зарегистрироваться'),
+      'auth.signingIn': () => isBusy('Войти'),
+      'auth.registering': () => isBusy('Зарегистрироваться'),
+      'auth.leavingForGithub': () => isBusy('Войти через GitHub'),
+      'auth.finishingGithub': async () => {
+        await isBusy('Войти');
+        // The code is not left in the address.
+        expect(new URL(page.url()).searchParams.has('code')).toBe(false);
+      },
+      'auth.authenticated': async ({ state }) => {
+        const { identity } = contextOf(state);
+        await header().getByRole('link', { name: 'Профиль', exact: true }).waitFor();
+        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(pgprojects|profile)$/);
+        expect(await header().getByRole('link', { name: 'Войти', exact: true }).count()).toBe(0);
+        const ofGithub = header().getByText('Вы вошли через GitHub');
+        expect(await ofGithub.count()).toBe(identity?.isGithubUser === true ? 1 : 0);
+        expect(await stored('token', 'user', 'email')).toEqual([
+          expect.stringMatching(/^[0-9a-f]{64}$/),
+          identity?.username,
+          identity?.email,
+        ]);
+        if (identity?.name != null) expect(await stored('name')).toEqual([identity.name]);
+      },
+      'auth.signingOut': async () => {
+        await page.getByRole('main').getByText('Загрузка...').waitFor();
+        // Until the server has answered, nothing is thrown away.
+        expect((await stored('token'))[0]).not.toBe(null);
+      },
+    },
+    unreachable: {},
+  };
+}
+
+const OCTOPUS_AT_GITHUB: GithubProvider['person'] = {
+  id: 1,
+  login: 'octo-olga',
+  name: 'Осьминог',
+  emails: [{ email: 'octo-olga@example.org', primary: true, verified: true }],
+};
+
+function isLetting(by: Means): by is Exclude<Means, 'disk full' | `github ${string}`> {
+  return typeof by !== 'string' || ['through', 'dropped', 'answer lost'].includes(by);
+}
+
+function contextOf(state: AnyMachineSnapshot): AuthContext {
+  return state.context;
+}
+
+function sessionOf(input: unknown): StoredSession {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `samplesOf` holds the inputs to those of the chart
+  return input as StoredSession;
+}

@@ -1,0 +1,199 @@
+/** What may happen to somebody who signs in, with the real means by which each fault is brought about. */
+import type { Failure } from '../../../src/machines/failure.ts';
+import type { Identity } from '../../../src/machines/auth.ts';
+import { authMachine } from '../../../src/machines/auth.ts';
+import type { Answer } from '../../../src/machines/samples/sample.ts';
+import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import type { World } from './adapter.ts';
+import type { Letting } from './gate.ts';
+
+/** How a held request is let go, and what is done beside it. */
+export type Means = Letting | 'disk full' | 'github forgets the code' | 'github is out of order';
+interface Fault {
+  readonly failure: Failure;
+  readonly by: Means;
+}
+
+export const ANNA = { username: 'anna', email: 'anna@example.org', password: 'тихий вечер у реки' } as const;
+export const BORIS = {
+  username: 'boris',
+  email: 'boris@example.org',
+  password: 'зимняя дорога в лесу',
+} as const;
+export const OCTOPUS = { username: 'octo-olga', email: 'octo-olga@example.org' } as const;
+/** A code that somebody else has brought, in a link. */
+const FOREIGN_STATE = 'a'.repeat(64);
+
+const CONNECTION = 'Ошибка соединения с сервером';
+const OFFLINE: Fault = { failure: { code: 'offline', text: CONNECTION }, by: 'dropped' };
+
+const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
+  signIn: [
+    {
+      failure: { code: 400, text: 'Неверный логин или пароль.' },
+      by: { instead: { username: ANNA.username, password: 'летняя дорога в поле' } },
+    },
+    {
+      failure: { code: 401, text: 'Недопустимый токен.' },
+      by: { status: 401, json: { detail: 'Недопустимый токен.' } },
+    },
+    {
+      failure: { code: 429, text: 'Слишком много попыток.' },
+      by: { status: 429, json: { message: 'Слишком много попыток.' } },
+    },
+    { failure: { code: 500, text: CONNECTION }, by: { status: 500, json: {} } },
+    OFFLINE,
+    {
+      failure: {
+        code: 'memory',
+        text: 'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.',
+      },
+      by: 'disk full',
+    },
+  ],
+  register: [
+    {
+      failure: { code: 400, text: 'Пользователь с таким логином уже существует' },
+      by: { instead: { ...BORIS, username: ANNA.username, password2: BORIS.password } },
+    },
+    {
+      failure: { code: 400, text: 'Пользователь с таким email уже существует' },
+      by: { instead: { ...BORIS, email: ANNA.email, password2: BORIS.password } },
+    },
+    {
+      failure: {
+        code: 403,
+        text: 'Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.',
+      },
+      by: { status: 403, json: {} },
+    },
+    {
+      failure: { code: 400, text: 'Регистрация временно закрыта.' },
+      by: { status: 400, json: { error: 'Регистрация временно закрыта.' } },
+    },
+    {
+      failure: { code: 500, text: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.' },
+      by: { status: 500, json: {} },
+    },
+    {
+      failure: { code: 'offline', text: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.' },
+      by: 'dropped',
+    },
+  ],
+  goToGithub: [
+    {
+      failure: { code: 503, text: 'Вход через GitHub сейчас закрыт.' },
+      by: { status: 503, json: { detail: 'Вход через GitHub сейчас закрыт.' } },
+    },
+    OFFLINE,
+  ],
+  finishGithub: [
+    {
+      failure: { code: 400, text: 'GitHub не подтвердил вход. Попробуйте ещё раз.' },
+      by: 'github forgets the code',
+    },
+    {
+      failure: {
+        code: 502,
+        text: 'GitHub сейчас не отвечает. Попробуйте позже или войдите по логину и паролю.',
+      },
+      by: 'github is out of order',
+    },
+    {
+      failure: {
+        code: 400,
+        text: 'Вход через GitHub устарел или начат в другом браузере. Начните его заново.',
+      },
+      by: 'through',
+    },
+    OFFLINE,
+  ],
+  signOut: [
+    { failure: { code: 500, text: 'Ошибка при выходе из системы' }, by: { status: 500, json: {} } },
+    {
+      failure: { code: 401, text: 'Ошибка при выходе из системы' },
+      by: { status: 401, json: { detail: 'Недопустимый токен.' } },
+    },
+    { failure: { code: 'offline', text: 'Ошибка при выходе из системы' }, by: 'dropped' },
+  ],
+};
+
+/** The means of a fault that the model has chosen. */
+export function meansOf(actor: string, failure: Failure): Means {
+  const fault = FAULTS[actor]?.find((one) => one.failure === failure);
+  if (fault === undefined) throw new Error(`Nobody knows how "${actor}" fails with «${failure.text}».`);
+  return fault.by;
+}
+
+const done = (who: { readonly username: string; readonly email: string }, isGithubUser: boolean): Answer => ({
+  kind: 'done',
+  output: { username: who.username, email: who.email, name: null, isGithubUser } satisfies Identity,
+});
+const failures = (actor: string): readonly Answer[] =>
+  (FAULTS[actor] ?? []).map(({ failure }) => ({ kind: 'failed', error: failure }));
+const answers = {
+  signIn: [...failures('signIn'), done(ANNA, false)],
+  register: [...failures('register'), done(BORIS, false)],
+  goToGithub: [...failures('goToGithub'), { kind: 'done' }],
+  finishGithub: [...failures('finishGithub'), done(OCTOPUS, true)],
+  signOut: [...failures('signOut'), { kind: 'done' }],
+} satisfies Record<string, readonly Answer[]>;
+
+const credentials = { type: 'signIn', username: ANNA.username, password: ANNA.password } as const;
+const registration = { type: 'register', ...BORIS, password2: BORIS.password } as const;
+const events = [
+  credentials,
+  { ...credentials, password: '' },
+  registration,
+  { ...registration, email: '' },
+  { type: 'goToGithub' },
+  { type: 'returnedFromGithub', code: 'наш', state: 'наше' },
+  { type: 'returnedFromGithub', code: '0123456789', state: FOREIGN_STATE },
+  { type: 'dismissFailure' },
+  { type: 'nameSaved', name: 'Анна' },
+  { type: 'signOut' },
+  { type: 'tokenRefused' },
+] as const;
+const NOTHING_STORED = { hasToken: false, username: null, email: null, name: null, isGithubUser: false };
+
+export const AUTH_SAMPLES = samplesOf(authMachine, [
+  { name: 'Впервые на сайте', input: NOTHING_STORED, events, answers },
+  {
+    name: 'Вход сохранён в браузере',
+    input: { ...NOTHING_STORED, hasToken: true, username: ANNA.username, email: ANNA.email },
+    events,
+    answers,
+  },
+  {
+    name: 'Сохранён токен без имени',
+    input: { ...NOTHING_STORED, hasToken: true },
+    events: [credentials],
+    answers,
+  },
+]);
+
+/**
+ * Where the browser stands with GitHub: its question is one step forward in the history; it has come back with an answer to
+ * our question, or with a code of somebody else's.
+ */
+export type GithubWorld = 'nothing' | 'asked' | 'ours' | 'foreign';
+
+export const githubWorld: World<GithubWorld> = {
+  initial: () => 'nothing',
+  allows: ({ type, ...payload }, { world }) => {
+    if (type === 'returnedFromGithub') return isForeign(payload) || world === 'asked';
+    if (type === 'xstate.done.actor.finishGithub') return world === 'ours';
+    if (type !== 'xstate.error.actor.finishGithub') return true;
+    const by = meansOf('finishGithub', payload['error']);
+    return by === 'dropped' || (by === 'through') === (world === 'foreign');
+  },
+  next: ({ type, ...payload }) => {
+    if (type === 'xstate.done.actor.goToGithub') return 'asked';
+    if (type !== 'returnedFromGithub') return 'nothing';
+    return isForeign(payload) ? 'foreign' : 'ours';
+  },
+};
+
+export function isForeign(event: { readonly [key: string]: unknown }): boolean {
+  return event['state'] === FOREIGN_STATE;
+}
