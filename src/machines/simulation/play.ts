@@ -3,13 +3,7 @@
  * path. Everything answers at once, so the same setup and steps always give the same moments, and one step back is the
  * path without its last.
  */
-import type {
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InspectionEvent,
-} from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../describe.ts';
 import type { Sample } from '../samples/sample.ts';

@@ -1,15 +1,77 @@
-/** A machine run by hand, without the product. */
-import type { ReactElement } from 'react';
+/** A machine run by hand, without the product: the person is its user, its server, its clock. */
+import './simulation.css';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
+import { describeChart } from '../../machines/describe.ts';
+import { machinesIn } from '../../machines/simulation/moment.ts';
+import { ChartView } from '../chart/ChartView.tsx';
+import { ActorCards } from './ActorCards.tsx';
+import { ClockPanel } from './ClockPanel.tsx';
+import { ContextPanel } from './ContextPanel.tsx';
+import { EventList } from './EventList.tsx';
+import { GuardPanel } from './GuardPanel.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { MachineTabs } from './MachineTabs.tsx';
+import { SetupPanel } from './SetupPanel.tsx';
+import { StandingLine } from './StandingLine.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { Simulation } from './useSimulation.ts';
+import { machineInCatalogue, useSimulation } from './useSimulation.ts';
+import { litStates, takenIn, viewAt } from './words.ts';
 
 interface SimulationPageProps {
   readonly entry: CatalogueEntry;
 }
 
 export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
+  const simulation = useSimulation(entry);
+  const { present, moments, position, take } = simulation;
+  const [address, setAddress] = useState(entry.machine.id);
+  const [selected, setSelected] = useState<string | null>(null);
+  const view = viewAt(present, address);
+  if (view === undefined) throw new Error(`The simulation of "${entry.machine.id}" has no machine.`);
+  const machine = machineInCatalogue(present, view.machine.id);
+  const chart = useMemo(() => describeChart(machine), [machine]);
+  const previous = moments[position - 1];
+  const before = previous && machinesIn(previous).find((earlier) => earlier.address === view.address);
   return (
-    <p className="app-waiting">
-      {entry.title}: примеров для пробы {entry.samples.length}.
-    </p>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for what its buttons do
+    <div className="simulation" onKeyDown={(event) => stepByKeys(event, simulation)}>
+      <div className="sim-controls">
+        <SetupPanel simulation={simulation} />
+        <EventList key={view.address} moment={present} view={view} onStep={take} />
+        <ActorCards moment={present} onStep={take} />
+        <ClockPanel moment={present} onStep={take} />
+        <GuardPanel moment={present} view={view} onStep={take} />
+      </div>
+      <div className="sim-stage">
+        <Toolbar simulation={simulation} view={view} />
+        <MachineTabs moment={present} current={view.address} onChoose={setAddress} />
+        <StandingLine view={view} />
+        <div className="sim-chart">
+          <ChartView
+            chart={chart}
+            active={litStates(view)}
+            taken={takenIn(present, view.address)}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        </div>
+      </div>
+      <div className="sim-aside">
+        <ContextPanel view={view} before={before} />
+        <HistoryPanel simulation={simulation} />
+      </div>
+    </div>
   );
+}
+
+/** Undo and redo as everywhere, but in a field, which has its own. By the key's place: a Russian layout has no Z. */
+function stepByKeys(event: KeyboardEvent, { goTo, position }: Simulation): void {
+  const { target } = event;
+  if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea')) return;
+  if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
+  event.preventDefault();
+  goTo(position + (event.shiftKey ? 1 : -1));
 }

@@ -1,0 +1,60 @@
+/** The path as a test of the repository: a name for the rule, the whole file, and a button that copies it. */
+import type { ReactElement } from 'react';
+import { useId, useRef, useState } from 'react';
+import { ruleOf } from '../../machines/simulation/asRule.ts';
+import { testSource } from '../../machines/simulation/asTest.ts';
+import type { MachineView } from '../../machines/simulation/moment.ts';
+import { copyText } from './copyText.ts';
+import type { Simulation } from './useSimulation.ts';
+import { ruleTitle } from './words.ts';
+
+interface CopyTestProps {
+  readonly simulation: Simulation;
+  readonly view: MachineView;
+}
+
+export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
+  const { setup, moments, steps, position } = simulation;
+  const path = steps.slice(0, position);
+  const [title, setTitle] = useState(() => ruleTitle(path, view));
+  const [said, setSaid] = useState('');
+  const source = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const walked = ruleOf(setup, moments.slice(0, position + 1), view.address);
+  if (walked.kind === 'none') return <p className="sim-wrong">{walked.reason}</p>;
+  const text = testSource(walked.rule, title);
+  const copy = async (): Promise<void> => {
+    if (source.current === null) return;
+    const isCopied = await copyText(text, source.current);
+    setSaid(isCopied ? 'Скопировано.' : 'Не вышло скопировать: текст выделен, нажмите Ctrl+C.');
+  };
+  return (
+    <div className="sim-copy">
+      <label htmlFor={`${id}-title`}>Что это за правило</label>
+      <input
+        id={`${id}-title`}
+        value={title}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          setSaid('');
+        }}
+      />
+      <label htmlFor={`${id}-source`}>
+        Файл для <code>tests/models/</code>
+      </label>
+      <textarea
+        id={`${id}-source`}
+        ref={source}
+        readOnly
+        value={text}
+        rows={Math.min(text.split('\n').length, 18)}
+      />
+      <div className="sim-row">
+        <button type="button" className="sim-button sim-main" onClick={() => void copy()}>
+          Скопировать как тест
+        </button>
+        <output>{said}</output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** Every event of the sample: what the machine takes can be sent, the rest says which guard refuses or that nobody waits. */
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import type { AnyEventObject } from 'xstate';
+import type { MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
+import type { Verdict } from '../../machines/simulation/offers.ts';
+import { offersOf, verdictOn } from '../../machines/simulation/offers.ts';
+import { readEvent, written } from '../../machines/simulation/typed.ts';
+import { JsonForm } from './JsonForm.tsx';
+import { payloadInWords, refusalInWords } from './words.ts';
+
+interface EventListProps {
+  readonly moment: Moment;
+  readonly view: MachineView;
+  readonly onStep: (step: Step) => void;
+}
+
+export function EventList({ moment, view, onStep }: EventListProps): ReactElement {
+  const [edited, setEdited] = useState<number | null>(null);
+  const send = (event: AnyEventObject): void => onStep({ kind: 'event', to: view.address, event });
+  return (
+    <section className="sim-panel" aria-label="События">
+      <h2>События</h2>
+      <ul className="sim-events">
+        {offersOf(moment, view).map(({ event, verdict }, index) => (
+          <li key={`${event.type} ${payloadInWords(event)}`}>
+            <div className="sim-event">
+              <SendButton event={event} verdict={verdict} onSend={() => send(event)} />
+              <button
+                type="button"
+                className="sim-quiet"
+                aria-expanded={edited === index}
+                aria-label={`Изменить событие ${event.type}`}
+                onClick={() => setEdited(edited === index ? null : index)}
+              >
+                Изменить
+              </button>
+            </div>
+            {edited === index && <OwnEvent like={event} moment={moment} view={view} onSend={send} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SendButtonProps {
+  readonly event: AnyEventObject;
+  readonly verdict: Verdict;
+  readonly onSend: () => void;
+}
+
+/** A greyed one can still be reached by keys, for its reason is worth reading; it sends nothing. */
+function SendButton({ event, verdict, onSend }: SendButtonProps): ReactElement {
+  const refusal = refusalInWords(verdict);
+  const payload = payloadInWords(event);
+  return (
+    <button
+      type="button"
+      className="sim-send"
+      aria-disabled={refusal !== null}
+      onClick={() => {
+        if (refusal === null) onSend();
+      }}
+    >
+      <span className="sim-name">
+        <code>{event.type}</code>
+        {payload !== '' && <code className="sim-payload">{payload}</code>}
+      </span>
+      {refusal !== null && <Reason {...refusal} />}
+    </button>
+  );
+}
+
+interface OwnEventProps {
+  readonly like: AnyEventObject;
+  readonly moment: Moment;
+  readonly view: MachineView;
+  readonly onSend: (event: AnyEventObject) => void;
+}
+
+function OwnEvent({ like, moment, view, onSend }: OwnEventProps): ReactElement {
+  return (
+    <JsonForm label="Событие как JSON" initial={written(like)} read={(text) => readEvent(text, like)}>
+      {(event) => {
+        const refusal = event === null ? null : refusalInWords(verdictOn(moment, view, event.value));
+        return (
+          <>
+            <button
+              type="button"
+              className="sim-button"
+              disabled={event === null || refusal !== null}
+              onClick={() => {
+                if (event !== null) onSend(event.value);
+              }}
+            >
+              Отправить
+            </button>
+            {refusal !== null && <Reason {...refusal} />}
+          </>
+        );
+      }}
+    </JsonForm>
+  );
+}
+
+function Reason({ lead, names }: { readonly lead: string; readonly names: string }): ReactElement {
+  return (
+    <span className="sim-reason">
+      {lead} {names !== '' && <code>{names}</code>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** The questions that only the product can answer; here the person answers for it. */
+import type { ReactElement } from 'react';
+import type { MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
+
+interface GuardPanelProps {
+  readonly moment: Moment;
+  readonly view: MachineView;
+  readonly onStep: (step: Step) => void;
+}
+
+export function GuardPanel({ moment, view, onStep }: GuardPanelProps): ReactElement | null {
+  const machine = view.machine.id;
+  const guards = Object.entries(moment.guards[machine] ?? {});
+  if (guards.length === 0) return null;
+  return (
+    <section className="sim-panel" aria-label="Что отвечает приложение">
+      <h2>Что отвечает приложение</h2>
+      {guards.map(([name, answer]) => (
+        <label key={name} className="sim-guard">
+          <input
+            type="checkbox"
+            checked={answer}
+            onChange={(event) => onStep({ kind: 'guard', machine, name, answer: event.target.checked })}
+          />
+          <code>{name}</code>
+          <span>{answer ? 'да' : 'нет'}</span>
+        </label>
+      ))}
+    </section>
+  );
+}

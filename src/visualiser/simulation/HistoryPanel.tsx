@@ -1,0 +1,45 @@
+/** The path: every step with what it led to. A press goes back there, or forth again to what was taken back. */
+import type { ReactElement } from 'react';
+import { rootOf } from '../../machines/simulation/moment.ts';
+import type { Simulation } from './useSimulation.ts';
+import { doingsOf, stateInWords, stepInWords } from './words.ts';
+
+interface HistoryPanelProps {
+  readonly simulation: Simulation;
+}
+
+export function HistoryPanel({ simulation }: HistoryPanelProps): ReactElement {
+  const { moments, position, goTo } = simulation;
+  return (
+    <section className="sim-panel" aria-label="История">
+      <h2>История</h2>
+      <ol className="sim-history">
+        {moments.map((moment, index) => {
+          const { name, about } = stepInWords(moment.step);
+          const doings = doingsOf(moment);
+          const when = index > position ? 'sim-undone' : '';
+          return (
+            <li key={`${index} ${name}`} className={when}>
+              <button
+                type="button"
+                aria-current={index === position ? 'step' : undefined}
+                onClick={() => goTo(index)}
+              >
+                <span className="sim-name">
+                  <code>{name}</code>
+                  {about !== '' && <code className="sim-payload">{about}</code>}
+                </span>
+                <code className="sim-place">{stateInWords(rootOf(moment).snapshot.value)}</code>
+                {doings.length > 0 && (
+                  <span className="sim-doings">
+                    вызвано: <code>{doings.join(', ')}</code>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

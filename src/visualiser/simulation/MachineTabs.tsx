@@ -1,0 +1,31 @@
+/** The machines that run: the simulated one and those it has invoked. Nothing is shown while it runs alone. */
+import type { ReactElement } from 'react';
+import type { Moment } from '../../machines/simulation/moment.ts';
+import { machinesIn } from '../../machines/simulation/moment.ts';
+import { lastOfAddress } from './words.ts';
+
+interface MachineTabsProps {
+  readonly moment: Moment;
+  readonly current: string;
+  readonly onChoose: (address: string) => void;
+}
+
+export function MachineTabs({ moment, current, onChoose }: MachineTabsProps): ReactElement | null {
+  const machines = machinesIn(moment);
+  if (machines.length < 2) return null;
+  return (
+    <nav className="sim-machines" aria-label="Какая машина показана">
+      {machines.map(({ address }, depth) => (
+        <button
+          key={address}
+          type="button"
+          aria-pressed={address === current}
+          onClick={() => onChoose(address)}
+        >
+          {depth > 0 && <span aria-hidden="true">› </span>}
+          <code>{lastOfAddress(address)}</code>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,130 @@
+/** What happens in a simulation, in words short enough for a button or a line of the history. */
+import type { AnyEventObject, StateValue } from 'xstate';
+import type { ChartState } from '../../machines/describe.ts';
+import type { Answer } from '../../machines/samples/sample.ts';
+import type { Verdict } from '../../machines/simulation/offers.ts';
+import type { Happening, MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
+import { machinesIn } from '../../machines/simulation/moment.ts';
+
+/** A line's worth of a value. */
+const SHORT = 60;
+
+/** `dialog.none, mode.edit.idle`. */
+export function stateInWords(value: StateValue): string {
+  return pathsOf(value).join(', ');
+}
+
+/** What an event carries besides its name: `tab: "collection"`; empty when it carries nothing. */
+export function payloadInWords({ type: _type, ...payload }: AnyEventObject): string {
+  return Object.entries(payload)
+    .map(([name, value]) => `${name}: ${valueInWords(value)}`)
+    .join(', ');
+}
+
+/** As JSON, cut to a line. */
+export function valueInWords(value: unknown): string {
+  if (value === undefined) return '—';
+  if (value instanceof Error) return `Error: ${value.message}`;
+  const text = JSON.stringify(value);
+  return text.length > SHORT ? `${text.slice(0, SHORT - 1)}…` : text;
+}
+
+export function answerInWords(answer: Answer): string {
+  if (answer.kind === 'failed') return valueInWords(answer.error);
+  return answer.output === undefined ? 'без данных' : valueInWords(answer.output);
+}
+
+/** Why a machine would not take an event; null when it would. */
+export function refusalInWords(verdict: Verdict): { readonly lead: string; readonly names: string } | null {
+  switch (verdict.kind) {
+    case 'accepted':
+      return null;
+    case 'unheard':
+      return { lead: 'не ждёт здесь', names: '' };
+    case 'refused': {
+      const names = new Set(verdict.by.flatMap(({ objections }) => objections));
+      return { lead: 'не пускает:', names: [...names].join(', ') };
+    }
+  }
+}
+
+/** The name of a step, and what it was about. */
+export function stepInWords(step: Step | null): { readonly name: string; readonly about: string } {
+  if (step === null) return { name: 'начало', about: '' };
+  switch (step.kind) {
+    case 'event':
+      return { name: step.event.type, about: payloadInWords(step.event) };
+    case 'answer': {
+      const verb = step.answer.kind === 'done' ? 'ответ' : 'отказ';
+      return { name: `${lastOfAddress(step.of)} · ${verb}`, about: answerInWords(step.answer) };
+    }
+    case 'report':
+      return {
+        name: `${lastOfAddress(step.of)} · ${step.event.type}`,
+        about: payloadInWords(step.event),
+      };
+    case 'clock':
+      return { name: `прошло ${step.ms} мс`, about: '' };
+    case 'guard':
+      return { name: `${step.name} = ${step.answer ? 'да' : 'нет'}`, about: '' };
+  }
+}
+
+/** What the machines have asked of the product and of their actors in a moment. */
+export function doingsOf({ happenings }: Moment): readonly string[] {
+  return happenings.flatMap(doingInWords);
+}
+
+/** The path as the name of a rule: `signIn, signIn done: authenticated`. English, as the tests are. */
+export function ruleTitle(steps: readonly Step[], view: MachineView): string {
+  const events = steps.flatMap((step) => {
+    if (step.kind === 'event') return [step.event.type];
+    if (step.kind === 'answer') return [`${lastOfAddress(step.of)} ${step.answer.kind}`];
+    return step.kind === 'report' ? [step.event.type] : [];
+  });
+  const place = stateInWords(view.snapshot.value);
+  return events.length === 0 ? `starts in ${place}` : `${events.join(', ')}: ${place}`;
+}
+
+/** Ids of the states that are lit, the whole chart's own left out. */
+export function litStates(view: MachineView): ReadonlySet<string> {
+  const { _nodes: nodes } = view.snapshot;
+  return new Set(nodes.map(({ id }) => id));
+}
+
+/** Ids of the transitions that a machine took in a moment. */
+export function takenIn(moment: Moment, at: string): ReadonlySet<string> {
+  return new Set(
+    moment.happenings.flatMap((one) => (one.kind === 'taken' && one.at === at ? [one.transition] : [])),
+  );
+}
+
+/** The machine of the moment at an address, or the simulated one. */
+export function viewAt(moment: Moment, address: string): MachineView | undefined {
+  const machines = machinesIn(moment);
+  return machines.find((view) => view.address === address) ?? machines[0];
+}
+
+/** A state's path in its chart: `saving.leaving`. */
+export function pathInChart(chart: ChartState, stateId: string): string {
+  return stateId.startsWith(`${chart.id}.`) ? stateId.slice(chart.id.length + 1) : stateId;
+}
+
+export function lastOfAddress(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}
+
+function doingInWords(one: Happening): readonly string[] {
+  if (one.kind === 'did')
+    return [one.params === undefined ? one.name : `${one.name}(${valueInWords(one.params)})`];
+  if (one.kind === 'told') return [`${one.event.type} → ${lastOfAddress(one.at)}`];
+  return [];
+}
+
+function pathsOf(value: StateValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const below = inner === undefined ? [] : pathsOf(inner);
+    return below.length === 0 ? [key] : below.map((path) => `${key}.${path}`);
+  });
+}
