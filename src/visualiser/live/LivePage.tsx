@@ -1,13 +1,82 @@
-/** The machines of an open tab of the product while they run. */
-import type { ReactElement } from 'react';
+/**
+ * The machines of an open tab of the product while they run, or a recording of them from a file: who is there, where each
+ * is, what happened, and what it was like at any moment of it.
+ */
+import './live.css';
+import type { DragEvent, ReactElement } from 'react';
+import { useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
+import { ActorTree } from './ActorTree.tsx';
+import { EmptyLive } from './EmptyLive.tsx';
+import { filterRows } from './history/rows.ts';
+import { LiveChart } from './LiveChart.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { SourceBar } from './SourceBar.tsx';
+import { Timeline } from './Timeline.tsx';
+import { openTraceFile } from './traceFiles.ts';
+import { shownActor, useLive } from './useLive.ts';
 
 interface LivePageProps {
   readonly entries: readonly CatalogueEntry[];
 }
 
 export function LivePage({ entries }: LivePageProps): ReactElement {
+  const live = useLive();
+  const { store, rows, index, picture, source, nameOf } = live;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [isOnlyChosen, setOnlyChosen] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const actor = shownActor(picture, chosen);
+  const filterActor = isOnlyChosen ? (actor?.id ?? null) : null;
+  const filtered = filterRows(rows, { actor: filterActor, text }, nameOf);
+
+  async function open(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    const opened = await openTraceFile(file);
+    setRefusal(opened.ok ? null : opened.text);
+    if (!opened.ok) return;
+    setChosen(null);
+    store.open(file.name, opened.trace);
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void open(event.dataTransfer.files[0]);
+  };
+
   return (
-    <p className="app-waiting">Ни одна вкладка продукта не подключена. Машин в каталоге: {entries.length}.</p>
+    <div className="live" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <SourceBar live={live} onOpen={(file) => void open(file)} />
+      {refusal !== null && (
+        <p className="live-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      {source.kind === 'none' ? (
+        <EmptyLive onOpen={(file) => void open(file)} />
+      ) : (
+        <div className="live-body">
+          <ActorTree picture={picture} shown={actor?.id ?? null} nameOf={nameOf} onChoose={setChosen} />
+          <section className="live-stage" aria-label="Схема выбранной машины">
+            <LiveChart entries={entries} actor={actor} name={actor === null ? '' : nameOf(actor.id)} />
+            <Timeline live={live} />
+          </section>
+          <LogPanel
+            rows={filtered}
+            total={rows.length}
+            shown={rows[index] ?? null}
+            isHeld={live.held !== null}
+            startedAt={live.startedAt}
+            actor={actor}
+            nameOf={nameOf}
+            text={text}
+            onText={setText}
+            isOnlyChosen={isOnlyChosen}
+            onOnlyChosen={setOnlyChosen}
+            onHold={store.hold}
+          />
+        </div>
+      )}
+    </div>
   );
 }

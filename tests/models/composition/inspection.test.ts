@@ -25,6 +25,18 @@ async function openEverything(inspecting: { readonly inspect?: ReturnType<typeof
   return { application, session };
 }
 
+async function statesOf(inspecting: Parameters<typeof openEverything>[0]) {
+  const { application, session } = await openEverything(inspecting);
+  const actors = [
+    application.auth,
+    application.settings,
+    session.project,
+    session.mode,
+    session.drafts.actor,
+  ];
+  return actors.map((actor) => actor.getSnapshot().value);
+}
+
 describe('an inspected page', () => {
   test('has every machine recorded, children too', async () => {
     const events: TraceEvent[] = [];
@@ -43,17 +55,6 @@ describe('an inspected page', () => {
   });
 
   test('works as one that is not', async () => {
-    const statesOf = async (inspecting: Parameters<typeof openEverything>[0]) => {
-      const { application, session } = await openEverything(inspecting);
-      const actors = [
-        application.auth,
-        application.settings,
-        session.project,
-        session.mode,
-        session.drafts.actor,
-      ];
-      return actors.map((actor) => actor.getSnapshot().value);
-    };
     expect(
       await statesOf({
         inspect: recordTrace(
@@ -123,6 +124,7 @@ describe('an inspected tab and whoever watches it', () => {
       const message = readFromTab(data);
       if (message !== null) heard.push(message);
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin only
     return { heard, say: (message: ToTab) => channel.postMessage(message) };
   }
   const lamp = createMachine({

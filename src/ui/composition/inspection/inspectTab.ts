@@ -16,6 +16,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
   const tab = tabId(page);
   const channel = new BroadcastChannel(CHANNEL_NAME);
   const log = createTraceLog();
+  let isThere = false;
   let isFollowed = false;
   let unsent: TraceEvent[] = [];
   let path = page.location.pathname;
@@ -24,6 +25,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
   const tell = (message: FromTab): void => channel.postMessage(message);
   const tellWhere = (): void => {
     path = page.location.pathname;
+    if (!isThere) return;
     const sign: InspectedTab = { page: pageId, tab, path, startedAt };
     tell({ kind: 'here', sign });
   };
@@ -52,12 +54,18 @@ export function inspectTab(page: Window): Required<Inspecting> {
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) tellWhere();
   });
+  const begin = (): void => {
+    isThere = true;
+    tellWhere();
+  };
+  // Whoever is told of this page waits for the lock to be let go, so the page holds it first.
   if ('locks' in page.navigator) {
-    page.navigator.locks
-      .request(lockOf(pageId), () => new Promise<never>(() => undefined))
-      .catch(() => undefined);
-  }
-  tellWhere();
+    const hold = (): Promise<never> => {
+      begin();
+      return new Promise<never>(() => undefined);
+    };
+    page.navigator.locks.request(lockOf(pageId), hold).catch(begin);
+  } else begin();
   return { inspect: recordTrace(note, () => Math.round(page.performance.now() - begun)) };
 }
 

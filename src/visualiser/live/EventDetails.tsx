@@ -1,0 +1,78 @@
+/** One event in full: who told it, with what, which transitions it took, and what it changed. */
+import type { ReactElement, ReactNode } from 'react';
+import { valueInWords } from './history/picture.ts';
+import type { Row } from './history/rows.ts';
+import { nameOfRow } from './history/rows.ts';
+import { preciseClockOf } from './moment.ts';
+import { PlainView } from './PlainView.tsx';
+
+interface EventDetailsProps {
+  readonly row: Row;
+  readonly startedAt: number;
+  readonly nameOf: (actor: string | null) => string;
+}
+
+export function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): ReactElement {
+  const { begun, moved, changes } = row;
+  return (
+    <section className="live-details" aria-label="Событие подробно">
+      <h3>
+        {nameOfRow(row)} <time>{preciseClockOf(startedAt + row.at)}</time>
+      </h3>
+      <dl>
+        {begun.kind === 'sent' && (
+          <Part title="Кто и кому">
+            {nameOf(begun.from)} → {nameOf(row.actor)}
+          </Part>
+        )}
+        {begun.kind === 'sent' && !isEmpty(begun.payload) && (
+          <Part title="Данные">
+            <PlainView value={begun.payload} />
+          </Part>
+        )}
+        {begun.kind === 'started' && begun.input !== null && (
+          <Part title="Вход">
+            <PlainView value={begun.input} />
+          </Part>
+        )}
+        {moved !== null && (
+          <Part title="Переход">
+            {moved.transitions.length === 0
+              ? 'нет'
+              : moved.transitions.map((id) => <code key={id}>{transitionInWords(id)}</code>)}
+          </Part>
+        )}
+        {moved !== null && <Part title="Состояние">{valueInWords(moved.value)}</Part>}
+        {changes.map(({ path, before, after }) => (
+          <Part key={path} title={`Контекст: ${path || 'целиком'}`}>
+            <span className="live-change">
+              <PlainView value={before} open={0} />
+              <span aria-label="стало">→</span>
+              <PlainView value={after} open={0} />
+            </span>
+          </Part>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** `project.ready|save|0` → `project.ready: save`; which of several it was counts only when there are several. */
+function transitionInWords(id: string): string {
+  const [state = '', event = '', which = '0'] = id.split('|');
+  const name = event === '' ? 'сразу' : event.replace(/^xstate\.(done|error|after)\.(actor\.)?/, '');
+  return `${state}: ${name}${which === '0' ? '' : ` (${Number(which) + 1}-й)`}`;
+}

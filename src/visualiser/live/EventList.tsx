@@ -1,0 +1,135 @@
+/** The events, oldest first; only those in sight are in the page. Arrow keys go from one to the next. */
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { valueInWords } from './history/picture.ts';
+import type { Row } from './history/rows.ts';
+import { nameOfRow } from './history/rows.ts';
+import { preciseClockOf } from './moment.ts';
+
+interface EventListProps {
+  readonly rows: readonly Row[];
+  readonly shown: Row | null;
+  readonly startedAt: number;
+  readonly nameOf: (actor: string | null) => string;
+  readonly onHold: (n: number) => void;
+}
+
+const ROW_HEIGHT = 48;
+/** Rows drawn beyond what is in sight, so that nothing is bare while it scrolls. */
+const BEYOND = 10;
+const PAGE = 10;
+
+export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListProps): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ top: 0, height: 600 });
+  // A filter may leave out the row that is shown: then the one before it is where one is.
+  const found = rows.findLastIndex(({ end }) => end <= (shown?.end ?? 0));
+  const index = Math.max(found, 0);
+  const isExact = rows[index]?.n === shown?.n;
+
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return undefined;
+    const look = (): void => setSight({ top: current.scrollTop, height: current.clientHeight });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(current);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      current.removeEventListener('scroll', look);
+    };
+  }, []);
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return;
+    const top = index * ROW_HEIGHT;
+    const { scrollTop, clientHeight } = current;
+    if (top < scrollTop) current.scrollTop = top;
+    else if (top + ROW_HEIGHT > scrollTop + clientHeight) current.scrollTop = top + ROW_HEIGHT - clientHeight;
+    if (current.contains(document.activeElement)) {
+      current.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+    }
+  }, [index]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = rows.length - 1;
+    const to = targetOf(event.key, index, last);
+    const row = to === null ? undefined : rows[Math.min(Math.max(to, 0), last)];
+    if (row === undefined) return;
+    event.preventDefault();
+    onHold(row.end);
+  };
+  const first = Math.max(0, Math.floor(sight.top / ROW_HEIGHT) - BEYOND);
+  const drawn = rows.slice(first, first + Math.ceil(sight.height / ROW_HEIGHT) + BEYOND * 2);
+  return (
+    <div ref={scroller} className="live-list">
+      {rows.length === 0 && <p className="live-note">Таких событий нет.</p>}
+      <ol aria-label="События" style={{ height: rows.length * ROW_HEIGHT, paddingTop: first * ROW_HEIGHT }}>
+        {drawn.map((row, at) => {
+          const isHere = first + at === index;
+          return (
+            <li key={row.n} aria-setsize={rows.length} aria-posinset={first + at + 1}>
+              <button
+                type="button"
+                className="live-row"
+                data-kind={row.begun.kind}
+                style={{ height: ROW_HEIGHT }}
+                tabIndex={isHere ? 0 : -1}
+                aria-current={isHere && isExact ? 'step' : undefined}
+                onClick={() => onHold(row.end)}
+                onKeyDown={onKeyDown}
+              >
+                <RowText row={row} startedAt={startedAt} nameOf={nameOf} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function targetOf(key: string, index: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowUp':
+      return index - 1;
+    case 'ArrowDown':
+      return index + 1;
+    case 'PageUp':
+      return index - PAGE;
+    case 'PageDown':
+      return index + PAGE;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+interface RowTextProps extends Pick<EventListProps, 'startedAt' | 'nameOf'> {
+  readonly row: Row;
+}
+
+function RowText({ row, startedAt, nameOf }: RowTextProps): ReactElement {
+  const { begun, moved, changes } = row;
+  const state = moved === null ? '' : valueInWords(moved.value);
+  const changed = changes.map(({ path }) => path || 'всё').join(', ');
+  const isIdle = moved !== null && begun.kind === 'sent' && moved.transitions.length === 0;
+  return (
+    <>
+      <span className="live-row-line">
+        <b>{nameOfRow(row)}</b>
+        <span className="live-row-who">
+          {begun.kind === 'sent' ? `${nameOf(begun.from)} → ${nameOf(row.actor)}` : nameOf(row.actor)}
+        </span>
+        <time>{preciseClockOf(startedAt + row.at)}</time>
+      </span>
+      <span className="live-row-result">
+        {isIdle ? 'без перехода' : state}
+        {changed !== '' && ` · изменено: ${changed}`}
+      </span>
+    </>
+  );
+}

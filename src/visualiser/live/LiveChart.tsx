@@ -1,0 +1,45 @@
+/** The chart of an actor at the moment shown: active states lit, the transition just taken. */
+import type { ReactElement } from 'react';
+import { useMemo, useState } from 'react';
+import type { CatalogueEntry } from '../../machines/catalogue.ts';
+import { describeChart } from '../../machines/describe.ts';
+import { ChartView } from '../chart/ChartView.tsx';
+import type { ActorPicture } from './history/picture.ts';
+import { valueInWords } from './history/picture.ts';
+
+interface LiveChartProps {
+  readonly entries: readonly CatalogueEntry[];
+  readonly actor: ActorPicture | null;
+  readonly name: string;
+}
+
+export function LiveChart({ entries, actor, name }: LiveChartProps): ReactElement {
+  const [selected, setSelected] = useState<string | null>(null);
+  const entry = entries.find(({ machine }) => machine.id === actor?.machine);
+  const chart = useMemo(() => (entry === undefined ? null : describeChart(entry.machine)), [entry]);
+  const active = useMemo(() => new Set(actor?.status === 'running' ? actor.active : []), [actor]);
+  const taken = useMemo(() => new Set(actor?.taken), [actor]);
+  if (actor === null) return <p className="live-note">В этот момент не работала ни одна машина.</p>;
+  if (entry === undefined || chart === null) {
+    return <p className="live-note">Схемы машины «{actor.machine ?? actor.name}» в этой версии нет.</p>;
+  }
+  return (
+    <>
+      <header className="live-stage-head">
+        <h2>{entry.title}</h2>
+        <code>{name}</code>
+        <span className="live-now">{valueInWords(actor.value)}</span>
+      </header>
+      <div className="live-chart">
+        <ChartView
+          key={entry.machine.id}
+          chart={chart}
+          active={active}
+          taken={taken}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** The events between the actors, on their lifelines: the newest of what the filter lets through, up to the moment shown. */
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Arrow } from './sequence/layout.ts';
+import { COLUMN, layOutSequence, ROW, TOP } from './sequence/layout.ts';
+import type { Row } from './history/rows.ts';
+
+interface SequenceProps {
+  readonly rows: readonly Row[];
+  readonly shown: Row | null;
+  readonly nameOf: (actor: string | null) => string;
+  readonly onHold: (n: number) => void;
+}
+
+/** How many events are drawn. */
+const DRAWN = 80;
+
+export function Sequence({ rows, shown, nameOf, onHold }: SequenceProps): ReactElement {
+  const upTo = rows.filter(({ end }) => end <= (shown?.end ?? Infinity));
+  const drawn = upTo.slice(-DRAWN);
+  const { lifelines, arrows, width, height } = layOutSequence(drawn, nameOf);
+  const scroller = useRef<HTMLElement>(null);
+  const last = drawn.at(-1)?.n;
+  useEffect(() => {
+    const { current } = scroller;
+    if (current !== null && last !== undefined) current.scrollTop = current.scrollHeight;
+  }, [last]);
+  if (drawn.length === 0) return <p className="live-note">Таких событий нет.</p>;
+  return (
+    <section className="live-sequence" ref={scroller} aria-label="События между акторами">
+      {upTo.length > drawn.length && (
+        <p className="live-faint live-earlier">
+          Раньше было ещё {upTo.length - drawn.length}: сдвиньте момент назад.
+        </p>
+      )}
+      <div className="live-lifelines" style={{ width }} aria-hidden>
+        {lifelines.map(({ id, name }) => (
+          <span key={id ?? ''} style={{ width: COLUMN }}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <svg width={width} height={height} aria-hidden>
+        <defs>
+          <marker
+            id="live-tip"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            orient="auto-start-reverse"
+          >
+            <path d="M0 0 8 4 0 8Z" className="live-tip" />
+          </marker>
+        </defs>
+        {lifelines.map(({ id, x, from, to }) => (
+          <line key={id ?? ''} className="live-lifeline" x1={x} x2={x} y1={from} y2={to} />
+        ))}
+        {arrows.map((arrow) => (
+          <ArrowDrawing
+            key={arrow.n}
+            arrow={arrow}
+            isShown={arrow.n === shown?.n}
+            width={width}
+            onHold={onHold}
+          />
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+interface ArrowDrawingProps {
+  readonly arrow: Arrow;
+  readonly isShown: boolean;
+  readonly width: number;
+  readonly onHold: (n: number) => void;
+}
+
+function ArrowDrawing({ arrow, isShown, width, onHold }: ArrowDrawingProps): ReactElement {
+  const { kind, from, to, y, label, state, end } = arrow;
+  const textAt = kind === 'self' || kind === 'end' ? from + 14 : (from + to) / 2;
+  const anchor = kind === 'self' || kind === 'end' ? 'start' : 'middle';
+  return (
+    <g className="live-arrow" data-kind={kind} data-shown={isShown || undefined} onClick={() => onHold(end)}>
+      <rect className="live-arrow-place" x={0} y={y - TOP} width={width} height={ROW} />
+      {kind === 'end' ? (
+        <path className="live-end" d={`M${from - 5} ${y - 5}l10 10m0-10l-10 10`} />
+      ) : (
+        <path
+          className="live-arrow-line"
+          markerEnd="url(#live-tip)"
+          d={kind === 'self' ? `M${from} ${y}h10v8h-9` : `M${from} ${y}H${to > from ? to - 1 : to + 1}`}
+        />
+      )}
+      <text className="live-arrow-label" x={textAt} y={y - 5} textAnchor={anchor}>
+        {label}
+      </text>
+      {state !== null && (
+        <text className="live-arrow-state" x={to} y={y + 22} textAnchor="middle">
+          {state}
+        </text>
+      )}
+    </g>
+  );
+}

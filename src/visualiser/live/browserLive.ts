@@ -1,0 +1,12 @@
+/** The live view of a page of the visualiser: one, so that a look at a chart in between does not lose the recording. */
+import { browserWire } from './browserWire.ts';
+import type { LiveStore } from './liveStore.ts';
+import { createLiveStore } from './liveStore.ts';
+
+const stores = new WeakMap<Window, LiveStore>();
+
+export function liveOf(page: Window): LiveStore {
+  const store = stores.get(page) ?? createLiveStore(browserWire(page));
+  stores.set(page, store);
+  return store;
+}

@@ -1,0 +1,130 @@
+/**
+ * A recording as a person reads it: one row for each thing that happened, an event together with where it took the machine
+ * and what it changed there. Rows stand in the order in which they were over, so that each is a moment to go back to.
+ */
+import type {
+  ActorStarted,
+  ActorStopped,
+  EventSent,
+  MachineMoved,
+  TraceEvent,
+} from '../../../machines/trace.ts';
+import type { Change } from './changes.ts';
+import { changesBetween } from './changes.ts';
+import { valueInWords } from './picture.ts';
+
+export interface Row {
+  /** Number of the event that it begins with; rows are told apart by it. */
+  readonly n: number;
+  /** Number of the event that it is over with. */
+  readonly end: number;
+  readonly at: number;
+  /** Whom it is about; of an event whom it is told. */
+  readonly actor: string;
+  readonly begun: ActorStarted | EventSent | ActorStopped;
+  /** Where it took the machine; null when it is about no machine, or was not answered. */
+  readonly moved: MachineMoved | null;
+  readonly changes: readonly Change[];
+}
+
+/** The rows of a recording. */
+export function rowsOf(events: readonly TraceEvent[]): readonly Row[] {
+  const answers = new Map<number, MachineMoved>();
+  const firstMoves = new Map<string, MachineMoved>();
+  for (const event of events) {
+    if (event.kind !== 'moved') continue;
+    if (event.cause !== null) answers.set(event.cause, event);
+    else if (!firstMoves.has(event.actor)) firstMoves.set(event.actor, event);
+  }
+  const before = contextsBefore(events);
+  const rows = events.flatMap((event): Row[] => {
+    if (event.kind === 'moved') return [];
+    const moved =
+      (event.kind === 'sent' ? answers.get(event.n) : null) ??
+      (event.kind === 'started' ? firstMoves.get(event.actor) : null) ??
+      null;
+    const { n, at, actor } = event;
+    const changes = moved === null || event.kind === 'started' ? [] : changesOf(moved, before);
+    return [{ n, end: moved?.n ?? n, at, actor, begun: event, moved, changes }];
+  });
+  return rows.toSorted((a, b) => a.end - b.end);
+}
+
+const known = new WeakMap<
+  MachineMoved,
+  { readonly before: MachineMoved; readonly changes: readonly Change[] }
+>();
+
+/** Kept for as long as the events are: a live recording is read again with every event. */
+function changesOf(moved: MachineMoved, before: ReadonlyMap<MachineMoved, MachineMoved>): readonly Change[] {
+  const earlier = before.get(moved);
+  if (earlier === undefined) return [];
+  const found = known.get(moved);
+  if (found?.before === earlier) return found.changes;
+  const changes = changesBetween(earlier.context, moved.context);
+  known.set(moved, { before: earlier, changes });
+  return changes;
+}
+
+/** For each move the one of the same machine before it. */
+function contextsBefore(events: readonly TraceEvent[]): ReadonlyMap<MachineMoved, MachineMoved> {
+  const last = new Map<string, MachineMoved>();
+  const before = new Map<MachineMoved, MachineMoved>();
+  for (const event of events) {
+    if (event.kind !== 'moved') continue;
+    const earlier = last.get(event.actor);
+    if (earlier !== undefined) before.set(event, earlier);
+    last.set(event.actor, event);
+  }
+  return before;
+}
+
+/** The event of a row by its name; of a beginning or an end what it is. */
+export function nameOfRow({ begun }: Row): string {
+  if (begun.kind === 'started') return 'начало';
+  if (begun.kind === 'sent') return shortEvent(begun.event);
+  return { done: 'завершён', error: 'ошибка', stopped: 'остановлен' }[begun.status];
+}
+
+/** Events of the library in fewer letters. */
+function shortEvent(event: string): string {
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
+  if (id !== undefined) return kind === 'done' ? `готово: ${id}` : `ошибка: ${id}`;
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(event) ?? [];
+  return delay === undefined ? event : `время вышло: ${delay}`;
+}
+
+export interface RowFilter {
+  /** Only rows about this actor or told by it; null for all. */
+  readonly actor: string | null;
+  /** Words that must all be somewhere in the row. */
+  readonly text: string;
+}
+
+/** The rows that a filter lets through; `nameOf` gives the name of an actor. */
+export function filterRows(
+  rows: readonly Row[],
+  { actor, text }: RowFilter,
+  nameOf: (actor: string | null) => string,
+): readonly Row[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (actor === null && words.length === 0) return rows;
+  return rows.filter((row) => {
+    const from = row.begun.kind === 'sent' ? row.begun.from : null;
+    if (actor !== null && row.actor !== actor && from !== actor) return false;
+    if (words.length === 0) return true;
+    const all = textOf(row, nameOf).toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+function textOf(row: Row, nameOf: (actor: string | null) => string): string {
+  const { begun, moved, changes } = row;
+  return [
+    nameOfRow(row),
+    nameOf(row.actor),
+    begun.kind === 'sent' ? `${begun.event} ${nameOf(begun.from)} ${JSON.stringify(begun.payload)}` : '',
+    moved === null ? '' : `${valueInWords(moved.value)} ${moved.transitions.join(' ')}`,
+    changes.map(({ path, after }) => `${path} ${JSON.stringify(after)}`).join(' '),
+  ].join(' ');
+}

@@ -1,0 +1,39 @@
+/** Recordings as files: handed to the person, and read from what they choose or drop. */
+import type { Trace } from '../../machines/trace.ts';
+import type { ParsedTrace } from '../../machines/traceFile.ts';
+import { readTrace, TRACE_BYTES_AT_MOST, TRACE_REFUSALS } from '../../machines/traceFile.ts';
+
+const OBJECT_URL_LIFE_MS = 60_000;
+
+export function saveTrace(page: Window, trace: Trace): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(trace)], { type: 'application/json' }));
+  const link = page.document.createElement('a');
+  link.href = address;
+  link.download = fileNameOf(trace);
+  page.document.body.append(link);
+  link.click();
+  link.remove();
+  page.setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFE_MS);
+}
+
+/** `machines-2026-11-21-0905.json`, by the local clock. */
+export function fileNameOf({ startedAt }: Trace): string {
+  const at = new Date(startedAt);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `machines-${day}-${two(at.getHours())}${two(at.getMinutes())}.json`;
+}
+
+/** The recording in a file, or why there is none. */
+export async function openTraceFile(file: File): Promise<ParsedTrace> {
+  if (file.size > TRACE_BYTES_AT_MOST) return { ok: false, text: TRACE_REFUSALS.tooBig };
+  try {
+    return readTrace(await file.text());
+  } catch {
+    // A folder that was dropped, or a file that is gone.
+    return { ok: false, text: TRACE_REFUSALS.notTrace };
+  }
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}

@@ -1,0 +1,72 @@
+/** What the live view shows of the store at the moment that is held: rows, the picture, and the names of the actors. */
+import { useMemo, useSyncExternalStore } from 'react';
+import { liveOf } from './browserLive.ts';
+import type { ActorPicture, Picture } from './history/picture.ts';
+import { pictureAt } from './history/picture.ts';
+import type { Row } from './history/rows.ts';
+import { rowsOf } from './history/rows.ts';
+import type { LiveState, LiveStore } from './liveStore.ts';
+
+export interface LiveView extends LiveState {
+  readonly store: LiveStore;
+  readonly rows: readonly Row[];
+  /** The row that is shown: the one that is held, or the newest; -1 when there is none. */
+  readonly index: number;
+  readonly picture: Picture;
+  /** Every actor of the recording as it is at its end: for their names. */
+  readonly nameOf: (actor: string | null) => string;
+}
+
+export function useLive(): LiveView {
+  const store = liveOf(window);
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const { events, held } = state;
+  const rows = useMemo(() => rowsOf(events), [events]);
+  const nameOf = useMemo(() => namesOf(pictureAt(events, Infinity)), [events]);
+  const index = held === null ? rows.length - 1 : indexAt(rows, held);
+  const shown = rows[index];
+  const picture = useMemo(() => pictureAt(events, shown?.end ?? Infinity), [events, shown]);
+  return { ...state, store, rows, index, picture, nameOf };
+}
+
+/** The last row that was over by `n`; the first when all that is left came later. */
+function indexAt(rows: readonly Row[], n: number): number {
+  return Math.max(
+    rows.findLastIndex(({ end }) => end <= n),
+    Math.min(0, rows.length - 1),
+  );
+}
+
+/** Actors by their names; those of the same name are counted. */
+function namesOf(picture: Picture): LiveView['nameOf'] {
+  const counts = new Map<string, number>();
+  const names = new Map<string, string>();
+  for (const { id, name } of picture.values()) {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    names.set(id, count === 1 ? name : `${name} ${count}`);
+  }
+  return (actor) => (actor === null ? OUTSIDE : (names.get(actor) ?? actor));
+}
+
+/** Whoever is no actor: the person, the page. */
+export const OUTSIDE = 'снаружи';
+
+/**
+ * The actor whose chart is shown: the one that was chosen, or its successor once it has ended; before a choice the machine
+ * without a parent that began last.
+ */
+export function shownActor(picture: Picture, chosen: string | null): ActorPicture | null {
+  const actors = [...picture.values()];
+  const picked = chosen === null ? undefined : picture.get(chosen);
+  if (picked !== undefined) {
+    const successor = actors.findLast(
+      ({ status, machine, name }) =>
+        status === 'running' && machine === picked.machine && name === picked.name,
+    );
+    return picked.status === 'running' ? picked : (successor ?? picked);
+  }
+  const machines = actors.filter(({ machine }) => machine !== null);
+  const roots = machines.filter(({ status, parent }) => status === 'running' && parent === null);
+  return roots.at(-1) ?? machines.at(-1) ?? null;
+}
