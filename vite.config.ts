@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commandLineFilePlugin, commandLinePlugin } from './scripts/commandLine.ts';
 import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
@@ -12,7 +13,15 @@ const pages = ['index.html', 'machines.html']
   .filter((file) => existsSync(file));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsPlugin(), sampleTemplatesPlugin(), zodPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    fontsPlugin(),
+    sampleTemplatesPlugin(),
+    commandLinePlugin(),
+    commandLineFilePlugin(),
+    zodPlugin(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

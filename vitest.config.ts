@@ -1,5 +1,6 @@
 import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
+import { commandLinePlugin } from './scripts/commandLine.ts';
 import { findPostgres } from './scripts/postgres.mjs';
 
 /** Tests of the service that have nothing to do with its database, or are about the embedded one. */
@@ -47,7 +48,11 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { name: 'ui', environment: 'happy-dom', include: ['tests/ui/**/*.test.tsx'] } },
+      {
+        extends: true,
+        plugins: [commandLinePlugin()],
+        test: { name: 'ui', environment: 'happy-dom', include: ['tests/ui/**/*.test.tsx'] },
+      },
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       {
         extends: true,

@@ -44,6 +44,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/visualiser': ['src/machines'],
   'server/bundles/file': ['src/api/contract'],
   server: ['src/api/contract', 'server/bundles/file'],
+  'src/cli': ['src/engine', 'src/api', 'src/api/contract', 'workers', 'server/bundles/file'],
 };
 
 /** Layers that may use only these packages; the others may use any dependency of package.json. */

@@ -1,10 +1,9 @@
 /** A collection in Node, with no browser: the product's own renderer and packer over the Node host. */
-import type { Canvas, Image } from '@napi-rs/canvas';
+import { copyLane } from '../../src/cli/host/copyLane.ts';
 import type { Document, ExportFormat } from '../../src/engine/index.ts';
-import { EXPORT_QUALITY, EXPORT_SCALE, familiesOf, planCollection } from '../../src/engine/index.ts';
+import { EXPORT_SCALE, familiesOf, planCollection } from '../../src/engine/index.ts';
 import { packArchive } from '../../workers/collection/archive.ts';
-import type { CopyRenderer, CopySurface } from '../../workers/collection/copyRenderer.ts';
-import { copyRenderer } from '../../workers/collection/copyRenderer.ts';
+import type { CopyRenderer } from '../../workers/collection/copyRenderer.ts';
 import { createNodeHost } from './nodeHost.ts';
 
 export interface NodeCollection {
@@ -41,16 +40,5 @@ export async function nodeRenderer(
   const host = createNodeHost();
   host.loadFonts(familiesOf(document));
   for (const [src, bytes] of images) await host.addImage(src, bytes);
-  const createSurface = (
-    width: number,
-    height: number,
-  ): CopySurface<Image | Canvas, Uint8Array<ArrayBuffer>> => {
-    const surface = host.createSurface(width, height);
-    return {
-      ctx: surface.context,
-      picture: surface.canvas,
-      encode: async () => new Uint8Array(await host.encode(surface, format, EXPORT_QUALITY)),
-    };
-  };
-  return copyRenderer({ measurer: host.measurer, images: host.images, createSurface }, document, scale);
+  return copyLane(host, document, format, scale);
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../kit/buttonStyles.ts';
 import { Page } from '../../shell/Page.tsx';
+import { CommandLineDownload } from './CommandLineDownload.tsx';
 import { SampleTemplates } from './SampleTemplates.tsx';
 import { SAMPLES } from './samples.ts';
 
@@ -12,7 +13,7 @@ export default function DownloadPage() {
   return (
     <Page
       title="Скачать"
-      lead="Программа работает в браузере, устанавливать её не нужно. Здесь лежат примеры таблиц: на них удобно попробовать редактор."
+      lead="Программа работает в браузере, устанавливать её не нужно. Здесь лежат примеры таблиц и шаблоны: на них удобно попробовать редактор. Для тех, кто делает коллекции часто, есть программа для командной строки."
       action={
         <Link href="/pgprojects" className={buttonClass('primary', 'md')}>
           Открыть редактор
@@ -91,6 +92,7 @@ export default function DownloadPage() {
           <li>Проверьте экземпляры в&nbsp;предпросмотре и&nbsp;сохраните коллекцию.</li>
         </ol>
       </section>
+      <CommandLineDownload />
     </Page>
   );
 }

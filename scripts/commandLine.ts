@@ -1,0 +1,198 @@
+/**
+ * The command-line build: one program, the fonts of the catalogue, and what `npm install` needs, in a zip. The page offers it
+ * with its size and checksum, so it is made when the page is. The same sources give the same bytes.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { build } from 'vite';
+import { writeZip } from '../server/bundles/file/zipWriter.ts';
+import { HELP_TEXT } from '../src/cli/helpText.ts';
+import { FONT_FAMILIES } from '../src/engine/index.ts';
+import { allFontFiles } from './fontFiles.ts';
+
+export interface CommandLine {
+  readonly file: string;
+  readonly version: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+const root = path.join(import.meta.dirname, '..');
+const NAME = 'patent-generator-cli';
+const FILE_TIME = Date.UTC(2026, 10, 21);
+
+/** Built once in a process: the page asks for the facts and for the file. */
+export function commandLine(): Promise<CommandLine> {
+  made ??= make();
+  return made;
+}
+let made: Promise<CommandLine> | undefined;
+
+async function make(): Promise<CommandLine> {
+  const { version, dependencies, engines } = readPackage(root);
+  const program = await buildProgram(version);
+  const chunks: Uint8Array[] = [];
+  const files: readonly (readonly [string, string | Uint8Array])[] = [
+    ['README.md', readme()],
+    ['package.json', `${JSON.stringify(manifest(version, dependencies, engines), null, 2)}\n`],
+    [`${NAME}.mjs`, program.code],
+    ['LICENSES.txt', licenses(program.packages)],
+    ...fontFiles(),
+  ];
+  async function* entries() {
+    for (const [name, content] of files) {
+      const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+      yield { name: `${NAME}/${name}`, bytes, packed: name.endsWith('.woff2') };
+    }
+  }
+  for await (const chunk of writeZip(entries(), FILE_TIME)) chunks.push(chunk);
+  const bytes = new Uint8Array(Buffer.concat(chunks));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { file: `${NAME}-${version}.zip`, version, bytes, sha256 };
+}
+
+interface PackageFile {
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+function readPackage(folder: string): PackageFile {
+  const read: PackageFile = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return read;
+}
+
+/** Only what the program cannot carry: the canvas is native, and npm chooses the one of the machine. */
+function manifest(
+  version: string,
+  dependencies: PackageFile['dependencies'],
+  engines: PackageFile['engines'],
+): object {
+  return {
+    name: NAME,
+    version,
+    private: true,
+    description: 'Коллекция документов из проекта Patent Generator и таблицы',
+    type: 'module',
+    bin: { [NAME]: `${NAME}.mjs` },
+    dependencies: { [NATIVE]: dependencies[NATIVE] },
+    engines,
+  };
+}
+const NATIVE = '@napi-rs/canvas';
+
+function readme(): string {
+  const text = readFileSync(path.join(root, 'src', 'cli', 'README.md'), 'utf8');
+  return text.replace('@HELP@', () => HELP_TEXT.trimEnd());
+}
+
+interface Program {
+  readonly code: string;
+  /** Folders of the packages that are inside. */
+  readonly packages: readonly string[];
+}
+
+async function buildProgram(version: string): Promise<Program> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { PROGRAM_VERSION: JSON.stringify(version) },
+    ssr: { noExternal: true, external: [NATIVE] },
+    build: {
+      ssr: 'src/cli/main.ts',
+      write: false,
+      target: 'node20',
+      minify: true,
+      rollupOptions: {
+        external: [NATIVE],
+        output: { codeSplitting: false, banner: '#!/usr/bin/env node' },
+      },
+    },
+  });
+  const outputs: readonly Rollup.OutputChunk[] = (Array.isArray(result) ? result : [result])
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .filter((output) => output.type === 'chunk');
+  const [chunk] = outputs;
+  if (chunk === undefined || outputs.length > 1)
+    throw new Error(`The command line is built as one file; ${outputs.length} came out.`);
+  return { code: chunk.code, packages: packagesOf(chunk.moduleIds) };
+}
+
+function packagesOf(moduleIds: readonly string[]): readonly string[] {
+  const folders = moduleIds.flatMap(
+    (id) => /^\0?(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)/.exec(id)?.[1] ?? [],
+  );
+  return [...new Set(folders)].toSorted();
+}
+
+function licenses(folders: readonly string[]): string {
+  return folders
+    .map((folder) => {
+      const name = folder.replace(/^.*node_modules[/\\]/, '').replaceAll('\\', '/');
+      const { version, license } = readPackage(folder);
+      return `${name} ${version}, ${license ?? ''}\n\n${licenseOf(folder)}`;
+    })
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+function licenseOf(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e(\.|$)/i.test(name));
+  return file === undefined ? '' : `${readFileSync(path.join(folder, file), 'utf8').trim()}\n`;
+}
+
+function fontFiles(): (readonly [string, string | Uint8Array])[] {
+  const sources = [...new Set(FONT_FAMILIES.map(({ source }) => source))].toSorted();
+  const fonts = allFontFiles().map(
+    ({ name, path: file }) => [`fonts/${name}.woff2`, readFileSync(file)] as const,
+  );
+  return [
+    ...fonts.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ...sources.map((source) => {
+      const folder = path.join(root, 'node_modules', '@fontsource', source);
+      return [`fonts/licenses/${source}.txt`, licenseOf(folder)] as const;
+    }),
+  ];
+}
+
+const FACTS = 'virtual:command-line';
+
+/** Gives the page the archive at `/downloads/…` and, as a module, what it says of it. */
+export function commandLinePlugin(): Plugin {
+  return {
+    name: 'command-line',
+    resolveId: (id) => (id === FACTS ? `\0${FACTS}` : null),
+    async load(id) {
+      if (id !== `\0${FACTS}`) return null;
+      const { file, version, bytes, sha256 } = await commandLine();
+      const facts = { file, version, bytes: bytes.length, sha256 };
+      return `export const COMMAND_LINE = ${JSON.stringify(facts)};`;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        if (!pathname.startsWith(`/downloads/${NAME}-`)) return next();
+        void commandLine().then(({ file, bytes }) => {
+          if (pathname !== `/downloads/${file}`) return next();
+          response.setHeader('Content-Type', 'application/zip');
+          response.end(bytes);
+        }, next);
+      });
+    },
+  };
+}
+
+/** The archive itself, for the build of the page alone. */
+export function commandLineFilePlugin(): Plugin {
+  return {
+    name: 'command-line-file',
+    async generateBundle() {
+      const { file, bytes } = await commandLine();
+      this.emitFile({ type: 'asset', fileName: `downloads/${file}`, source: bytes });
+    },
+  };
+}

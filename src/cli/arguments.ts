@@ -1,0 +1,141 @@
+/** The command line as a person typed it becomes options, or the sentence that says what is wrong with it. */
+import { parseArgs } from 'node:util';
+import type { ExportFormat } from '../engine/index.ts';
+import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, EXPORT_SCALE } from '../engine/index.ts';
+
+export interface RunOptions {
+  /** The bundle of the project. */
+  readonly project: string;
+  readonly table: string | null;
+  /** Of the table, the only sheet to look at. */
+  readonly sheet: string | null;
+  /** Which rows the layers take of the table: all, or those that stand where the project had its own. */
+  readonly rows: 'all' | 'same';
+  readonly format: ExportFormat;
+  readonly out: string | null;
+  readonly archive: boolean;
+  /** Copies to make, from 1, both ends included; null makes all. */
+  readonly only: readonly CopyRange[] | null;
+  /** Device pixels for one document pixel. */
+  readonly scale: number;
+  readonly overwrite: boolean;
+  readonly quiet: boolean;
+}
+export type CopyRange = readonly [first: number, last: number];
+export type Command =
+  | { readonly kind: 'run'; readonly options: RunOptions }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'refused'; readonly text: string };
+
+const OPTIONS = {
+  table: { type: 'string', short: 't' },
+  sheet: { type: 'string' },
+  rows: { type: 'string' },
+  format: { type: 'string', short: 'f' },
+  out: { type: 'string', short: 'o' },
+  archive: { type: 'boolean', short: 'a' },
+  only: { type: 'string' },
+  scale: { type: 'string' },
+  overwrite: { type: 'boolean' },
+  quiet: { type: 'boolean', short: 'q' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+type OptionName = keyof typeof OPTIONS;
+
+export const MIN_SCALE = 0.1;
+export const MAX_SCALE = 4;
+/** More copies than any table gives. */
+const MAX_COPY = 1_000_000;
+
+export function parseArguments(argv: readonly string[]): Command {
+  const { positionals, tokens } = parseArgs({
+    args: [...argv],
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const given = new Map<OptionName, string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    if (!isOption(name)) return refused(`Не знаю ключа ${rawName}.`);
+    const takesValue = OPTIONS[name].type === 'string';
+    if (takesValue && (value === undefined || value === ''))
+      return refused(`У ключа ${rawName} нет значения.`);
+    if (!takesValue && value !== undefined) return refused(`Ключ ${rawName} пишется без значения.`);
+    if (takesValue && given.has(name)) return refused(`Ключ ${rawName} указан дважды.`);
+    given.set(name, value ?? '');
+  }
+  if (given.has('help')) return { kind: 'help' };
+  if (given.has('version')) return { kind: 'version' };
+  const [project, ...others] = positionals;
+  if (project === undefined)
+    return refused('Укажите файл проекта: архив .zip, сохранённый командой «Экспорт».');
+  if (others.length > 0) return refused(`Файл проекта один, а указано ещё: ${others.join(', ')}.`);
+  return read(project, given);
+}
+
+function read(project: string, given: ReadonlyMap<OptionName, string>): Command {
+  const format = formatOf(given.get('format'));
+  if (format === null) return refused(`Формат бывает png, jpeg или webp, а указан «${given.get('format')}».`);
+  const rows = given.get('rows') ?? 'all';
+  if (rows !== 'all' && rows !== 'same') return refused(`В --rows бывает all или same, а указано «${rows}».`);
+  const only = given.get('only');
+  const ranges = only === undefined ? null : rangesOf(only);
+  if (ranges === 'wrong')
+    return refused(`В --only нужны номера экземпляров, например 3-10 или 1,4,7-9, а указано «${only}».`);
+  const scale = Number((given.get('scale') ?? String(EXPORT_SCALE)).replace(',', '.'));
+  if (!(scale >= MIN_SCALE && scale <= MAX_SCALE))
+    return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${given.get('scale')}».`);
+  const table = given.get('table') ?? null;
+  for (const name of ['sheet', 'rows'] as const)
+    if (table === null && given.has(name)) return refused(`Ключ --${name} нужен только вместе с --table.`);
+  return {
+    kind: 'run',
+    options: {
+      project,
+      table,
+      sheet: given.get('sheet') ?? null,
+      rows,
+      format,
+      out: given.get('out') ?? null,
+      archive: given.has('archive') || /\.zip$/i.test(given.get('out') ?? ''),
+      only: ranges,
+      scale,
+      overwrite: given.has('overwrite'),
+      quiet: given.has('quiet'),
+    },
+  };
+}
+
+function isOption(name: string): name is OptionName {
+  return Object.hasOwn(OPTIONS, name);
+}
+
+function formatOf(wish: string | undefined): ExportFormat | null {
+  if (wish === undefined) return DEFAULT_EXPORT_FORMAT;
+  const name = wish.toLowerCase().replace(/^\./, '');
+  const format = `.${name === 'jpg' ? 'jpeg' : name}`;
+  return EXPORT_FORMATS.find((known) => known === format) ?? null;
+}
+
+/** `3-10,15` as ranges; an end that is left out means all that follow. */
+function rangesOf(text: string): readonly CopyRange[] | 'wrong' {
+  const ranges: CopyRange[] = [];
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d+)\s*(?:([-–])\s*(\d+)?)?\s*$/.exec(part);
+    if (match === null) return 'wrong';
+    const first = Number(match[1]);
+    const last = match[2] === undefined ? first : Number(match[3] ?? MAX_COPY);
+    if (first < 1 || last < first) return 'wrong';
+    ranges.push([first, last]);
+  }
+  return ranges;
+}
+
+function refused(text: string): Command {
+  return { kind: 'refused', text };
+}

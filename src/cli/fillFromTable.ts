@@ -1,0 +1,128 @@
+/**
+ * A table gives every DB layer its values, as the editor does when a person chooses a newer file: columns by the names in
+ * their header. Nobody is there to be asked, so a sheet of another name is taken when it has the columns.
+ */
+import type { DbLayer, Document, FoundPicks, PickSearch, RowChoice, Table } from '../engine/index.ts';
+import {
+  bindSelection,
+  findPicks,
+  formatProblems,
+  itemCount,
+  likelyHeaderRow,
+  MAX_SELECTED_CELLS,
+  selectionOfPicks,
+  wantsColumns,
+} from '../engine/index.ts';
+
+export type Filled =
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'filled'; readonly document: Document; readonly notes: readonly string[] };
+
+export function fillFromTable(
+  document: Document,
+  table: Table,
+  wishes: { readonly rows: 'all' | 'same'; readonly sheet: string | null },
+): Filled {
+  const searched = wishes.sheet === null ? table : onlySheet(table, wishes.sheet);
+  if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
+  const bound = document.layers.filter((layer) => layer.type === 'db').filter(({ query }) => query !== null);
+  if (bound.length === 0)
+    return refused(
+      'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
+    );
+  const choice: RowChoice = wishes.rows === 'all' ? { kind: 'all' } : { kind: 'kept', previous: null };
+  const waiting = sheetForAll(searched, bound.filter(wantsColumns));
+  const notes: string[] = [];
+  let filled = document;
+  for (const layer of bound) {
+    const search = searchIn(wantsColumns(layer) ? waiting : searched, layer, choice);
+    if (search.kind !== 'found') return refused(missingText(search, layer, searched));
+    const { found } = search;
+    const selection = selectionOfPicks(found);
+    if (selection.selectedCells.length === 0) return refused(noRowsText(layer, found));
+    if (selection.selectedCells.length > MAX_SELECTED_CELLS)
+      return refused(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);
+    filled = bindSelection(filled, layer.id, selection);
+    notes.push(...sheetNote(layer, found));
+  }
+  return { kind: 'filled', document: filled, notes: [...notes, ...afterNotes(filled)] };
+}
+
+function onlySheet(table: Table, name: string): Table | null {
+  const sheets = table.sheets.filter((sheet) => sheet.name === name);
+  return sheets.length === 0 ? null : { ...table, sheets };
+}
+
+/** Layers of a template are filled from one sheet, if one has the columns of all of them. */
+function sheetForAll(table: Table, layers: readonly DbLayer[]): Table {
+  const fits = ({ name }: { readonly name: string }): boolean => {
+    const alone = onlySheet(table, name);
+    return (
+      alone !== null && layers.every((layer) => findPicks(alone, layer, { kind: 'all' }).kind === 'found')
+    );
+  };
+  const sheet = table.sheets.find(fits);
+  return sheet === undefined ? table : { ...table, sheets: [sheet] };
+}
+
+function searchIn(table: Table, layer: DbLayer, choice: RowChoice): PickSearch {
+  const search = findPicks(table, layer, choice);
+  const { query } = layer;
+  if (search.kind !== 'no-sheet' || query === null) return search;
+  for (const { name } of table.sheets) {
+    const there = findPicks(table, { ...layer, query: { ...query, sheet: name } }, choice);
+    if (there.kind === 'found') return there;
+  }
+  return { kind: 'no-columns', sheet: null, missing: query.columns.map((column) => column.name) };
+}
+
+function missingText(search: PickSearch, layer: DbLayer, table: Table): string {
+  const names = search.kind === 'no-columns' ? search.missing : [];
+  const where =
+    search.kind === 'no-columns' && search.sheet !== null ? `На листе «${search.sheet.name}»` : 'В таблице';
+  const has = headers(table);
+  const there = has.length === 0 ? '' : ` Есть: ${quote(has)}.`;
+  return `${where} нет столбцов для слоя «${layer.name}»: ${quote(names)}.${there}`;
+}
+
+const SHOWN_HEADERS = 20;
+
+/** The names of the columns, as far as there are any. */
+function headers({ sheets }: Table): readonly string[] {
+  const rows = sheets.map((sheet) => sheet.rows[likelyHeaderRow(sheet) ?? -1] ?? []);
+  return [...new Set(rows.flat().map((cell) => cell.trim()))]
+    .filter((cell) => cell !== '')
+    .slice(0, SHOWN_HEADERS);
+}
+
+function noRowsText(layer: DbLayer, { sheet, filter }: FoundPicks): string {
+  const filtered = filter === '' ? '' : `, где есть «${filter}» (отбор задан в проекте)`;
+  return `На листе «${sheet.name}» нет строк для слоя «${layer.name}»${filtered}.`;
+}
+
+function sheetNote({ name, query }: DbLayer, { sheet }: FoundPicks): readonly string[] {
+  if (query === null || query.sheet === '' || query.sheet === sheet.name) return [];
+  return [`Листа «${query.sheet}» в таблице нет, данные слоя «${name}» взяты с листа «${sheet.name}».`];
+}
+
+function afterNotes({ layers }: Document): readonly string[] {
+  const filled = layers.filter((layer) => layer.type === 'db').filter((layer) => itemCount(layer) > 0);
+  const notes = filled
+    .filter((layer) => formatProblems(layer).length > 0)
+    .map(({ name, format }) => `Образец слоя «${name}» не подходит к столбцам: ${format}`);
+  if (new Set(filled.map(itemCount)).size < 2) return notes;
+  const counts = filled.map((layer) => `«${layer.name}» — ${itemCount(layer)}`).join(', ');
+  return [...notes, `Значений у слоёв не поровну: ${counts}.`];
+}
+
+function sheetNames({ sheets }: Table): string {
+  return quote(sheets.map(({ name }) => name));
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((name) => `«${name}»`).join(', ');
+}
+
+function refused(text: string): Filled {
+  return { kind: 'refused', text };
+}

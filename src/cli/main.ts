@@ -1,0 +1,34 @@
+/** The program of the command line: what `run` needs of this process, and its exit code. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { EXIT, run } from './run.ts';
+
+/** Filled in by the build from package.json. */
+declare const PROGRAM_VERSION: string;
+
+const stopping = new AbortController();
+let hasEnded = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Who asks twice does not want to wait.
+    if (stopping.signal.aborted || hasEnded) process.exit(EXIT.stopped);
+    stopping.abort();
+  });
+
+process.exitCode = await run(process.argv.slice(2), {
+  version: PROGRAM_VERSION,
+  print: (text) => process.stdout.write(text),
+  tell: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY,
+  loadCanvas: () => import('@napi-rs/canvas').catch(() => null),
+  fontPath: (name) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
+  cores: availableParallelism(),
+  clock: Date.now,
+  signal: stopping.signal,
+}).catch((error: unknown) => {
+  process.stderr.write(
+    `Программа сломалась, простите: ${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  return EXIT.failed;
+});
+hasEnded = true;

@@ -1,0 +1,79 @@
+/** The project from its bundle: the document, its pictures, and what of it is not as it was saved. */
+import { createHash } from 'node:crypto';
+import { readBundle } from '../../server/bundles/file/readBundle.ts';
+import { blobOfDataUrl } from '../../workers/host/images.ts';
+import type { LayerProblem } from '../api/codec/decode.ts';
+import { decodeDocument } from '../api/codec/decode.ts';
+import { MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
+import type { Document } from '../engine/index.ts';
+import { familiesOf, formattingOf } from '../engine/index.ts';
+
+export type OpenedBundle =
+  | { readonly kind: 'refused'; readonly text: string }
+  | {
+      readonly kind: 'opened';
+      readonly document: Document;
+      /** Encoded pictures by the `src` of their layers. */
+      readonly images: ReadonlyMap<string, Uint8Array>;
+      /** Russian sentences. */
+      readonly notes: readonly string[];
+    };
+
+export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
+  const answer = await readBundle(bytes, (content) => createHash('sha256').update(content).digest('hex'));
+  if (!answer.ok) return refused(answer.text);
+  const { name, width, height, layers } = answer.bundle;
+  const wire = { name, canvas_width: width, canvas_height: height, layers: JSON.stringify(layers) };
+  const { document, problems } = decodeDocument(wire);
+  const packed = new Map(answer.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
+  const images = new Map<string, Uint8Array>();
+  for (const layer of document.layers) {
+    if (layer.type !== 'image' || !layer.visible || images.has(layer.src)) continue;
+    const found = layer.src.startsWith('data:')
+      ? await embedded(layer.src)
+      : await packed.get(layer.src)?.read();
+    if (found === undefined) return refused(`В архиве нет картинки слоя «${layer.name}».`);
+    if (!found.ok) return refused(found.text);
+    if (found.bytes.length > MAX_IMAGE_BYTES)
+      return refused(`Картинка слоя «${layer.name}» слишком большая.`);
+    images.set(layer.src, found.bytes);
+  }
+  return { kind: 'opened', document, images, notes: [...problems.map(problemText), ...fontNotes(document)] };
+}
+
+type Picture =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly text: string };
+
+async function embedded(src: string): Promise<Picture> {
+  const blob = blobOfDataUrl(src);
+  return blob === null
+    ? { ok: false, text: 'Одна из картинок в архиве повреждена.' }
+    : { ok: true, bytes: new Uint8Array(await blob.arrayBuffer()) };
+}
+
+function problemText({ kind, name, fields }: LayerProblem): string {
+  if (kind === 'repaired') return `Слой «${name}» открыт не целиком: ${fields.join(', ')}.`;
+  return kind === 'unknown'
+    ? `Слой «${name}» этой версии незнаком и пропущен.`
+    : `Слой «${name}» повреждён и пропущен.`;
+}
+
+/** Families that the catalogue does not have are drawn as the default one, here and in the editor. */
+function fontNotes(document: Document): readonly string[] {
+  const known = new Set(familiesOf(document));
+  const asked = new Set<string>();
+  for (const layer of document.layers) {
+    if (layer.type === 'image') continue;
+    const { default: plain, segments } = formattingOf(layer);
+    asked.add(plain.fontFamily);
+    for (const { format } of segments) if (format.fontFamily !== undefined) asked.add(format.fontFamily);
+  }
+  return [...asked]
+    .filter((family) => !known.has(family))
+    .map((family) => `Шрифта «${family}» нет, вместо него взят Arial.`);
+}
+
+function refused(text: string): OpenedBundle {
+  return { kind: 'refused', text };
+}

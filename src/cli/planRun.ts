@@ -1,0 +1,72 @@
+/** What a run makes: which copies, under which names, and where they go. */
+import path from 'node:path';
+import type { Document, PlannedCopy } from '../engine/index.ts';
+import { archiveFileName, copyFileName, countCopies, sanitiseFileName } from '../engine/index.ts';
+import type { RunOptions } from './arguments.ts';
+
+/** A zip without ZIP64 counts its entries in 16 bits. */
+const MAX_ARCHIVE_ENTRIES = 65_534;
+/** Of one image: the largest sheet at the scale of the editor. */
+const MAX_PIXELS = 8192 * 8192;
+
+export type RunPlan =
+  | { readonly kind: 'refused'; readonly text: string }
+  | {
+      readonly kind: 'planned';
+      readonly copies: readonly PlannedCopy[];
+      /** A folder for the copies, or the archive. */
+      readonly target: string;
+      readonly pixelWidth: number;
+      readonly pixelHeight: number;
+    };
+type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'scale' | 'table'>;
+
+/**
+ * Unlike the editor's dialog, which makes collections of two copies and more, one row makes its one copy here.
+ * @param outIsFolder whether `out` is a folder that is there already
+ */
+export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean): RunPlan {
+  const { only, format, scale } = wishes;
+  const count = countCopies(document);
+  if (count === 0) return refused(nothingText(document, wishes));
+  const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (number) => only === null || only.some(([first, last]) => first <= number && number <= last),
+  );
+  if (numbers.length === 0) return refused(`Экземпляров всего ${count}, таких номеров среди них нет.`);
+  if (wishes.archive && numbers.length > MAX_ARCHIVE_ENTRIES)
+    return refused(
+      `В один архив помещается не больше ${MAX_ARCHIVE_ENTRIES} файлов. Сохраните в папку или по частям: --only.`,
+    );
+  const pixelWidth = Math.round(document.sheet.width * scale);
+  const pixelHeight = Math.round(document.sheet.height * scale);
+  if (pixelWidth * pixelHeight > MAX_PIXELS)
+    return refused(`Картинка ${pixelWidth} × ${pixelHeight} слишком велика. Укажите --scale меньше.`);
+  return {
+    kind: 'planned',
+    copies: numbers.map((number) => ({
+      recordIndex: number - 1,
+      fileName: copyFileName(document.name, number, format),
+    })),
+    target: targetOf(document, wishes, numbers.length, outIsFolder),
+    pixelWidth,
+    pixelHeight,
+  };
+}
+
+function nothingText({ layers }: Document, { table }: Wishes): string {
+  if (!layers.some(({ type }) => type === 'db'))
+    return 'В проекте нет слоя «Данные таблицы», поэтому экземпляров у него нет.';
+  return table === null
+    ? 'В проекте нет данных: так бывает у шаблонов. Укажите таблицу: --table список.xlsx'
+    : 'В таблице нет данных для слоёв проекта.';
+}
+
+function targetOf(document: Document, { archive, out }: Wishes, count: number, outIsFolder: boolean): string {
+  if (!archive) return out ?? sanitiseFileName(document.name);
+  if (out !== null && !outIsFolder && /\.zip$/i.test(out)) return out;
+  return path.join(out ?? '.', archiveFileName(document.name, count));
+}
+
+function refused(text: string): RunPlan {
+  return { kind: 'refused', text };
+}

@@ -1,0 +1,215 @@
+/** The whole run: project and table in, copies out. What it needs of the process comes in `world`. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { MAX_FILE_BYTES } from '../../workers/table/refusal.ts';
+import { parseTable } from '../../workers/table/parseTable.ts';
+import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
+import type { Document } from '../engine/index.ts';
+import { familiesOf } from '../engine/index.ts';
+import { parseArguments } from './arguments.ts';
+import type { RunOptions } from './arguments.ts';
+import { drawCopies } from './drawCopies.ts';
+import { fillFromTable } from './fillFromTable.ts';
+import { HELP_TEXT } from './helpText.ts';
+import { copyLane } from './host/copyLane.ts';
+import type { CanvasLibrary, FontPath, NodeHost } from './host/nodeHost.ts';
+import { createNodeHost, fontFiles } from './host/nodeHost.ts';
+import { openBundle } from './openBundle.ts';
+import type { RunPlan } from './planRun.ts';
+import { planRun } from './planRun.ts';
+import { readInput } from './readInput.ts';
+import type { Saved } from './saveCopies.ts';
+import { existing, saveToArchive, saveToFolder } from './saveCopies.ts';
+
+export interface World {
+  readonly version: string;
+  /** Writes to standard output: what was made, help, version. */
+  readonly print: (text: string) => void;
+  /** Writes to standard error: the course of the work, notes, refusals. */
+  readonly tell: (text: string) => void;
+  /** Standard error is a terminal, where a line can be written over. */
+  readonly isTerminal: boolean;
+  /** Null when the package is not installed. */
+  readonly loadCanvas: () => Promise<CanvasLibrary | null>;
+  readonly fontPath: FontPath;
+  readonly cores: number;
+  readonly clock: () => number;
+  readonly signal: AbortSignal;
+}
+
+export const EXIT = { done: 0, failed: 1, usage: 2, input: 3, stopped: 130 } as const;
+type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Answers the exit code. */
+export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+  const command = parseArguments(argv);
+  switch (command.kind) {
+    case 'help':
+      world.print(HELP_TEXT);
+      return EXIT.done;
+    case 'version':
+      world.print(`${world.version}\n`);
+      return EXIT.done;
+    case 'refused':
+      world.tell(`${command.text}\nСправка: --help\n`);
+      return EXIT.usage;
+    case 'run':
+      return make(command.options, world);
+    default:
+      return command satisfies never;
+  }
+}
+
+async function make(options: RunOptions, world: World): Promise<ExitCode> {
+  const refuse = (text: string, code: ExitCode): ExitCode => {
+    world.tell(`${text}\n`);
+    return code;
+  };
+  const project = await readProject(options);
+  if (project.kind === 'refused') return refuse(project.text, EXIT.input);
+  const { document, images } = project;
+  const plan = planRun(document, options, isFolder(options.out));
+  if (plan.kind === 'refused') return refuse(plan.text, EXIT.input);
+  const there = options.overwrite ? null : obstacle(plan, options.archive);
+  if (there !== null) return refuse(there, EXIT.failed);
+  if (!options.quiet) for (const note of project.notes) world.tell(`${note}\n`);
+
+  const host = await prepareHost(document, images, world);
+  if (typeof host === 'string') return refuse(host, EXIT.failed);
+  return save(host, document, plan, options, world);
+}
+
+type Project =
+  | { readonly kind: 'refused'; readonly text: string }
+  | {
+      readonly kind: 'ready';
+      readonly document: Document;
+      readonly images: ReadonlyMap<string, Uint8Array>;
+      readonly notes: readonly string[];
+    };
+
+async function readProject({ project, table, rows, sheet }: RunOptions): Promise<Project> {
+  const bundle = await readInput(project, MAX_BUNDLE_BYTES);
+  if (bundle.kind === 'refused') return bundle;
+  const opened = await openBundle(bundle.bytes);
+  if (opened.kind === 'refused') return { kind: 'refused', text: `Проект «${project}»: ${opened.text}` };
+  const { document, images, notes } = opened;
+  if (table === null) return { kind: 'ready', document, images, notes };
+  const file = await readInput(table, MAX_FILE_BYTES);
+  if (file.kind === 'refused') return file;
+  const parsed = await parseTable(file.bytes, path.basename(table));
+  if (parsed.kind === 'refused') return { kind: 'refused', text: `Таблица «${table}»: ${parsed.text}` };
+  const filled = fillFromTable(document, parsed.table, { rows, sheet });
+  if (filled.kind === 'refused') return filled;
+  return {
+    kind: 'ready',
+    document: filled.document,
+    images,
+    notes: [...notes, ...parsed.notes, ...filled.notes],
+  };
+}
+
+type Planned = Extract<RunPlan, { kind: 'planned' }>;
+
+/** What stands where the copies would go, in words. */
+function obstacle({ copies, target }: Planned, archive: boolean): string | null {
+  if (!archive && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
+  const files = archive ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
+  const [first] = existing(files);
+  return first === undefined ? null : `Файл «${first}» уже есть. Чтобы заменить, добавьте --overwrite.`;
+}
+
+function isFolder(place: string | null): boolean {
+  return place !== null && (statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false);
+}
+
+/** Fonts and pictures loaded, or why they cannot be. */
+async function prepareHost(
+  document: Document,
+  images: ReadonlyMap<string, Uint8Array>,
+  { loadCanvas, fontPath }: World,
+): Promise<NodeHost | string> {
+  const library = await loadCanvas();
+  if (library === null)
+    return 'Не установлена библиотека рисования. Выполните npm install в папке программы.';
+  const families = familiesOf(document);
+  const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
+  if (missing !== undefined)
+    return `Нет файла шрифта ${missing.name}.woff2. Распакуйте архив программы целиком.`;
+  const host = createNodeHost(library, fontPath);
+  host.loadFonts(families);
+  for (const [src, bytes] of images) {
+    try {
+      await host.addImage(src, bytes);
+    } catch {
+      const layer = document.layers.find((candidate) => candidate.type === 'image' && candidate.src === src);
+      return `Картинку слоя «${layer?.name ?? ''}» прочитать не удалось.`;
+    }
+  }
+  return host;
+}
+
+/** Surfaces of a large sheet take hundreds of megabytes each. */
+const MAX_LANE_PIXELS = 64_000_000;
+/** Encoding has as many threads of Node's. */
+const MAX_LANES = 4;
+
+async function save(
+  host: NodeHost,
+  document: Document,
+  plan: Planned,
+  { format, scale, archive, quiet }: RunOptions,
+  world: World,
+): Promise<ExitCode> {
+  const { copies, target, pixelWidth, pixelHeight } = plan;
+  const room = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
+  const count = Math.max(1, Math.min(world.cores, MAX_LANES, room, copies.length));
+  const lanes = Array.from({ length: count }, () => copyLane(host, document, format, scale));
+  const saving = {
+    copies: drawCopies(copies, lanes, world.signal),
+    total: copies.length,
+    signal: world.signal,
+    onProgress: (done: number) => {
+      if (!quiet && world.isTerminal) world.tell(`\rГотово ${done} из ${copies.length}`);
+    },
+  };
+  const saved = await (
+    archive ? saveToArchive(target, world.clock(), saving) : saveToFolder(target, saving)
+  ).catch((error: unknown): Saved => ({ kind: 'failed', text: writeErrorText(target, error) }));
+  if (!quiet && world.isTerminal) world.tell('\n');
+  return conclude(saved, plan, { quiet, archive }, world);
+}
+
+function conclude(
+  saved: Saved,
+  { copies, target }: Planned,
+  { quiet, archive }: Pick<RunOptions, 'quiet' | 'archive'>,
+  { print, tell, isTerminal }: World,
+): ExitCode {
+  switch (saved.kind) {
+    case 'done':
+      if (!quiet && !isTerminal) tell(`Готово ${copies.length} из ${copies.length}\n`);
+      print(`${target}\n`);
+      return EXIT.done;
+    case 'stopped':
+      tell(
+        archive
+          ? 'Остановлено, архив не сохранён.\n'
+          : `Остановлено. В папке «${target}» готовых файлов: ${saved.done} из ${copies.length}.\n`,
+      );
+      return EXIT.stopped;
+    case 'failed':
+      tell(`${saved.text}\n`);
+      return EXIT.failed;
+    default:
+      return saved satisfies never;
+  }
+}
+
+function writeErrorText(target: string, error: unknown): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  if (code === 'ENOSPC') return 'На диске кончилось место.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `В «${target}» нельзя писать: нет прав.`;
+  return `Сохранить в «${target}» не удалось: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,65 @@
+/** The command-line build, unpacked as a person would, with the canvas of this repository instead of `npm install`. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CommandLine } from '../../../scripts/commandLine.ts';
+import { readZip } from '../../../server/bundles/file/zipReader.ts';
+
+export interface Program {
+  /** Where a run starts, apart from the program. */
+  readonly folder: string;
+  /** Where the program is, `patent-generator-cli`. */
+  readonly home: string;
+  readonly files: readonly string[];
+  /** Runs to the end, or until Ctrl+C, which comes as soon as something is written to the folder `stopAt`. */
+  run(args: readonly string[], stopAt?: string): Promise<Ran>;
+  remove(): void;
+}
+export interface Ran {
+  readonly code: number | null;
+  readonly printed: string;
+  readonly told: string;
+}
+
+export async function unpackProgram({ bytes }: CommandLine, { installed = true } = {}): Promise<Program> {
+  // A path with a space and letters that are not Latin, as on many machines.
+  const folder = mkdtempSync(path.join(tmpdir(), 'командная строка '));
+  const home = path.join(folder, 'patent-generator-cli');
+  const zip = readZip(bytes, () => true, { entries: 1000, bytes: 50_000_000 });
+  if (!zip.ok) throw new Error(`The archive of the program is ${zip.problem}.`);
+  for (const [name, file] of zip.files) {
+    const content = await file.read();
+    if (content === null) throw new Error(`${name} in the archive of the program is broken.`);
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  if (installed) {
+    const packages = path.join(import.meta.dirname, '..', '..', '..', 'node_modules', '@napi-rs');
+    mkdirSync(path.join(home, 'node_modules'));
+    symlinkSync(packages, path.join(home, 'node_modules', '@napi-rs'), 'junction');
+  }
+  return {
+    folder,
+    home,
+    files: [...zip.files.keys()],
+    run: (args, stopAt) => runIn(folder, path.join(home, 'patent-generator-cli.mjs'), args, stopAt),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function runIn(cwd: string, program: string, args: readonly string[], stopAt?: string): Promise<Ran> {
+  const child = spawn(process.execPath, [program, ...args], { cwd });
+  const watcher = stopAt === undefined ? null : watch(stopAt, () => child.kill('SIGINT'));
+  watcher?.once('change', () => watcher.close());
+  let [printed, told] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      watcher?.close();
+      resolve({ code, printed, told });
+    });
+  });
+}

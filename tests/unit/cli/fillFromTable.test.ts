@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { fillFromTable } from '../../../src/cli/fillFromTable.ts';
+import type { CellQuery, DbLayer, Document, Table } from '../../../src/engine/index.ts';
+import { createDbLayer, createDocument, textOfRecord } from '../../../src/engine/index.ts';
+
+const sheet = (name: string, ...rows: string[][]) => ({ name, rows, columnCount: rows[0]?.length ?? 0 });
+const tableOf = (...sheets: Table['sheets'][number][]): Table => ({ fileName: 'список.xlsx', sheets });
+const wishes = { rows: 'all', sheet: null } as const;
+
+/** Bound in the editor: the first two people of «Люди», by the column «ФИО». */
+const query: CellQuery = {
+  sheet: 'Люди',
+  headerRow: 0,
+  columns: [{ index: 1, name: 'ФИО' }],
+  rows: [[1, 3]],
+  filter: null,
+};
+const person = createDbLayer({
+  id: 'person',
+  name: 'Кому',
+  display: 'Анна',
+  query,
+  selectedCells: ['Анна', 'Пётр'],
+  selectedCellsIdx: [
+    [1, 1],
+    [2, 1],
+  ],
+});
+/** Of a template: it names its columns, and has no people. */
+const waiting = (id: string, ...names: string[]) =>
+  createDbLayer({
+    id,
+    name: id,
+    display: '',
+    query: { ...query, sheet: '', columns: names.map((name, index) => ({ index, name })), rows: [] },
+  });
+const documentOf = (...layers: DbLayer[]): Document => ({ ...createDocument(), layers });
+const textsOf = (document: Document, table: Table, options: Parameters<typeof fillFromTable>[2] = wishes) => {
+  const filled = fillFromTable(document, table, options);
+  if (filled.kind === 'refused') return filled.text;
+  const texts = filled.document.layers.map((layer) =>
+    layer.type === 'db' ? layer.selectedCells.map((_, record) => textOfRecord(layer, record)) : [],
+  );
+  return { texts, notes: filled.notes };
+};
+const people = sheet('Люди', ['ФИО', 'Класс'], ['Юля', '5'], ['Олег', '6'], ['', ''], ['Инна', '7']);
+
+describe('a table for the command line', () => {
+  test('gives every row, whichever the project had, by the name of the column', () => {
+    expect(textsOf(documentOf(person), tableOf(people))).toEqual({
+      texts: [['Юля', 'Олег', 'Инна']],
+      notes: [],
+    });
+  });
+
+  test('gives the rows at the same places when asked to', () => {
+    expect(textsOf(documentOf(person), tableOf(people), { rows: 'same', sheet: null })).toEqual({
+      texts: [['Юля', 'Олег']],
+      notes: [],
+    });
+  });
+
+  test('keeps to the filter that was set in the editor', () => {
+    const filtered = { ...person, query: { ...query, filter: '6' } };
+
+    expect(textsOf(documentOf(filtered), tableOf(people))).toEqual({ texts: [['Олег']], notes: [] });
+  });
+
+  test('is searched for a sheet that has the columns when there is none of that name, and says so', () => {
+    const table = tableOf(sheet('Заметки', ['Что'], ['…']), { ...people, name: 'Sheet1' });
+
+    expect(textsOf(documentOf(person), table)).toEqual({
+      texts: [['Юля', 'Олег', 'Инна']],
+      notes: ['Листа «Люди» в таблице нет, данные слоя «Кому» взяты с листа «Sheet1».'],
+    });
+  });
+
+  test('fills all layers of a template from the one sheet that has the columns of all', () => {
+    const names = sheet('Имена', ['ФИО'], ['Чужой'], ['Лишний']);
+
+    expect(
+      textsOf(documentOf(waiting('кому', 'ФИО'), waiting('класс', 'Класс')), tableOf(names, people)),
+    ).toEqual({
+      texts: [
+        ['Юля', 'Олег', 'Инна'],
+        ['5', '6', '7'],
+      ],
+      notes: [],
+    });
+  });
+
+  test('may be kept to one sheet', () => {
+    const table = tableOf(people, sheet('Другие', ['ФИО'], ['Яна'], ['Глеб']));
+
+    expect(textsOf(documentOf(waiting('кому', 'ФИО')), table, { rows: 'all', sheet: 'Другие' })).toEqual({
+      texts: [['Яна', 'Глеб']],
+      notes: [],
+    });
+  });
+
+  test('says that layers have got an uneven number of values', () => {
+    const filtered = { ...person, id: 'other', name: 'Класс', query: { ...query, filter: '6' } };
+
+    expect(textsOf(documentOf(person, filtered), tableOf(people))).toMatchObject({
+      notes: ['Значений у слоёв не поровну: «Кому» — 3, «Класс» — 1.'],
+    });
+  });
+
+  test.each([
+    [
+      'lacks the column',
+      documentOf(person),
+      tableOf(sheet('Люди', ['Фамилия', 'Класс'], ['Юлина', '5'])),
+      wishes,
+      'На листе «Люди» нет столбцов для слоя «Кому»: «ФИО». Есть: «Фамилия», «Класс».',
+    ],
+    [
+      'lacks the column on every sheet',
+      documentOf(waiting('Место', 'Место')),
+      tableOf(people),
+      wishes,
+      'В таблице нет столбцов для слоя «Место»: «Место». Есть: «ФИО», «Класс».',
+    ],
+    [
+      'lacks the sheet that was asked for',
+      documentOf(person),
+      tableOf(people),
+      { rows: 'all', sheet: 'Итог' } as const,
+      'В таблице нет листа «Итог». Есть: «Люди».',
+    ],
+    [
+      'has no row that the filter leaves',
+      documentOf({ ...person, query: { ...query, filter: '11 класс' } }),
+      tableOf(people),
+      wishes,
+      'На листе «Люди» нет строк для слоя «Кому», где есть «11 класс» (отбор задан в проекте).',
+    ],
+    [
+      'meets a project that is bound to no column',
+      documentOf({ ...person, query: null }),
+      tableOf(people),
+      wishes,
+      'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
+    ],
+  ])('is refused when it %s', (_, document, table, options, text) => {
+    expect(fillFromTable(document, table, options)).toEqual({ kind: 'refused', text });
+  });
+});

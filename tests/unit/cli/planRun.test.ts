@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { planRun } from '../../../src/cli/planRun.ts';
+import { addLayer, bindCells, createDbLayer, createDocument, NO_CELLS } from '../../../src/engine/index.ts';
+
+const wishes = { only: null, format: '.png', out: null, archive: false, scale: 2, table: null } as const;
+const withCopies = (...names: string[]) =>
+  bindCells(
+    addLayer(
+      createDocument({ name: 'Грамота: 5 «А»', sheet: { width: 100, height: 50 } }),
+      createDbLayer({ id: 'name', name: 'ФИО', display: '' }),
+    ),
+    'name',
+    { ...NO_CELLS, selectedCells: names },
+  );
+const three = withCopies('Анна', 'Пётр', 'Юля');
+
+describe('the plan of a run', () => {
+  test('names copies as the editor does, in a folder named after the project', () => {
+    expect(planRun(three, wishes, false)).toEqual({
+      kind: 'planned',
+      copies: [
+        { recordIndex: 0, fileName: 'Грамота- 5 «А»-1.png' },
+        { recordIndex: 1, fileName: 'Грамота- 5 «А»-2.png' },
+        { recordIndex: 2, fileName: 'Грамота- 5 «А»-3.png' },
+      ],
+      target: 'Грамота- 5 «А»',
+      pixelWidth: 200,
+      pixelHeight: 100,
+    });
+  });
+
+  test('keeps the numbers of the copies that are asked for, and leaves out what there is not', () => {
+    const ranges = [
+      [3, 9],
+      [2, 2],
+    ] as const;
+
+    expect(planRun(three, { ...wishes, only: ranges, format: '.webp' }, false)).toMatchObject({
+      copies: [
+        { recordIndex: 1, fileName: 'Грамота- 5 «А»-2.webp' },
+        { recordIndex: 2, fileName: 'Грамота- 5 «А»-3.webp' },
+      ],
+    });
+  });
+
+  test.each([
+    ['beside the project, with its own name', null, false, 'Грамота- 5 «А»_gallery_3файлов.zip'],
+    [
+      'in a folder, with its own name',
+      'готовое',
+      true,
+      path.join('готовое', 'Грамота- 5 «А»_gallery_3файлов.zip'),
+    ],
+    ['under the name that is given', 'класс.zip', false, 'класс.zip'],
+    [
+      'in a folder that only looks like an archive',
+      'x.zip',
+      true,
+      path.join('x.zip', 'Грамота- 5 «А»_gallery_3файлов.zip'),
+    ],
+  ])('puts the archive %s', (_, out, outIsFolder, target) => {
+    expect(planRun(three, { ...wishes, archive: true, out }, outIsFolder)).toMatchObject({ target });
+  });
+
+  test('makes the one copy of one row', () => {
+    expect(planRun(withCopies('Анна'), wishes, false)).toMatchObject({
+      copies: [{ recordIndex: 0, fileName: 'Грамота- 5 «А»-1.png' }],
+    });
+  });
+
+  test.each([
+    [
+      'a project without a layer for data',
+      createDocument(),
+      wishes,
+      'В проекте нет слоя «Данные таблицы», поэтому экземпляров у него нет.',
+    ],
+    [
+      'a template without a table',
+      withCopies(),
+      wishes,
+      'В проекте нет данных: так бывает у шаблонов. Укажите таблицу: --table список.xlsx',
+    ],
+    [
+      'numbers beyond the last copy',
+      three,
+      { ...wishes, only: [[8, 9]] as const },
+      'Экземпляров всего 3, таких номеров среди них нет.',
+    ],
+    [
+      'pictures that no memory holds',
+      { ...three, sheet: { width: 4096, height: 4096 } },
+      { ...wishes, scale: 4 },
+      'Картинка 16384 × 16384 слишком велика. Укажите --scale меньше.',
+    ],
+  ])('refuses %s', (_, document, options, text) => {
+    expect(planRun(document, options, false)).toEqual({ kind: 'refused', text });
+  });
+});

@@ -1,0 +1,330 @@
+/** The built program in a process of its own, against the same drawing done here. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandLine } from '../../../scripts/commandLine.ts';
+import { seedBundle } from '../../../scripts/seedFiles.ts';
+import { writeZip } from '../../../server/bundles/file/zipWriter.ts';
+import { encodeDocument } from '../../../src/api/codec/encode.ts';
+import { HELP_TEXT } from '../../../src/cli/helpText.ts';
+import type { Document } from '../../../src/engine/index.ts';
+import {
+  addLayer,
+  bindCells,
+  createDbLayer,
+  createDocument,
+  createImageLayer,
+  createTextLayer,
+  NO_CELLS,
+} from '../../../src/engine/index.ts';
+import { parseTable } from '../../../workers/table/parseTable.ts';
+import { nodeRenderer } from '../../host/nodeCollection.ts';
+import { decode, differenceBounds, readArchive } from '../../host/pictures.ts';
+import type { Program } from './commandLineProgram.ts';
+import { unpackProgram } from './commandLineProgram.ts';
+
+const fixtures = path.join(import.meta.dirname, '..', '..', 'fixtures');
+const tableFile = path.join(fixtures, 'tables', 'bank-of-russia-list.xlsx');
+const picture = new Uint8Array(readFileSync(path.join(fixtures, 'designs', 'certificate-gold.png')));
+const hash = createHash('sha256').update(picture).digest('hex');
+const SRC = `/api/images/${hash}`;
+/** Pages are drawn and encoded by a process that has to start first, on a machine that has other work. */
+const PATIENCE = 240_000;
+
+let program: Program;
+
+beforeAll(async () => {
+  program = await unpackProgram(await commandLine());
+  await writeBundle(path.join(program.folder, 'грамота.zip'), certificate());
+}, PATIENCE);
+afterAll(() => program.remove());
+
+describe('the built program', { timeout: PATIENCE }, () => {
+  test.each(['.png', '.jpeg'] as const)(
+    'draws from a real table the very pixels that are drawn here, as %s',
+    async (format) => {
+      const ran = await program.run([
+        'грамота.zip',
+        '--table',
+        tableFile,
+        '--only',
+        '2-3',
+        '--out',
+        format,
+        '--format',
+        format,
+      ]);
+      const renderer = await nodeRenderer(await filledHere(), format, new Map([[SRC, picture]]));
+      const differences = await Promise.all(
+        [1, 2].map(async (record) => {
+          const file = path.join(program.folder, format, `Грамота-${record + 1}${format}`);
+          const here = await renderer.render(record);
+          return differenceBounds(await decode(new Uint8Array(readFileSync(file))), await decode(here));
+        }),
+      );
+
+      expect([ran, readdirSync(path.join(program.folder, format)), differences]).toEqual([
+        { code: 0, printed: `${format}\n`, told: 'Готово 2 из 2\n' },
+        [`Грамота-2${format}`, `Грамота-3${format}`],
+        [null, null],
+      ]);
+    },
+  );
+
+  test('packs one archive with the names of the product', async () => {
+    const ran = await program.run([
+      'грамота.zip',
+      '-t',
+      tableFile,
+      '--only',
+      '1,3024',
+      '-a',
+      '--scale',
+      '0.5',
+    ]);
+    const name = 'Грамота_gallery_2файлов.zip';
+    const entries = await readArchive(new Uint8Array(readFileSync(path.join(program.folder, name))));
+
+    expect([ran.code, ran.printed, entries.map((entry) => entry.name)]).toEqual([
+      0,
+      `${name}\n`,
+      ['Грамота-1.png', 'Грамота-3024.png'],
+    ]);
+  });
+
+  test('opens a template of the product as it is downloaded', async () => {
+    writeFileSync(path.join(program.folder, 'диплом.zip'), await seedBundle('diplom-olimpiady'));
+    const samples = path.join(import.meta.dirname, '..', '..', '..', 'public', 'samples', 'olympiad.csv');
+
+    const ran = await program.run([
+      'диплом.zip',
+      '-t',
+      samples,
+      '-o',
+      'дипломы',
+      '--scale',
+      '0.3',
+      '-f',
+      'webp',
+    ]);
+
+    expect([ran, readdirSync(path.join(program.folder, 'дипломы')).length]).toEqual([
+      { code: 0, printed: 'дипломы\n', told: 'Готово 12 из 12\n' },
+      12,
+    ]);
+  });
+
+  test('replaces nothing unless it is asked to', async () => {
+    const args = ['грамота.zip', '-t', tableFile, '--only', '1', '-o', 'одна', '--scale', '0.1'];
+    await program.run(args);
+
+    const [again, replaced] = [await program.run(args), await program.run([...args, '--overwrite', '-q'])];
+
+    expect([again, replaced]).toEqual([
+      {
+        code: 1,
+        printed: '',
+        told: `Файл «${path.join('одна', 'Грамота-1.png')}» уже есть. Чтобы заменить, добавьте --overwrite.\n`,
+      },
+      { code: 0, printed: 'одна\n', told: '' },
+    ]);
+  });
+
+  test.each([
+    ['a project that is not there', ['нет.zip'], 3, 'Файла «нет.zip» нет.\n'],
+    [
+      'a project that is no archive',
+      [tableFile],
+      3,
+      `Проект «${tableFile}»: Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Экспорт».\n`,
+    ],
+    [
+      'a table that is none',
+      ['грамота.zip', '-t', 'грамота.zip'],
+      3,
+      'Таблица «грамота.zip»: Это не таблица, а архив. Распакуйте его и выберите саму таблицу. Подойдут файлы .xlsx, .xls, .ods и .csv.\n',
+    ],
+    [
+      'an option that there is not',
+      ['грамота.zip', '--size', '3'],
+      2,
+      'Не знаю ключа --size.\nСправка: --help\n',
+    ],
+    [
+      'a folder that is a file',
+      ['грамота.zip', '-o', path.join('patent-generator-cli', 'README.md')],
+      1,
+      `«${path.join('patent-generator-cli', 'README.md')}» — файл, а нужна папка.\n`,
+    ],
+  ])('says in Russian what is wrong with %s', async (_, args, code, told) => {
+    expect(await program.run(args)).toEqual({ code, printed: '', told });
+  });
+
+  test('says what an archive that is cut short is', async () => {
+    const whole = readFileSync(path.join(program.folder, 'грамота.zip'));
+    writeFileSync(path.join(program.folder, 'обрезан.zip'), whole.subarray(0, whole.length / 2));
+
+    expect(await program.run(['обрезан.zip'])).toEqual({
+      code: 3,
+      printed: '',
+      told: 'Проект «обрезан.zip»: Архив повреждён, или это не архив .zip.\n',
+    });
+  });
+
+  test('leaves only whole pictures behind when it is stopped', async () => {
+    const folder = path.join(program.folder, 'остановлено');
+    mkdirSync(folder);
+    const ran = await program.run(['грамота.zip', '-t', tableFile, '-o', 'остановлено'], folder);
+    const left = readdirSync(folder);
+    const widths = await Promise.all(
+      left.map(async (name) => (await decode(new Uint8Array(readFileSync(path.join(folder, name))))).width),
+    );
+
+    expect([ran, left.every((name) => /^Грамота-\d+\.png$/.test(name)), new Set([...widths, 2246])]).toEqual([
+      {
+        code: 130,
+        printed: '',
+        told: `Остановлено. В папке «остановлено» готовых файлов: ${left.length} из 3024.\n`,
+      },
+      true,
+      new Set([2246]),
+    ]);
+  });
+
+  test('leaves no archive behind when it is stopped', async () => {
+    const folder = path.join(program.folder, 'архив');
+    mkdirSync(folder);
+    const ran = await program.run(['грамота.zip', '-t', tableFile, '-a', '-o', 'архив'], folder);
+
+    expect([ran, readdirSync(folder)]).toEqual([
+      { code: 130, printed: '', told: 'Остановлено, архив не сохранён.\n' },
+      [],
+    ]);
+  });
+
+  test('tells its version and its help, which the README repeats', async () => {
+    const { version } = await commandLine();
+    const readme = readFileSync(path.join(program.home, 'README.md'), 'utf8');
+
+    expect([await program.run(['-v']), await program.run(['--help']), readme.includes(HELP_TEXT)]).toEqual([
+      { code: 0, printed: `${version}\n`, told: '' },
+      { code: 0, printed: HELP_TEXT, told: '' },
+      true,
+    ]);
+  });
+});
+
+describe('the archive of the program', { timeout: PATIENCE }, () => {
+  test('has the fonts with their licences, and asks for the canvas in the version that is tested', () => {
+    const { dependencies } = readJson(path.join(import.meta.dirname, '..', '..', '..', 'package.json'));
+    const own = readJson(path.join(program.home, 'package.json'));
+    const fonts = program.files.filter((name) => name.endsWith('.woff2'));
+    const licences = program.files.filter((name) => name.includes('/fonts/licenses/'));
+
+    expect([own.dependencies, fonts.length > 150, licences.length]).toEqual([
+      { '@napi-rs/canvas': dependencies?.['@napi-rs/canvas'] },
+      true,
+      17,
+    ]);
+  });
+
+  test('says how to install the canvas when it is not there', async () => {
+    const bare = await unpackProgram(await commandLine(), { installed: false });
+    await writeBundle(path.join(bare.folder, 'грамота.zip'), certificate());
+
+    const ran = await bare.run(['грамота.zip', '-t', tableFile]);
+    bare.remove();
+
+    expect(ran).toEqual({
+      code: 1,
+      printed: '',
+      told: 'Не установлена библиотека рисования. Выполните npm install в папке программы.\n',
+    });
+  });
+
+  test('says which font is gone', async () => {
+    const torn = await unpackProgram(await commandLine());
+    await writeBundle(path.join(torn.folder, 'грамота.zip'), certificate());
+    rmSync(path.join(torn.home, 'fonts', 'arimo-cyrillic-400-normal.woff2'));
+
+    const ran = await torn.run(['грамота.zip', '-t', tableFile]);
+    torn.remove();
+
+    expect(ran).toEqual({
+      code: 1,
+      printed: '',
+      told: 'Нет файла шрифта arimo-cyrillic-400-normal.woff2. Распакуйте архив программы целиком.\n',
+    });
+  });
+});
+
+/** A certificate whose layer takes the column «Название», as the editor saves it; two other people were picked. */
+function certificate(): Document {
+  const layers = [
+    createImageLayer({
+      id: 'ground',
+      name: 'Фон',
+      src: SRC,
+      x: 0,
+      y: 0,
+      width: 1123,
+      height: 794,
+      fileName: 'f.png',
+    }),
+    createTextLayer({ id: 'title', name: 'Заголовок', display: 'Благодарность', x: 262, y: 200, width: 600 }),
+    createDbLayer({
+      id: 'name',
+      name: 'Название',
+      display: '',
+      x: 262,
+      y: 300,
+      width: 600,
+      height: 160,
+      fit: 'shrink',
+    }),
+  ];
+  const document = layers.reduce(
+    (page, layer) => addLayer(page, layer),
+    createDocument({ name: 'Грамота', sheet: { width: 1123, height: 794 } }),
+  );
+  const columns = [{ index: 1, name: 'Название' }];
+  return bindCells(document, 'name', {
+    ...NO_CELLS,
+    selectedCells: ['Старый', 'Прежний'],
+    query: { sheet: 'RC', headerRow: 0, columns, rows: [[1, 3]], filter: null },
+  });
+}
+
+/** The same document with the column bound by hand. */
+async function filledHere(): Promise<Document> {
+  const read = await parseTable(new Uint8Array(readFileSync(tableFile)), 'list.xlsx');
+  if (read.kind !== 'table') throw new Error(read.text);
+  const rows = read.table.sheets[0]?.rows.slice(1) ?? [];
+  return bindCells(certificate(), 'name', { ...NO_CELLS, selectedCells: rows.map((row) => row[1] ?? '') });
+}
+
+async function writeBundle(file: string, document: Document): Promise<void> {
+  const wire = encodeDocument(document);
+  const image = `images/${hash}.png`;
+  const manifest = {
+    format: 'patent-generator-project',
+    version: 1,
+    name: document.name,
+    document: 'document.json',
+    images: [{ file: image, sha256: hash, type: 'image/png' }],
+  };
+  const page = { ...wire, layers: JSON.parse(wire.layers) as unknown[] }; // our own text of a list
+  async function* entries() {
+    yield { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)), packed: false };
+    yield { name: 'document.json', bytes: Buffer.from(JSON.stringify(page)), packed: false };
+    yield { name: image, bytes: picture, packed: true };
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeZip(entries(), 0)) chunks.push(chunk);
+  writeFileSync(file, Buffer.concat(chunks));
+}
+
+function readJson(file: string): { readonly dependencies?: Readonly<Record<string, string>> } {
+  return JSON.parse(readFileSync(file, 'utf8')) as { readonly dependencies?: Record<string, string> }; // a package.json
+}
