@@ -25,4 +25,4 @@ STOPSIGNAL SIGTERM
 # 127.0.0.1 and not localhost: that may be ::1, where the server does not listen.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "--min-semi-space-size=16", "--heap-growing-percent=400", "dist/server/main.js"]

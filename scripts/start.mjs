@@ -3,17 +3,14 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { serverFlags } from './serverFlags.mjs';
 
 ensureInstalled();
 await ensureBuilt();
 
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', path.join(root, 'dist', 'server', 'main.js')],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
+const server = spawn(process.execPath, [...serverFlags(), path.join(root, 'dist', 'server', 'main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { freePort } from '../../tests/server/support/freePort.ts';
+import { serverFlags } from '../../scripts/serverFlags.mjs';
 import { startPostgres } from '../../tests/server/support/postgresCluster.ts';
 import type { Answer, Measured } from './load.ts';
 import { connectionsTo, measure } from './load.ts';
@@ -47,7 +48,7 @@ else
 async function run(title: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patent-generator-bench-'));
   const metricsPort = await freePort();
-  const server = spawn(process.execPath, [flags.server], {
+  const server = spawn(process.execPath, [...serverFlags(), flags.server], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: dataDir,
