@@ -1,12 +1,14 @@
 /** Where the page begins: the application gets its browser, React gets the application. */
 import './theme/index.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
 import { startApplication } from './composition/application.ts';
 import { createBrowserPlatform } from './composition/browserPlatform.ts';
 import { fetchScreen } from './screens.ts';
+import { keepPlace } from './shell/keepPlace.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
 import { keepScrollPlaces } from './shell/scrollPlaces.ts';
 
@@ -17,10 +19,21 @@ prefetchLinks(document, fetchScreen);
 keepScrollPlaces(window);
 // The build has put a public screen into the page already: it stays until its component can take its place in one step.
 await fetchScreen(window.location.pathname);
-createRoot(root).render(
-  <StrictMode>
-    <ApplicationProvider application={application}>
-      <App />
-    </ApplicationProvider>
-  </StrictMode>,
-);
+keepPlace(root, earlyPresses(), () => {
+  flushSync(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <ApplicationProvider application={application}>
+          <App />
+        </ApplicationProvider>
+      </StrictMode>,
+    );
+  });
+});
+
+/** The buttons that were pressed before there was anything behind them, each once (public/theme.js). */
+function earlyPresses(): readonly Element[] {
+  const take: unknown = Reflect.get(window, 'takeEarlyPresses');
+  const pressed: unknown = typeof take === 'function' ? take() : [];
+  return Array.isArray(pressed) ? pressed.filter((each) => each instanceof Element) : [];
+}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -31,6 +32,7 @@ const SIZE = {
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'sm', persistent = false, role = 'dialog' } = props;
+  useFocusReturn(open);
   return (
     <HeadlessDialog
       open={open}
@@ -45,6 +47,7 @@ export function Dialog(props: DialogProps) {
       <DialogBackdrop className="fixed inset-0 animate-appear bg-scrim" />
       <div className="fixed inset-0 flex items-center justify-center p-3 sm:p-6">
         <DialogPanel
+          data-dialog-panel
           className={classNames(
             'flex max-h-full w-full animate-rise flex-col rounded-xl border border-line bg-raised shadow-dialog',
             SIZE[size],

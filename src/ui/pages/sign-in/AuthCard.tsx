@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Logo } from '../../shell/Logo.tsx';
+import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { useTitle } from '../../shell/useTitle.ts';
 
 export interface AuthCardProps {
@@ -22,6 +23,7 @@ export interface AuthCardProps {
 
 export function AuthCard({ ref, ...props }: AuthCardProps) {
   useTitle(props.title);
+  const prerendered = usePrerendered();
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
       <div className="rounded-xl border border-line bg-surface p-6 sm:p-8">
@@ -31,6 +33,8 @@ export function AuthCard({ ref, ...props }: AuthCardProps) {
         <form
           ref={ref}
           noValidate
+          // Sent before the script is there, it would put the password into the address; this way it goes nowhere.
+          method={prerendered ? 'dialog' : undefined}
           aria-busy={props.busy || undefined}
           className="mt-6 space-y-5"
           onSubmit={(event) => {
