@@ -14,14 +14,14 @@ interface CopyTestProps {
 }
 
 export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
-  const { setup, moments, steps, position } = simulation;
-  const path = steps.slice(0, position);
-  const [title, setTitle] = useState(() => ruleTitle(path, view));
+  const { setup, moments, position } = simulation;
+  const [written, setWritten] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const source = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const walked = ruleOf(setup, moments.slice(0, position + 1), view.address);
   if (walked.kind === 'none') return <p className="sim-wrong">{walked.reason}</p>;
+  const title = written ?? ruleTitle(walked.rule);
   const text = testSource(walked.rule, title);
   const copy = async (): Promise<void> => {
     if (source.current === null) return;
@@ -35,7 +35,7 @@ export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
         id={`${id}-title`}
         value={title}
         onChange={(event) => {
-          setTitle(event.target.value);
+          setWritten(event.target.value);
           setSaid('');
         }}
       />
@@ -47,7 +47,7 @@ export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
         ref={source}
         readOnly
         value={text}
-        rows={Math.min(text.split('\n').length, 18)}
+        rows={Math.min(text.split('\n').length, 14)}
       />
       <div className="sim-row">
         <button type="button" className="sim-button sim-main" onClick={() => void copy()}>

@@ -1,6 +1,7 @@
 /** Every event of the sample: what the machine takes can be sent, the rest says which guard refuses or that nobody waits. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import type { AnyEventObject } from 'xstate';
 import type { MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
 import type { Verdict } from '../../machines/simulation/offers.ts';
@@ -31,9 +32,10 @@ export function EventList({ moment, view, onStep }: EventListProps): ReactElemen
                 className="sim-quiet"
                 aria-expanded={edited === index}
                 aria-label={`Изменить событие ${event.type}`}
+                title="Изменить и отправить"
                 onClick={() => setEdited(edited === index ? null : index)}
               >
-                Изменить
+                <Pencil size={16} aria-hidden="true" />
               </button>
             </div>
             {edited === index && <OwnEvent like={event} moment={moment} view={view} onSend={send} />}

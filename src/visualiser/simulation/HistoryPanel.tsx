@@ -1,8 +1,7 @@
 /** The path: every step with what it led to. A press goes back there, or forth again to what was taken back. */
 import type { ReactElement } from 'react';
-import { rootOf } from '../../machines/simulation/moment.ts';
 import type { Simulation } from './useSimulation.ts';
-import { doingsOf, stateInWords, stepInWords } from './words.ts';
+import { doingsOf, placesIn, stepInWords } from './words.ts';
 
 interface HistoryPanelProps {
   readonly simulation: Simulation;
@@ -29,7 +28,11 @@ export function HistoryPanel({ simulation }: HistoryPanelProps): ReactElement {
                   <code>{name}</code>
                   {about !== '' && <code className="sim-payload">{about}</code>}
                 </span>
-                <code className="sim-place">{stateInWords(rootOf(moment).snapshot.value)}</code>
+                {placesIn(moment).map((place) => (
+                  <code key={place} className="sim-place">
+                    {place}
+                  </code>
+                ))}
                 {doings.length > 0 && (
                   <span className="sim-doings">
                     вызвано: <code>{doings.join(', ')}</code>

@@ -1,6 +1,6 @@
 /** A machine run by hand, without the product: the person is its user, its server, its clock. */
 import './simulation.css';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
 import { describeChart } from '../../machines/describe.ts';
@@ -16,7 +16,7 @@ import { MachineTabs } from './MachineTabs.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { StandingLine } from './StandingLine.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import type { Simulation } from './useSimulation.ts';
+import { useStepKeys } from './useStepKeys.ts';
 import { machineInCatalogue, useSimulation } from './useSimulation.ts';
 import { litStates, takenIn, viewAt } from './words.ts';
 
@@ -27,6 +27,7 @@ interface SimulationPageProps {
 export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
   const simulation = useSimulation(entry);
   const { present, moments, position, take } = simulation;
+  useStepKeys(simulation);
   const [address, setAddress] = useState(entry.machine.id);
   const [selected, setSelected] = useState<string | null>(null);
   const view = viewAt(present, address);
@@ -36,8 +37,7 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
   const previous = moments[position - 1];
   const before = previous && machinesIn(previous).find((earlier) => earlier.address === view.address);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for what its buttons do
-    <div className="simulation" onKeyDown={(event) => stepByKeys(event, simulation)}>
+    <div className="simulation">
       <div className="sim-controls">
         <SetupPanel simulation={simulation} />
         <EventList key={view.address} moment={present} view={view} onStep={take} />
@@ -65,13 +65,4 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
       </div>
     </div>
   );
-}
-
-/** Undo and redo as everywhere, but in a field, which has its own. By the key's place: a Russian layout has no Z. */
-function stepByKeys(event: KeyboardEvent, { goTo, position }: Simulation): void {
-  const { target } = event;
-  if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea')) return;
-  if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
-  event.preventDefault();
-  goTo(position + (event.shiftKey ? 1 : -1));
 }

@@ -16,25 +16,9 @@ export function Toolbar({ simulation, view }: ToolbarProps): ReactElement {
   return (
     <>
       <div className="sim-toolbar" role="toolbar" aria-label="Ход пробы">
-        <button type="button" className="sim-button" disabled={position === 0} onClick={() => goTo(0)}>
-          В начало
-        </button>
-        <button
-          type="button"
-          className="sim-button"
-          disabled={position === 0}
-          onClick={() => goTo(position - 1)}
-        >
-          Шаг назад
-        </button>
-        <button
-          type="button"
-          className="sim-button"
-          disabled={position === steps.length}
-          onClick={() => goTo(position + 1)}
-        >
-          Шаг вперёд
-        </button>
+        <Move name="В начало" isPossible={position > 0} onMove={() => goTo(0)} />
+        <Move name="Шаг назад" isPossible={position > 0} onMove={() => goTo(position - 1)} />
+        <Move name="Шаг вперёд" isPossible={position < steps.length} onMove={() => goTo(position + 1)} />
         <button
           type="button"
           className="sim-button sim-test"
@@ -48,5 +32,27 @@ export function Toolbar({ simulation, view }: ToolbarProps): ReactElement {
         <CopyTest key={`${view.address} ${steps.length} ${position}`} simulation={simulation} view={view} />
       )}
     </>
+  );
+}
+
+interface MoveProps {
+  readonly name: string;
+  readonly isPossible: boolean;
+  readonly onMove: () => void;
+}
+
+/** Keeps the focus also when there is nothing more to do, for it may be pressed again and again. */
+function Move({ name, isPossible, onMove }: MoveProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="sim-button"
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onMove();
+      }}
+    >
+      {name}
+    </button>
   );
 }

@@ -1,10 +1,12 @@
 /** What happens in a simulation, in words short enough for a button or a line of the history. */
 import type { AnyEventObject, StateValue } from 'xstate';
-import type { ChartState } from '../../machines/describe.ts';
 import type { Answer } from '../../machines/samples/sample.ts';
 import type { Verdict } from '../../machines/simulation/offers.ts';
 import type { Happening, MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
+import type { WalkedRule } from '../../machines/simulation/asRule.ts';
 import { machinesIn } from '../../machines/simulation/moment.ts';
+import { answerOf } from '../../machines/simulation/possible.ts';
+import { GUARD_SAYS, TIME_PASSES } from '../../machines/simulation/run.ts';
 
 /** A line's worth of a value. */
 const SHORT = 60;
@@ -75,15 +77,27 @@ export function doingsOf({ happenings }: Moment): readonly string[] {
   return happenings.flatMap(doingInWords);
 }
 
-/** The path as the name of a rule: `signIn, signIn done: authenticated`. English, as the tests are. */
-export function ruleTitle(steps: readonly Step[], view: MachineView): string {
-  const events = steps.flatMap((step) => {
-    if (step.kind === 'event') return [step.event.type];
-    if (step.kind === 'answer') return [`${lastOfAddress(step.of)} ${step.answer.kind}`];
-    return step.kind === 'report' ? [step.event.type] : [];
+/** The name that a rule has until the person gives it another: `signIn, signIn done: authenticated`. English, as the tests are. */
+export function ruleTitle({ events, state }: WalkedRule): string {
+  const heard = events.flatMap((event) => {
+    const answered = answerOf(event);
+    if (answered !== null) return [`${answered.id} ${answered.answer.kind}`];
+    if (event.type.startsWith('xstate.after.')) return [`${event.type.split('.')[2] ?? ''} elapsed`];
+    if (event.type === TIME_PASSES) return [`${String(event['ms'])} ms`];
+    if (event.type === GUARD_SAYS) return [`${String(event['name'])} ${String(event['answer'])}`];
+    return [event.type];
   });
-  const place = stateInWords(view.snapshot.value);
-  return events.length === 0 ? `starts in ${place}` : `${events.join(', ')}: ${place}`;
+  return heard.length === 0
+    ? `starts in ${stateInWords(state)}`
+    : `${heard.join(', ')}: ${stateInWords(state)}`;
+}
+
+/** Where every machine stands, the simulated one first: `editing`, `saveDialog: open.choosing`. */
+export function placesIn(moment: Moment): readonly string[] {
+  return machinesIn(moment).map(({ address, snapshot }, index) => {
+    const place = stateInWords(snapshot.value);
+    return index === 0 ? place : `${lastOfAddress(address)}: ${place}`;
+  });
 }
 
 /** Ids of the states that are lit, the whole chart's own left out. */
@@ -103,11 +117,6 @@ export function takenIn(moment: Moment, at: string): ReadonlySet<string> {
 export function viewAt(moment: Moment, address: string): MachineView | undefined {
   const machines = machinesIn(moment);
   return machines.find((view) => view.address === address) ?? machines[0];
-}
-
-/** A state's path in its chart: `saving.leaving`. */
-export function pathInChart(chart: ChartState, stateId: string): string {
-  return stateId.startsWith(`${chart.id}.`) ? stateId.slice(chart.id.length + 1) : stateId;
 }
 
 export function lastOfAddress(address: string): string {

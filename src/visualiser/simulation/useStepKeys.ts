@@ -1,0 +1,18 @@
+/** A step back and forth by Ctrl+Z and Ctrl+Shift+Z, but in a field, which has its own. */
+import { useEffect } from 'react';
+import type { Simulation } from './useSimulation.ts';
+
+export function useStepKeys({ goTo, position }: Simulation): void {
+  useEffect(() => {
+    const step = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea')) return;
+      // By the place of the key: a Russian layout has no Z.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
+      event.preventDefault();
+      goTo(position + (event.shiftKey ? 1 : -1));
+    };
+    window.addEventListener('keydown', step);
+    return () => window.removeEventListener('keydown', step);
+  }, [goTo, position]);
+}
