@@ -7,12 +7,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root, runBin } from './install.mjs';
+import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 
 ensureInstalled();
 
 const quick = process.argv.includes('--quick');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const totals = { passed: 0, failed: 0 };
+forgetMutants();
 
 if (names.length === 0) {
   staticCheck('types', () => runBin('typescript', 'tsc', ['-b']));
@@ -38,6 +40,9 @@ if (quick) {
     vitest(['--project', 'e2e']);
   }
 }
+
+const mutants = keptMutants();
+if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

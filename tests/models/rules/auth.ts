@@ -66,7 +66,13 @@ export const authRules: RuleBook = {
       title: 'signing in',
       sample: sampleOf(authSamples),
       rules: [
-        { rule: 'waits for the server', events: [signIn], state: 'signingIn' },
+        {
+          rule: 'waits for the server, which gets what was typed',
+          events: [signIn],
+          state: 'signingIn',
+          tags: ['busy'],
+          asked: { signIn: [{ username: 'anna', password: 'верный пароль' }] },
+        },
         ...(['username', 'password'] as const).map((field) => ({
           rule: `asks nothing of the server while ${field} is empty`,
           events: [{ ...signIn, [field]: ' ' }],
@@ -116,7 +122,20 @@ export const authRules: RuleBook = {
       title: 'signing in through GitHub',
       sample: sampleOf(authSamples),
       rules: [
-        { rule: 'asks the server where to go', events: [{ type: 'goToGithub' }], state: 'leavingForGithub' },
+        {
+          rule: 'asks the server where to go',
+          events: [{ type: 'goToGithub' }],
+          state: 'leavingForGithub',
+          tags: ['busy'],
+        },
+        {
+          rule: 'does not bring back whoever has signed out since the page was opened',
+          input: stored,
+          events: [signOut, done('signOut'), { type: 'goToGithub' }, done('goToGithub')],
+          state: { anonymous: 'idle' },
+          did: ['clearStoredSession', 'goToLogin', 'noticeSignedOut'],
+          context: { identity: null },
+        },
         {
           rule: 'leaves the form as it was, for who comes back by the browser’s Back',
           events: [{ type: 'goToGithub' }, done('goToGithub')],
@@ -128,7 +147,13 @@ export const authRules: RuleBook = {
           state: { anonymous: 'signInFailed' },
           context: { failure: offline },
         },
-        { rule: 'ends with what GitHub gave the browser', events: [back], state: 'finishingGithub' },
+        {
+          rule: 'ends with what GitHub gave the browser',
+          events: [back],
+          state: 'finishingGithub',
+          tags: ['busy'],
+          asked: { finishGithub: [{ code: 'код', state: 'состояние' }] },
+        },
         {
           rule: 'leads to the page that was asked for',
           events: [back, done('finishGithub', anna)],
@@ -155,6 +180,19 @@ export const authRules: RuleBook = {
       title: 'registering',
       sample: sampleOf(authSamples),
       rules: [
+        {
+          rule: 'waits for the server, which gets all four fields',
+          events: [register],
+          state: 'registering',
+          tags: ['busy'],
+          asked: { register: [form] },
+        },
+        {
+          rule: 'that failed can be corrected: the text goes',
+          events: [register, failed('register', offline), { type: 'dismissFailure' }],
+          state: { anonymous: 'idle' },
+          context: { failure: null },
+        },
         {
           rule: 'signs in at once',
           events: [register, done('register', anna)],
@@ -214,12 +252,14 @@ export const authRules: RuleBook = {
           events: [signOut, failed('signOut', offline)],
           state: { anonymous: 'idle' },
           did: ['clearStoredSession', 'goToLogin', 'noticeSignOutFailed'],
+          told: { noticeSignOutFailed: [{ failure: offline }] },
           context: { identity: null },
         },
         {
           rule: 'is finished before anyone signs in again',
           events: [signOut, signIn],
           state: 'signingOut',
+          tags: ['busy'],
         },
       ],
     },

@@ -1,11 +1,12 @@
 import type { RuleBook } from './rule.ts';
 import { draftMachine } from '../../../src/machines/draft.ts';
 import { draftSamples } from '../../../src/machines/samples/draft.ts';
-import { done, elapsed, failed, sampleOf } from './rule.ts';
+import { almostElapsed, done, elapsed, failed, sampleOf } from './rule.ts';
 
 const sample = sampleOf(draftSamples);
 const changed = { type: 'changed' };
 const saved = { type: 'saved' };
+const setAside = { type: 'setAside' };
 const flush = { type: 'flush' };
 const gathered = elapsed('gathering', 'draft.changed');
 const written = done('writeDraft');
@@ -21,6 +22,11 @@ export const draftRules: RuleBook = {
       rules: [
         { rule: 'is not needed while everything is saved', events: [flush, saved], state: 'clean' },
         { rule: 'gathers changes for a moment', events: [changed, changed, changed], state: 'changed' },
+        {
+          rule: 'is not written before the moment is over',
+          events: [changed, almostElapsed('gathering')],
+          state: 'changed',
+        },
         { rule: 'is written then', events: [changed, gathered], state: { writing: 'current' } },
         {
           rule: 'is on the device once it is written',
@@ -43,6 +49,7 @@ export const draftRules: RuleBook = {
           rule: 'that is out of date is written anew at once when the page is hidden',
           events: [changed, gathered, changed, flush],
           state: { writing: 'current' },
+          asked: { writeDraft: [undefined, undefined] },
         },
         {
           rule: 'is removed when everything is saved or taken back',
@@ -57,13 +64,13 @@ export const draftRules: RuleBook = {
         },
         {
           rule: 'that the person goes on without is set aside',
-          events: [changed, gathered, written, { type: 'setAside' }, done('setDraftAside')],
+          events: [changed, gathered, written, setAside, done('setDraftAside')],
           state: 'clean',
           context: { hasDraft: false },
         },
         {
           rule: 'is set aside also when the last changes are not in it yet',
-          events: [changed, { type: 'setAside' }],
+          events: [changed, setAside],
           state: 'settingAside',
         },
         {
@@ -71,6 +78,7 @@ export const draftRules: RuleBook = {
           events: [changed, gathered, refused],
           state: 'refused',
           did: ['noticeRefused'],
+          told: { noticeRefused: [{ error: full }] },
           context: { refusal: full },
         },
         {
@@ -78,6 +86,54 @@ export const draftRules: RuleBook = {
           events: [changed, gathered, refused, changed, gathered, refused],
           state: 'refused',
           did: ['noticeRefused'],
+        },
+        ...[
+          { when: 'before it was written', before: [changed] },
+          { when: 'while it is written', before: [changed, gathered] },
+        ].map(({ when, before }) => ({
+          rule: `is removed when everything is saved or taken back ${when}`,
+          events: [...before, saved],
+          state: 'removing',
+        })),
+        {
+          rule: 'is set aside also while it is written',
+          events: [changed, gathered, setAside],
+          state: 'settingAside',
+        },
+        {
+          rule: 'that is on the device gathers the next changes again',
+          events: [changed, gathered, written, changed],
+          state: 'changed',
+          context: { hasDraft: true },
+        },
+        ...[
+          { what: 'gathers the next changes before it is tried again', event: changed, state: 'changed' },
+          {
+            what: 'may be there from before, and is removed when everything is saved',
+            event: saved,
+            state: 'removing',
+          },
+          { what: 'is tried once more when it is set aside', event: setAside, state: 'settingAside' },
+        ].map(({ what, event, state }) => ({
+          rule: `that the device refuses ${what}`,
+          events: [changed, gathered, refused, event],
+          state,
+          did: ['noticeRefused'],
+        })),
+        {
+          rule: 'that cannot be removed keeps nobody from working',
+          events: [changed, saved, failed('removeDraft', full)],
+          state: 'clean',
+        },
+        {
+          rule: 'that cannot be set aside keeps nobody from working',
+          events: [changed, setAside, failed('setDraftAside', full)],
+          state: 'clean',
+        },
+        {
+          rule: 'of the next changes does not wait until the last one is set aside',
+          events: [changed, setAside, changed],
+          state: 'changed',
         },
         {
           rule: 'is written when the device has room again',

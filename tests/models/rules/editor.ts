@@ -1,161 +1,32 @@
-import type { StateValue } from 'xstate';
-import type { RuleBook } from './rule.ts';
 import { editorMachine } from '../../../src/machines/editor.ts';
 import { editorSamples } from '../../../src/machines/samples/editor.ts';
+import { gestureRules } from './editorGestures.ts';
+import { drag, edit, inPreview, press, preview, release } from './editorWords.ts';
+import type { RuleBook } from './rule.ts';
 import { done, sampleOf } from './rule.ts';
 
 const sample = sampleOf(editorSamples);
-const press = (target: string, keys: { shift?: boolean; pan?: boolean } = {}) => ({
-  type: 'press',
-  target,
-  shift: false,
-  pan: false,
-  ...keys,
-});
-const drag = { type: 'drag' };
-const release = { type: 'release' };
-const cancel = { type: 'cancel' };
-const preview = { type: 'togglePreview' };
-const edit = (state: StateValue): StateValue => ({ mode: { edit: state }, dialog: 'none' });
 const dialog = (name: string) => ({ mode: { edit: 'idle' }, dialog: name });
 const undo = { type: 'undo', inField: false };
 const redo = { type: 'redo', inField: false };
 const remove = { type: 'deleteLayers' };
-const inPreview = { mode: { preview: 'idle' }, dialog: 'none' };
+const openSaveDialog = { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null };
+const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
+const DIALOGS = [
+  { what: 'the manual', open: { type: 'openManual' }, name: 'manual' },
+  { what: 'the training', open: { type: 'openTraining' }, name: 'training' },
+  { what: 'the FAQ', open: { type: 'openFaq' }, name: 'faq' },
+  { what: 'the dialog of the settings', open: { type: 'openSettings' }, name: 'settings' },
+  { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' },
+  { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
+  { what: 'the dialog of a new project', open: { type: 'openNewProject' }, name: 'creatingProject' },
+  { what: 'the dialog of publishing', open: { type: 'openPublish' }, name: 'publishing' },
+];
 
 export const editorRules: RuleBook = {
   machine: editorMachine,
   groups: [
-    {
-      title: 'a press',
-      sample: sample,
-      rules: [
-        {
-          rule: 'on a layer selects it',
-          events: [press('layer'), release],
-          state: edit('idle'),
-          did: ['selectPressed', 'selectOnlyPressed'],
-        },
-        {
-          rule: 'with Shift on a layer, released at once, adds it to the selection or takes it out',
-          events: [press('layer', { shift: true }), release],
-          state: edit('idle'),
-          did: ['togglePressed'],
-        },
-        {
-          rule: 'on the bare sheet clears the selection',
-          events: [press('sheet'), release],
-          state: edit('idle'),
-          did: ['clearSelection'],
-        },
-        {
-          rule: 'on a handle, released at once, changes nothing',
-          events: [press('handle'), release],
-          state: edit('idle'),
-        },
-        {
-          rule: 'that is cancelled changes nothing more',
-          events: [press('sheet'), cancel],
-          state: edit('idle'),
-        },
-      ],
-    },
-    {
-      title: 'a drag',
-      sample: sample,
-      rules: [
-        {
-          rule: 'of a layer moves it',
-          events: [press('layer'), drag, drag],
-          state: edit('translating'),
-          did: ['selectPressed', 'beginTranslating', 'updateGesture'],
-        },
-        {
-          rule: 'of a layer with Shift rotates it',
-          events: [press('layer', { shift: true }), drag],
-          state: edit('rotating'),
-          did: ['beginRotating'],
-        },
-        {
-          rule: 'of the rotate handle rotates',
-          events: [press('rotateHandle'), drag],
-          state: edit('rotating'),
-          did: ['beginRotating'],
-        },
-        {
-          rule: 'of a handle resizes',
-          events: [press('handle'), drag],
-          state: edit('resizing'),
-          did: ['beginResizing'],
-        },
-        {
-          rule: 'from the bare sheet draws a marquee',
-          events: [press('sheet'), drag],
-          state: edit('marquee'),
-          did: ['beginMarquee'],
-        },
-        {
-          rule: 'with the hand moves the sheet under the window, whatever is pressed',
-          events: [press('handle', { pan: true }), drag],
-          state: edit('panning'),
-          did: ['beginPanning', 'updateGesture'],
-        },
-        {
-          rule: 'is one change when released',
-          events: [press('layer'), drag, release],
-          state: edit('idle'),
-          did: ['selectPressed', 'beginTranslating', 'commitGesture'],
-        },
-        {
-          rule: 'is taken back by Escape',
-          events: [press('handle'), drag, drag, cancel],
-          state: edit('idle'),
-          did: ['beginResizing', 'updateGesture', 'rollBackGesture'],
-        },
-        {
-          rule: 'is not disturbed by undo',
-          events: [press('layer'), drag, { type: 'undo', inField: false }],
-          state: edit('translating'),
-          did: ['selectPressed', 'beginTranslating'],
-        },
-      ],
-    },
-    {
-      title: 'text on the canvas',
-      sample: sample,
-      rules: [
-        {
-          rule: 'is edited in place',
-          events: [{ type: 'editText' }],
-          state: edit('editingText'),
-          did: ['beginText'],
-        },
-        {
-          rule: 'of a layer that is no text is not',
-          guards: { selectionIsText: false },
-          events: [{ type: 'editText' }],
-          state: edit('idle'),
-        },
-        {
-          rule: 'is finished by a press outside it, which also does what a press does',
-          events: [{ type: 'editText' }, press('layer'), drag],
-          state: edit('translating'),
-          did: ['beginText', 'commitText', 'selectPressed', 'beginTranslating'],
-        },
-        {
-          rule: 'is finished by Escape and kept',
-          events: [{ type: 'editText' }, cancel],
-          state: edit('idle'),
-          did: ['beginText', 'commitText'],
-        },
-        {
-          rule: 'is finished by the preview',
-          events: [{ type: 'editText' }, preview],
-          state: { mode: { preview: 'idle' }, dialog: 'none' },
-          did: ['beginText', 'commitText'],
-        },
-      ],
-    },
+    ...gestureRules,
     {
       title: 'undo and redo',
       sample: sample,
@@ -190,6 +61,31 @@ export const editorRules: RuleBook = {
           events: [{ type: 'editText' }, undo],
           state: edit('idle'),
           did: ['beginText', 'commitText', 'undo'],
+        },
+        {
+          rule: 'forward, finish the text being edited first too',
+          events: [{ type: 'editText' }, redo],
+          state: edit('idle'),
+          did: ['beginText', 'commitText', 'redo'],
+        },
+        {
+          rule: 'leave the text alone when their history is empty',
+          guards: { somethingToUndo: false, somethingToRedo: false },
+          events: [{ type: 'editText' }, undo, redo],
+          state: edit('editingText'),
+          did: ['beginText'],
+        },
+        {
+          rule: 'leave the text alone while the focus is in a field',
+          events: [{ type: 'editText' }, { ...undo, inField: true }, { ...redo, inField: true }],
+          state: edit('editingText'),
+          did: ['beginText'],
+        },
+        {
+          rule: 'leave the text alone behind a dialog',
+          events: [{ type: 'editText' }, { type: 'openFaq' }, undo, redo],
+          state: { mode: { edit: 'editingText' }, dialog: 'faq' },
+          did: ['beginText'],
         },
       ],
     },
@@ -235,6 +131,7 @@ export const editorRules: RuleBook = {
           ],
           state: inPreview,
           did: ['showNextRecord', 'showPreviousRecord', 'showRecord'],
+          told: { showRecord: [{ index: 2 }] },
         },
         {
           rule: 'stops at the first and at the last copy',
@@ -259,15 +156,38 @@ export const editorRules: RuleBook = {
       title: 'dialogs',
       sample: sample,
       rules: [
-        ...(['menu', 'manual', 'training', 'faq', 'settings', 'table'] as const).map((name) => ({
-          rule: `the ${name} opens and closes`,
-          events: [{ type: `open${name[0]?.toUpperCase()}${name.slice(1)}` }, { type: 'close' }],
-          state: dialog('none'),
+        ...[MENU, ...DIALOGS].flatMap(({ what, open, name }) => [
+          { rule: `${what} opens`, events: [open], state: dialog(name) },
+          { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
+        ]),
+        ...DIALOGS.map(({ what, open, name }) => ({
+          rule: `the menu leads to ${what}`,
+          events: [MENU.open, open],
+          state: dialog(name),
         })),
         {
-          rule: 'the menu leads to the others',
-          events: [{ type: 'openMenu' }, { type: 'openManual' }],
-          state: dialog('manual'),
+          rule: 'the menu leads to the save dialog, which has the name of the project',
+          events: [MENU.open, openSaveDialog],
+          state: dialog('saveDialog'),
+          asked: { saveDialog: [{ projectName: 'Грамоты', collectionRefusal: null }] },
+        },
+        {
+          rule: 'the menu deletes layers too, and asks first',
+          events: [MENU.open, remove],
+          state: dialog('confirmingDelete'),
+        },
+        {
+          rule: 'the menu deletes at once when the settings say so',
+          guards: { deletionNeedsConfirming: false },
+          events: [MENU.open, remove],
+          state: dialog('menu'),
+          did: ['deleteSelected'],
+        },
+        {
+          rule: 'the menu deletes nothing while nothing is selected',
+          guards: { somethingIsSelected: false },
+          events: [MENU.open, remove],
+          state: dialog('menu'),
         },
         {
           rule: 'one is open at a time',
@@ -276,19 +196,12 @@ export const editorRules: RuleBook = {
         },
         {
           rule: 'the save dialog closes when it says so, not before',
-          events: [
-            { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null },
-            { type: 'close' },
-            { type: 'openFaq' },
-          ],
+          events: [openSaveDialog, { type: 'close' }, { type: 'openFaq' }],
           state: dialog('saveDialog'),
         },
         {
           rule: 'the save dialog opens and closes',
-          events: [
-            { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null },
-            done('saveDialog'),
-          ],
+          events: [openSaveDialog, done('saveDialog')],
           state: dialog('none'),
         },
       ],

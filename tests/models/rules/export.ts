@@ -1,7 +1,7 @@
 import type { RuleBook } from './rule.ts';
 import { exportMachine } from '../../../src/machines/export.ts';
 import { exportSamples } from '../../../src/machines/samples/export.ts';
-import { done, elapsed, failed, sampleOf } from './rule.ts';
+import { almostElapsed, done, elapsed, failed, sampleOf } from './rule.ts';
 
 const sample = sampleOf(exportSamples);
 const [firstCopy, secondCopy, finished, broken, stopped] = sample.reports['run'] ?? [];
@@ -17,12 +17,19 @@ export const exportRules: RuleBook = {
       title: 'a run of the save dialog',
       sample: sample,
       rules: [
-        { rule: 'is planned first', events: [], state: 'planning', context: { done: 0, total: 0 } },
+        {
+          rule: 'is planned first',
+          events: [],
+          state: 'planning',
+          context: { done: 0, total: 0 },
+          asked: { plan: [sample.input] },
+        },
         {
           rule: 'knows its total before the first copy',
           events: [planned],
           state: { working: 'running' },
           context: { done: 0, total: 2 },
+          asked: { run: [sample.input] },
         },
         {
           rule: 'counts the copies that are done',
@@ -35,6 +42,7 @@ export const exportRules: RuleBook = {
           events: [planned, firstCopy, secondCopy, finished],
           state: 'done',
           context: { fileName: 'Грамоты_gallery_2файлов.zip', done: 2 },
+          output: { kind: 'done', fileName: 'Грамоты_gallery_2файлов.zip' },
         },
         {
           rule: 'that cannot be planned fails with the reason',
@@ -47,9 +55,25 @@ export const exportRules: RuleBook = {
           events: [planned, firstCopy, broken],
           state: 'failed',
           context: { failure: { code: 'memory', text: 'Не хватило памяти.' }, fileName: null },
+          output: { kind: 'failed', failure: { code: 'memory', text: 'Не хватило памяти.' } },
         },
-        { rule: 'stops at once while it is only planned', events: [cancel], state: 'cancelled' },
-        { rule: 'is asked to stop', events: [planned, cancel], state: { working: 'cancelling' } },
+        {
+          rule: 'stops at once while it is only planned',
+          events: [cancel],
+          state: 'cancelled',
+          output: { kind: 'cancelled' },
+        },
+        {
+          rule: 'is asked to stop',
+          events: [planned, cancel],
+          state: { working: 'cancelling' },
+          sent: [{ to: 'run', event: { type: 'stop' } }],
+        },
+        {
+          rule: 'is given its time to stop',
+          events: [planned, cancel, almostElapsed('stopLimit')],
+          state: { working: 'cancelling' },
+        },
         { rule: 'is cancelled when it has stopped', events: [planned, cancel, stopped], state: 'cancelled' },
         {
           rule: 'is left behind when it does not stop in time',

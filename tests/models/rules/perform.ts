@@ -108,7 +108,7 @@ function happen(
   } else if (type.startsWith('xstate.after.')) clock.increment(durationOf(delays, type.split('.')[2]));
   else if (type === TIME_PASSES) clock.increment(Number(event['ms']));
   else if (type === ALMOST) clock.increment(durationOf(delays, event['delay']) - 1);
-  else actor.send(event);
+  else if (actor.getSnapshot().status === 'active') actor.send(event);
 }
 
 function note(inspected: InspectionEvent, notes: Notes): void {

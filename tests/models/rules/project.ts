@@ -8,12 +8,16 @@ const loaded = done('loadProject', null);
 const withDraft = done('loadProject', offer);
 const save = { type: 'save' };
 const leave = { type: 'leave' };
+const leaveForTemplates = { type: 'leave', to: '/templates' };
+const forTemplates = { destination: '/templates' };
+const order = { projectId: 'p1', overwrite: false };
 const conflict = failed('saveProject', { code: 409, text: 'Проект изменён в другом окне.' });
 const outOfOrder = { code: 500, text: 'Сбой.' };
 const offline = { code: 'offline', text: 'Ошибка соединения с сервером' };
 const LEFT = ['clearHistory', 'goToDestination'];
 const LEFT_UNSAVED = ['setMyCopyAside', ...LEFT];
 const restore = { type: 'restoreDraft', draftId: 'd1' };
+const saveFailed = [loaded, save, failed('saveProject', outOfOrder)];
 const saveOffline = [loaded, save, failed('saveProject', offline)];
 const unsaved = sampleOf(projectSamples, 0);
 const saved = sampleOf(projectSamples, 1);
@@ -33,7 +37,12 @@ export const projectRules: RuleBook = {
           state: 'refused',
           did: ['goToLogin'],
         },
-        { rule: 'with a token loads it', events: [], state: 'loading' },
+        {
+          rule: 'with a token loads it',
+          events: [],
+          state: 'loading',
+          asked: { loadProject: [{ projectId: 'p1' }] },
+        },
         { rule: 'that exists makes it ready', events: [loaded], state: 'ready' },
         {
           rule: 'with a token that the server does not know leads to the login page too',
@@ -54,7 +63,12 @@ export const projectRules: RuleBook = {
       title: 'saving',
       sample: unsaved,
       rules: [
-        { rule: 'waits for the server', events: [loaded, save], state: { saving: 'staying' } },
+        {
+          rule: 'waits for the server',
+          events: [loaded, save],
+          state: { saving: 'staying' },
+          asked: { saveProject: [order] },
+        },
         {
           rule: 'says that it is done',
           events: [loaded, save, done('saveProject')],
@@ -69,10 +83,11 @@ export const projectRules: RuleBook = {
           context: { failure: null },
         },
         {
-          rule: 'that fails keeps the reason',
+          rule: 'that fails keeps the reason, and tells it',
           events: [loaded, save, failed('saveProject', outOfOrder)],
           state: 'failed',
           did: ['noticeSaveFailed'],
+          told: { noticeSaveFailed: [{ error: outOfOrder }] },
           context: { failure: outOfOrder },
         },
         {
@@ -91,6 +106,7 @@ export const projectRules: RuleBook = {
           events: saveOffline,
           state: 'offline',
           did: ['noticeSaveFailed'],
+          told: { noticeSaveFailed: [{ error: offline }] },
           context: { failure: offline },
         },
         {
@@ -117,6 +133,7 @@ export const projectRules: RuleBook = {
           events: [...saveOffline, { type: 'cancel' }],
           state: 'ready',
           did: ['noticeSaveFailed'],
+          context: { failure: null },
         },
       ],
     },
@@ -124,7 +141,13 @@ export const projectRules: RuleBook = {
       title: 'a draft that a crash or a closed tab left',
       sample: unsaved,
       rules: [
-        { rule: 'is offered', events: [withDraft], state: 'offeringDraft', context: { offer } },
+        {
+          rule: 'is offered',
+          events: [withDraft],
+          state: 'offeringDraft',
+          tags: ['asking'],
+          context: { offer },
+        },
         {
           rule: 'is restored',
           events: [withDraft, restore, done('restoreDraft')],
@@ -136,18 +159,34 @@ export const projectRules: RuleBook = {
           events: [withDraft, { type: 'declineDraft' }],
           state: 'ready',
           did: ['setOfferAside'],
+          context: { offer: null },
         },
         {
           rule: 'that cannot be restored now is told of; it stays on the device',
           events: [withDraft, restore, failed('restoreDraft', offline)],
           state: 'ready',
           did: ['noticeRestoreFailed'],
+          told: { noticeRestoreFailed: [{ error: offline }] },
         },
         {
           rule: 'is offered again when the project is left without an answer',
-          events: [withDraft, leave],
+          events: [withDraft, leaveForTemplates],
           state: 'left',
           did: LEFT,
+          context: { offer: null, ...forTemplates },
+        },
+        {
+          rule: 'is read from the device first',
+          events: [loaded, restore],
+          state: 'restoring',
+          asked: { restoreDraft: [{ draftId: 'd1' }] },
+        },
+        {
+          rule: 'can be restored after a failed save, which it makes up for',
+          events: [...saveFailed, restore, done('restoreDraft')],
+          state: 'ready',
+          did: ['noticeSaveFailed'],
+          context: { failure: null },
         },
         {
           rule: 'can be restored later too',
@@ -160,12 +199,26 @@ export const projectRules: RuleBook = {
       title: 'a newer version on the server',
       sample: unsaved,
       rules: [
-        { rule: 'makes the person choose', events: inConflict, state: 'conflict' },
+        {
+          rule: 'makes the person choose',
+          events: inConflict,
+          state: 'conflict',
+          tags: ['asking'],
+          context: { failure: { code: 409, text: 'Проект изменён в другом окне.' } },
+        },
         {
           rule: 'is written over when mine is kept',
           events: [...inConflict, { type: 'keepMine' }, done('saveProject')],
           state: 'ready',
           did: ['noticeSaved'],
+          asked: { saveProject: [order, { ...order, overwrite: true }] },
+        },
+        {
+          rule: 'is asked for when theirs is kept',
+          events: [...inConflict, { type: 'keepTheirs' }],
+          state: 'loading',
+          did: ['keepMyCopy'],
+          asked: { loadProject: [{ projectId: 'p1' }, { projectId: 'p1' }] },
         },
         {
           rule: 'is loaded when theirs is kept',
@@ -185,12 +238,22 @@ export const projectRules: RuleBook = {
           events: [...inConflict, { type: 'keepBoth' }, done('saveAsNew', { id: 'p2' })],
           state: 'copied',
           did: ['openCopy'],
+          told: { openCopy: [{ id: 'p2' }] },
+        },
+        {
+          rule: 'is waited for while mine becomes a project of its own, also after a save that failed otherwise',
+          events: [...saveFailed, { type: 'keepBoth' }],
+          state: 'copying',
+          did: ['noticeSaveFailed'],
+          tags: ['asking'],
         },
         {
           rule: 'is still there when mine could not become a project of its own',
           events: [...inConflict, { type: 'keepBoth' }, failed('saveAsNew', offline)],
           state: 'failed',
           did: ['noticeSaveFailed'],
+          told: { noticeSaveFailed: [{ error: offline }] },
+          context: { failure: offline },
         },
         {
           rule: 'may be left undecided, with nothing saved',
@@ -207,6 +270,7 @@ export const projectRules: RuleBook = {
           rule: 'with unsaved changes asks for confirmation',
           events: [loaded, leave],
           state: 'confirmingLeave',
+          tags: ['asking'],
         },
         {
           rule: 'on confirm clears the history and goes to the projects; the draft is set aside',
@@ -217,10 +281,45 @@ export const projectRules: RuleBook = {
         },
         {
           rule: 'for another page goes there',
-          events: [loaded, { type: 'leave', to: '/templates' }, { type: 'confirm' }],
+          events: [loaded, leaveForTemplates, { type: 'confirm' }],
           state: 'left',
           did: LEFT_UNSAVED,
-          context: { destination: '/templates' },
+          told: { goToDestination: [forTemplates] },
+          context: forTemplates,
+        },
+        ...[
+          { when: 'with everything saved', before: [loaded], did: [] },
+          { when: 'after a failed save that was undone', before: saveFailed, did: ['noticeSaveFailed'] },
+          {
+            when: 'without a network, with everything undone',
+            before: saveOffline,
+            did: ['noticeSaveFailed'],
+          },
+        ].map(({ when, before, did }) => ({
+          rule: `${when} goes to another page at once`,
+          guards: { documentIsSaved: true },
+          events: [...before, leaveForTemplates],
+          state: 'left',
+          did: [...did, ...LEFT],
+          context: forTemplates,
+        })),
+        ...[
+          { when: 'after a failed save', before: saveFailed },
+          { when: 'without a network', before: saveOffline },
+        ].map(({ when, before }) => ({
+          rule: `${when} asks, and then goes where the person wanted`,
+          events: [...before, leaveForTemplates],
+          state: 'confirmingLeave',
+          did: ['noticeSaveFailed'],
+          context: forTemplates,
+        })),
+        {
+          rule: 'while a save is on its way goes where the person wanted, and the failure before it is forgotten',
+          guards: { documentIsSaved: true },
+          events: [...saveFailed, save, leaveForTemplates, done('saveProject')],
+          state: 'left',
+          did: ['noticeSaveFailed', 'noticeSaved', ...LEFT],
+          context: { ...forTemplates, failure: null },
         },
         {
           rule: 'that was thought better of after a failed save goes back to it',

@@ -5,6 +5,8 @@ import { done, failed, sampleOf } from './rule.ts';
 
 const usual = sampleOf(saveDialogSamples);
 const save = { type: 'save' };
+const expectInstance = { to: 'standby', event: { type: 'expect', scope: 'instance' } };
+const expectCollection = { to: 'standby', event: { type: 'expect', scope: 'collection' } };
 const collection = { type: 'chooseTab', tab: 'collection' };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
@@ -22,6 +24,7 @@ export const saveDialogRules: RuleBook = {
           events: [],
           state: { open: 'choosing' },
           context: { tab: 'instance', name: 'Грамоты', format: '.png' },
+          sent: [expectInstance],
         },
         {
           rule: 'keeps tab, name and format as chosen',
@@ -33,7 +36,33 @@ export const saveDialogRules: RuleBook = {
           state: { open: 'choosing' },
           context: { tab: 'collection', name: 'Бейджи', format: '.webp' },
         },
-        { rule: 'saves', events: [save], state: 'saving' },
+        {
+          rule: 'saves what was chosen',
+          events: [
+            collection,
+            { type: 'changeName', name: ' Бейджи ' },
+            { type: 'chooseFormat', format: '.webp' },
+            save,
+          ],
+          state: 'saving',
+          asked: { export: [{ scope: 'collection', name: 'Бейджи', format: '.webp' }] },
+        },
+        {
+          rule: 'has the run made ready that would be next, also after it',
+          events: [collection, save, made],
+          state: { open: 'done' },
+          sent: [expectInstance, expectCollection, expectCollection],
+        },
+        ...[
+          collection,
+          { type: 'changeName', name: 'Бейджи' },
+          { type: 'chooseFormat', format: '.webp' },
+        ].map((event) => ({
+          rule: `no longer tells of the last file after ${event.type}`,
+          events: [save, made, event],
+          state: { open: 'choosing' },
+          context: { fileName: null },
+        })),
         {
           rule: 'does not save a collection while it is refused',
           input: { projectName: 'Грамоты', collectionRefusal: refusal },
@@ -70,6 +99,7 @@ export const saveDialogRules: RuleBook = {
           rule: 'goes on saving until the run has stopped',
           events: [save, { type: 'cancel' }],
           state: 'saving',
+          sent: [expectInstance, { to: 'export', event: { type: 'cancel' } }],
         },
         {
           rule: 'reports a cancelled run without blame',

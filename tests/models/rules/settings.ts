@@ -6,6 +6,7 @@ import { done, failed, sampleOf } from './rule.ts';
 const local = localDefaults({ darkMode: false, toggleStyle: 'realistic' });
 const onServer = { ...local, toggleStyle: 'purple', showCanvasRuler: false } as const;
 const signedIn = { type: 'signedIn' };
+const signedOut = { type: 'signedOut' };
 const loaded = [signedIn, done('loadSettings', onServer)];
 const dark = { type: 'change', patch: { darkMode: true } };
 const noSnap = { type: 'change', patch: { enableSnapToEdges: false } };
@@ -53,6 +54,55 @@ export const settingsRules: RuleBook = {
           state: 'ready',
           did: ['showTheme', 'applyLook'],
           context: { settings: onServer },
+        },
+        {
+          rule: 'of the device do not write over those of the account',
+          events: [dark, ...loaded],
+          state: 'ready',
+          did: ['showTheme', 'applyLook', 'applyLook'],
+          context: { settings: onServer },
+        },
+        {
+          rule: 'that come after signing out are nobody’s, and the switches are on',
+          events: [signedIn, noRuler, signedOut, done('loadSettings', onServer)],
+          state: 'local',
+          did: ['showTheme', 'applyLook'],
+          context: { settings: local },
+        },
+        {
+          rule: 'of the person who signs out stay with the account; the look stays on the device',
+          events: [...loaded, signedOut],
+          state: 'local',
+          did: ['showTheme', 'applyLook'],
+          context: { settings: { ...local, toggleStyle: 'purple' } },
+        },
+        {
+          rule: 'fall back to the local ones also when they were there before',
+          events: [...loaded, { type: 'reload' }, notLoaded],
+          state: 'ready',
+          did: ['showTheme', 'applyLook'],
+          context: { settings: { ...local, toggleStyle: 'purple' } },
+        },
+        {
+          rule: 'asked for again are the server’s, whatever was refused before',
+          events: [...loaded, noSnap, refused, { type: 'reload' }, done('loadSettings', onServer)],
+          state: 'ready',
+          did: ['showTheme', 'applyLook', 'applyLook', 'noticeSavingFailed', 'applyLook'],
+          context: { settings: onServer },
+        },
+        {
+          rule: 'that are changed once more tell no longer of the refusal before',
+          events: [...loaded, noSnap, refused, noRuler],
+          state: 'saving',
+          did: ['showTheme', 'applyLook', 'applyLook', 'noticeSavingFailed', 'applyLook'],
+          context: { failure: null },
+        },
+        {
+          rule: 'go to the server only as far as they were changed',
+          events: [...loaded, noSnap],
+          state: 'saving',
+          did: ['showTheme', 'applyLook', 'applyLook'],
+          asked: { saveSettings: [{ enableSnapToEdges: false }] },
         },
         {
           rule: 'fall back to the local ones when loading fails',
@@ -116,7 +166,11 @@ export const settingsRules: RuleBook = {
           events: [...loaded, noSnap, refused],
           state: 'ready',
           did: ['showTheme', 'applyLook', 'applyLook', 'noticeSavingFailed'],
-          context: { settings: onServer, agreed: onServer },
+          context: {
+            settings: onServer,
+            agreed: onServer,
+            failure: { code: 500, text: 'Ошибка при обновлении настроек' },
+          },
         },
         {
           rule: 'leave the look of the page to this device when the server refused it',
@@ -137,7 +191,7 @@ export const settingsRules: RuleBook = {
         },
         {
           rule: 'of one person do not reach the server as those of the next, and the switches are on again',
-          events: [...loaded, noRuler, { type: 'signedOut' }, done('saveSettings', onServer)],
+          events: [...loaded, noRuler, signedOut, done('saveSettings', onServer)],
           state: 'local',
           did: ['showTheme', 'applyLook', 'applyLook'],
           context: { settings: { ...local, toggleStyle: 'purple' } },

@@ -2,6 +2,7 @@ import type { RuleBook } from './rule.ts';
 import { tourSamples } from '../../../src/machines/samples/tour.ts';
 import { tourMachine } from '../../../src/machines/tour.ts';
 import { done, elapsed, failed, sampleOf } from './rule.ts';
+import { tourScriptRules } from './tourScripts.ts';
 
 const inEditor = sampleOf(tourSamples);
 const onRequest = sampleOf(tourSamples, 1);
@@ -325,5 +326,6 @@ export const tourRules: RuleBook = {
         },
       ],
     },
+    ...tourScriptRules,
   ],
 };

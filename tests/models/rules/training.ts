@@ -5,6 +5,7 @@ import { sampleOf } from './rule.ts';
 
 const usual = sampleOf(trainingSamples);
 const stepDone = { type: 'stepDone' };
+const exerciseDone = [stepDone, stepDone];
 const next = { type: 'next' };
 
 export const trainingRules: RuleBook = {
@@ -21,6 +22,7 @@ export const trainingRules: RuleBook = {
           state: 'practising',
           did: ['layOut'],
           context: { exercise: 1, step: 0 },
+          told: { layOut: [{ exercise: 1 }] },
         },
         {
           rule: 'goes through an exercise step by step',
@@ -35,6 +37,7 @@ export const trainingRules: RuleBook = {
           state: 'solved',
           did: ['layOut', 'rememberDone'],
           context: { step: 2, done: [0] },
+          told: { rememberDone: [{ done: [0] }] },
         },
         {
           rule: 'waits with the next exercise until it is asked for',
@@ -63,6 +66,42 @@ export const trainingRules: RuleBook = {
           state: 'practising',
           did: ['layOut', 'rememberDone', 'layOut', 'rememberDone', 'layOut'],
           context: { exercise: 0, step: 0, done: [0, 1] },
+        },
+        ...[
+          { when: 'in the middle of another', before: [stepDone], did: ['layOut'] },
+          { when: 'when another is done', before: exerciseDone, did: ['layOut', 'rememberDone'] },
+        ].map(({ when, before, did }) => ({
+          rule: `goes to a chosen exercise ${when}`,
+          events: [...before, { type: 'choose', exercise: 1 }],
+          state: 'practising',
+          did: [...did, 'layOut'],
+          context: { exercise: 1, step: 0 },
+        })),
+        {
+          rule: 'lays the exercise of now out anew when it is the chosen one',
+          events: [stepDone, { type: 'choose', exercise: 0 }],
+          state: 'practising',
+          did: ['layOut', 'layOut'],
+          context: { exercise: 0, step: 0 },
+        },
+        {
+          rule: 'begins a done exercise again',
+          events: [...exerciseDone, { type: 'again' }],
+          state: 'practising',
+          did: ['layOut', 'rememberDone', 'layOut'],
+          context: { exercise: 0, step: 0, done: [0] },
+        },
+        {
+          rule: 'can be left after an exercise',
+          events: [...exerciseDone, { type: 'leave' }],
+          state: 'left',
+          did: ['layOut', 'rememberDone'],
+        },
+        {
+          rule: 'can be left after the last one',
+          events: [...exerciseDone, next, stepDone, next, { type: 'leave' }],
+          state: 'left',
+          did: ['layOut', 'rememberDone', 'layOut', 'rememberDone'],
         },
         {
           rule: 'can be left in the middle of it',

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { keepMutants, percentKilled } from '../../../scripts/mutantTable.mjs';
+import { CATALOGUE } from '../../../src/machines/catalogue.ts';
+import { exportMachine } from '../../../src/machines/export.ts';
+import type { Sample } from '../../../src/machines/samples/sample.ts';
+import { brokenLaw } from '../laws.ts';
+import { RULE_BOOKS } from '../rules/books.ts';
+import { broken } from '../rules/rule.ts';
+import { EQUIVALENTS } from './equivalents.ts';
+import { lineOf, verdictsOn } from './kill.ts';
+import { mutantsOf } from './mutants.ts';
+
+const LEAST_PERCENT = 95;
+
+test('every machine of the catalogue has its rules', () => {
+  expect(RULE_BOOKS.map(({ machine }) => machine.id).toSorted()).toEqual(
+    CATALOGUE.map(({ machine }) => machine.id).toSorted(),
+  );
+});
+
+test('every mutant that is named as no fault is one', () => {
+  const names = new Set(RULE_BOOKS.flatMap(({ machine }) => mutantsOf(machine)).map(({ name }) => name));
+  expect(Object.keys(EQUIVALENTS).filter((name) => !names.has(name))).toEqual([]);
+}, 60_000);
+
+test('the laws of every chart alone find few faults: it is the rules that do', () => {
+  const samples = samplesFor('export');
+  const lawful = lineOf('export', verdictsOn({ machine: exportMachine, groups: [] }, samples));
+  expect(percentKilled(lawful)).toBeLessThan(50);
+}, 60_000);
+
+describe.each(RULE_BOOKS)('the tests of the machine $machine.id', (book) => {
+  const { machine } = book;
+  const samples = samplesFor(machine.id);
+
+  test('find nothing wrong with the machine itself', () => {
+    expect([broken(machine, book), brokenLaw(machine, samples)]).toEqual([null, null]);
+  }, 60_000);
+
+  test('find the faults of its mutants, all but those that are none', () => {
+    const line = lineOf(machine.id, verdictsOn(book, samples));
+    keepMutants(line);
+    const equivalent = Object.keys(EQUIVALENTS).filter((name) => ownerOf(name) === machine.id);
+    expect(line.survivors.toSorted()).toEqual(equivalent.toSorted());
+    expect(percentKilled(line)).toBeGreaterThanOrEqual(LEAST_PERCENT);
+  }, 240_000);
+});
+
+function samplesFor(machineId: string): readonly Sample[] {
+  return CATALOGUE.find(({ machine }) => machine.id === machineId)?.samples ?? [];
+}
+
+function ownerOf(mutant: string): string {
+  return mutant.slice(0, mutant.search(/[ .|]/));
+}

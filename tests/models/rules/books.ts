@@ -1,0 +1,23 @@
+/** The rules of every machine of the catalogue. */
+import { authRules } from './auth.ts';
+import { draftRules } from './draft.ts';
+import { editorRules } from './editor.ts';
+import { exportRules } from './export.ts';
+import { projectRules } from './project.ts';
+import type { RuleBook } from './rule.ts';
+import { saveDialogRules } from './saveDialog.ts';
+import { settingsRules } from './settings.ts';
+import { tourRules } from './tour.ts';
+import { trainingRules } from './training.ts';
+
+export const RULE_BOOKS: readonly RuleBook[] = [
+  authRules,
+  settingsRules,
+  projectRules,
+  draftRules,
+  editorRules,
+  saveDialogRules,
+  exportRules,
+  trainingRules,
+  tourRules,
+];
