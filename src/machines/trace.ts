@@ -156,7 +156,8 @@ export function recordTrace(sink: (event: TraceEvent) => void, now: () => number
         if (event.type.startsWith(FAILED)) noteStop(source.sessionId, teller, 'error');
       }
     }
-    const { type, ...payload } = event;
+    // Who is done is said by the event's name.
+    const { type, actorId: _, ...payload } = event;
     const sent = note(ref.sessionId);
     const known = actors.get(ref.sessionId);
     if (known?.machine !== null) known?.waiting.push({ event, n: sent.n });

@@ -7,6 +7,8 @@ import { App } from './App.tsx';
 import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
 import { startApplication } from './composition/application.ts';
 import { createBrowserPlatform } from './composition/browserPlatform.ts';
+import type { Inspecting } from './composition/inspection/inspectionChoice.ts';
+import { isInspected } from './composition/inspection/inspectionChoice.ts';
 import { fetchScreen } from './screens.ts';
 import { keepPlace } from './shell/keepPlace.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
@@ -14,7 +16,10 @@ import { keepScrollPlaces } from './shell/scrollPlaces.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
-const application = startApplication(createBrowserPlatform(window));
+const application = startApplication({
+  ...createBrowserPlatform(window),
+  ...(isInspected(window) && { inspecting: await fetchInspecting() }),
+});
 prefetchLinks(document, fetchScreen);
 keepScrollPlaces(window);
 // The build has put a public screen into the page already: it stays until its component can take its place in one step.
@@ -36,4 +41,14 @@ function earlyPresses(): readonly Element[] {
   const take: unknown = Reflect.get(window, 'takeEarlyPresses');
   const pressed: unknown = typeof take === 'function' ? take() : [];
   return Array.isArray(pressed) ? pressed.filter((each) => each instanceof Element) : [];
+}
+
+/** Without the network for it the page works all the same. */
+async function fetchInspecting(): Promise<Inspecting> {
+  try {
+    const { inspectTab } = await import('./composition/inspection/inspectTab.ts');
+    return inspectTab(window);
+  } catch {
+    return {};
+  }
 }

@@ -34,8 +34,8 @@ export function Sequence({ rows, shown, nameOf, onHold }: SequenceProps): ReactE
         </p>
       )}
       <div className="live-lifelines" style={{ width }} aria-hidden>
-        {lifelines.map(({ id, name }) => (
-          <span key={id ?? ''} style={{ width: COLUMN }}>
+        {lifelines.map(({ name }) => (
+          <span key={name} style={{ width: COLUMN }}>
             {name}
           </span>
         ))}
@@ -54,8 +54,8 @@ export function Sequence({ rows, shown, nameOf, onHold }: SequenceProps): ReactE
             <path d="M0 0 8 4 0 8Z" className="live-tip" />
           </marker>
         </defs>
-        {lifelines.map(({ id, x, from, to }) => (
-          <line key={id ?? ''} className="live-lifeline" x1={x} x2={x} y1={from} y2={to} />
+        {lifelines.map(({ name, x, from, to }) => (
+          <line key={name} className="live-lifeline" x1={x} x2={x} y1={from} y2={to} />
         ))}
         {arrows.map((arrow) => (
           <ArrowDrawing

@@ -155,7 +155,11 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
       log = createTraceLog(limit);
       const kept = state.source.kind === 'tab' && state.source.isOpen ? emptied.events() : [];
       for (const event of kept) log.push(event);
-      set({ events: kept, held: null, ...(kept.length === 0 && { source: { kind: 'none' } }) });
+      set({ events: kept, held: null });
+      if (kept.length > 0) return;
+      set({ source: { kind: 'none' } });
+      const tab = state.tabs.at(-1);
+      if (tab !== undefined) follow(tab.page);
     },
     close: () => {
       stopListening();

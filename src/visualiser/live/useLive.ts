@@ -5,6 +5,7 @@ import type { ActorPicture, Picture } from './history/picture.ts';
 import { pictureAt } from './history/picture.ts';
 import type { Row } from './history/rows.ts';
 import { rowsOf } from './history/rows.ts';
+import type { TraceEvent } from '../../machines/trace.ts';
 import type { LiveState, LiveStore } from './liveStore.ts';
 
 export interface LiveView extends LiveState {
@@ -13,7 +14,6 @@ export interface LiveView extends LiveState {
   /** The row that is shown: the one that is held, or the newest; -1 when there is none. */
   readonly index: number;
   readonly picture: Picture;
-  /** Every actor of the recording as it is at its end: for their names. */
   readonly nameOf: (actor: string | null) => string;
 }
 
@@ -22,7 +22,7 @@ export function useLive(): LiveView {
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const { events, held } = state;
   const rows = useMemo(() => rowsOf(events), [events]);
-  const nameOf = useMemo(() => namesOf(pictureAt(events, Infinity)), [events]);
+  const nameOf = useMemo(() => namesOf(events), [events]);
   const index = held === null ? rows.length - 1 : indexAt(rows, held);
   const shown = rows[index];
   const picture = useMemo(() => pictureAt(events, shown?.end ?? Infinity), [events, shown]);
@@ -37,14 +37,18 @@ function indexAt(rows: readonly Row[], n: number): number {
   );
 }
 
-/** Actors by their names; those of the same name are counted. */
-function namesOf(picture: Picture): LiveView['nameOf'] {
-  const counts = new Map<string, number>();
+/** Actors by their names; those that run at the same time under the same name are counted. */
+function namesOf(events: readonly TraceEvent[]): LiveView['nameOf'] {
   const names = new Map<string, string>();
-  for (const { id, name } of picture.values()) {
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    names.set(id, count === 1 ? name : `${name} ${count}`);
+  const running = new Map<string, string>();
+  for (const event of events) {
+    if (event.kind === 'stopped') running.delete(event.actor);
+    if (event.kind !== 'started') continue;
+    const taken = new Set(running.values());
+    let name = event.name;
+    for (let count = 2; taken.has(name); count += 1) name = `${event.name} ${count}`;
+    running.set(event.actor, name);
+    names.set(event.actor, name);
   }
   return (actor) => (actor === null ? OUTSIDE : (names.get(actor) ?? actor));
 }

@@ -37,8 +37,13 @@ export function rowsOf(events: readonly TraceEvent[]): readonly Row[] {
     else if (!firstMoves.has(event.actor)) firstMoves.set(event.actor, event);
   }
   const before = contextsBefore(events);
+  const processes = new Set(
+    events.flatMap((event) => (event.kind === 'started' && event.machine === null ? [event.actor] : [])),
+  );
   const rows = events.flatMap((event): Row[] => {
     if (event.kind === 'moved') return [];
+    // What it is done with, its parent is told in the next row.
+    if (event.kind === 'stopped' && event.status !== 'stopped' && processes.has(event.actor)) return [];
     const moved =
       (event.kind === 'sent' ? answers.get(event.n) : null) ??
       (event.kind === 'started' ? firstMoves.get(event.actor) : null) ??

@@ -17,8 +17,7 @@ export const ROW = 44;
 export const TOP = 20;
 
 export interface Lifeline {
-  /** Null for the outside. */
-  readonly id: string | null;
+  /** Actors of the same name, one after the other, share a line. */
   readonly name: string;
   readonly x: number;
   /** Where it begins and ends, when that is among the events drawn. */
@@ -47,26 +46,26 @@ export function layOutSequence(
   rows: readonly Row[],
   nameOf: (actor: string | null) => string,
 ): SequenceLayout {
-  const ids = [...new Set(rows.flatMap((row) => [sourceOf(row), row.actor]))].toSorted(
-    (a, b) => Number(b === null) - Number(a === null),
+  const outside = nameOf(null);
+  const names = [...new Set(rows.flatMap((row) => [nameOf(sourceOf(row)), nameOf(row.actor)]))].toSorted(
+    (a, b) => Number(b === outside) - Number(a === outside),
   );
-  const xs = new Map(ids.map((id, index) => [id, index * COLUMN + COLUMN / 2]));
-  const xOf = (id: string | null) => xs.get(id) ?? COLUMN / 2;
+  const columns = new Map(names.map((name, index) => [name, index * COLUMN + COLUMN / 2]));
+  const xOf = (actor: string | null) => columns.get(nameOf(actor)) ?? COLUMN / 2;
   const states = new Map<string, string>();
   const height = rows.length * ROW + TOP;
-  const spans = new Map(ids.map((id) => [id, { from: 0, to: height }]));
+  const spans = new Map<string, { from: number; to: number }>();
   const arrows = rows.map((row, index): Arrow => {
     const { begun, moved, actor, n, end } = row;
     const y = index * ROW + TOP;
-    const span = spans.get(actor);
-    if (begun.kind === 'started' && span !== undefined) span.from = y;
-    if (begun.kind === 'stopped' && span !== undefined) span.to = y;
+    const span = spans.get(nameOf(actor)) ?? { from: begun.kind === 'started' ? y : 0, to: height };
+    span.to = begun.kind === 'stopped' ? y : height;
+    spans.set(nameOf(actor), span);
     const state = moved === null ? '' : valueInWords(moved.value);
     const isNew = moved !== null && states.get(actor) !== state;
     states.set(actor, state);
     const [from, to] = [xOf(sourceOf(row)), xOf(actor)];
-    const kind =
-      begun.kind === 'stopped' ? 'end' : from === to ? 'self' : begun.kind === 'started' ? 'start' : 'sent';
+    const kind = begun.kind === 'stopped' ? 'end' : kindOf(begun.kind, from === to);
     return {
       n,
       end,
@@ -78,13 +77,17 @@ export function layOutSequence(
       state: isNew ? shortened(state) : null,
     };
   });
-  const lifelines = ids.map((id) => ({
-    id,
-    name: nameOf(id),
-    x: xOf(id),
-    ...(spans.get(id) ?? { from: 0, to: height }),
+  const lifelines = names.map((name) => ({
+    name,
+    x: columns.get(name) ?? COLUMN / 2,
+    ...(spans.get(name) ?? { from: 0, to: height }),
   }));
-  return { lifelines, arrows, width: ids.length * COLUMN, height };
+  return { lifelines, arrows, width: names.length * COLUMN, height };
+}
+
+function kindOf(kind: 'started' | 'sent', isSelf: boolean): Arrow['kind'] {
+  if (isSelf) return 'self';
+  return kind === 'started' ? 'start' : 'sent';
 }
 
 function sourceOf({ begun, actor }: Row): string | null {
