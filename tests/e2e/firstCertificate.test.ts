@@ -17,7 +17,7 @@ let product: Product;
 let page: Page;
 beforeAll(async () => {
   product = await startProduct();
-  const context = await product.browser.newContext({
+  const context = await product.newcomer({
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
     locale: 'ru-RU',
@@ -44,6 +44,7 @@ test('a new person gets from the home page to an archive with a certificate for 
     .click();
   await page.getByRole('button', { name: 'Использовать шаблон' }).click();
   await page.waitForURL('**/generator2/**');
+  await page.getByRole('button', { name: 'Пропустить' }).click();
 
   await layerRow(page, 'Данные таблицы: ФИО').click();
   await page.getByRole('button', { name: 'Выбрать данные' }).click();

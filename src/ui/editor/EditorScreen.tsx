@@ -5,7 +5,6 @@ import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../composition/useSettings.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useTitle } from '../shell/useTitle.ts';
-import type { BottomSheetTab } from './BottomSheet.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
 import { createZoom } from './canvas/zoom.ts';
@@ -18,11 +17,15 @@ import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { PreviewBar } from './preview/PreviewBar.tsx';
 import { useEditorState, useInPreview } from './session/useEditorState.ts';
 import { useImagePaste } from './images/useImagePaste.ts';
+import type { PanelPlaces } from './session/usePanelPlaces.ts';
+import { usePanelPlaces } from './session/usePanelPlaces.ts';
 import type { ScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenSize } from './session/useScreenSize.ts';
 import { useShortcuts } from './session/useShortcuts.ts';
 import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
+import { TourContext } from './tour/TourContext.ts';
+import { useTour } from './tour/useTour.tsx';
 import { useTraining } from './training/TrainingContext.ts';
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
@@ -32,8 +35,8 @@ export function EditorScreen() {
   const inPreview = useInPreview();
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
-  const [tab, setTab] = useState<BottomSheetTab | null>(null);
-  const [hidden, setHidden] = useState({ left: false, right: false });
+  const { tab, hidden, store: panelStore } = usePanelPlaces();
+  const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
   const zoom = useMemo(
     () =>
       createZoom(
@@ -51,6 +54,7 @@ export function EditorScreen() {
 
   const { course } = useTraining();
   const place = useScreenPlace();
+  const { ask, tour } = useTour(panelStore);
   const columns = screen !== 'narrow' && !inPreview;
   const leftColumn = columns && !hidden.left;
   const panels = {
@@ -65,7 +69,15 @@ export function EditorScreen() {
       style={place === null ? undefined : screenStyle(place)}
       className="flex h-[var(--screen-height,100dvh)] flex-col overflow-hidden bg-page text-ink"
     >
-      <EditorHeader end={columns && <ColumnToggles hidden={hidden} onChange={setHidden} />} />
+      <TourContext value={ask}>
+        <EditorHeader
+          end={
+            columns && (
+              <ColumnToggles hidden={hidden} onChange={(next) => panelStore.place({ hidden: next })} />
+            )
+          }
+        />
+      </TourContext>
       <div className="relative flex min-h-0 flex-1">
         {(leftColumn || (course !== null && screen !== 'narrow')) && (
           <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-56'}>
@@ -88,6 +100,7 @@ export function EditorScreen() {
       {screen === 'narrow' && tab === null && course?.card}
       {screen === 'narrow' && !inPreview && <BottomSheet panels={panels} open={tab} onOpen={setTab} />}
       <EditorDialogs />
+      {tour}
     </div>
   );
 }
@@ -98,17 +111,12 @@ function screenStyle({ height, top }: ScreenPlace): CSSProperties {
   return { '--screen-height': `${height}px`, transform } as CSSProperties; // React passes on what it has no type for
 }
 
-interface Hidden {
-  readonly left: boolean;
-  readonly right: boolean;
-}
-
 function ColumnToggles({
   hidden,
   onChange,
 }: {
-  readonly hidden: Hidden;
-  readonly onChange: (hidden: Hidden) => void;
+  readonly hidden: PanelPlaces['hidden'];
+  readonly onChange: (hidden: PanelPlaces['hidden']) => void;
 }) {
   return (
     <span className="ml-1 flex border-l border-line pl-1">

@@ -235,6 +235,7 @@ const EDITOR: readonly Screen[] = [
   }),
   owner('manual', null, fromMenu(/^Мануал/, 'Мануал')),
   owner('training', null, fromMenu('Обучение', 'Обучение')),
+  owner('tour', null, fromMenu('Запустить туториал', 'Здесь живёт ваш документ')),
   owner('editor-faq', null, fromMenu('FAQ', 'Частые вопросы')),
   owner('open-project', null, fromMenu(/^Открыть/, 'Открыть проект')),
   owner('create-project', null, fromMenu('Создать', 'Новый проект')),

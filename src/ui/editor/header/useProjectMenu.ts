@@ -9,6 +9,7 @@ import { useSettings } from '../../composition/useSettings.ts';
 import { bundleFileName } from '../../pages/projects/bundleFiles.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
+import { useAskForTour } from '../tour/TourContext.ts';
 import type { ProjectMenuProps } from './ProjectMenu.tsx';
 
 export type ProjectMenuEntries = Omit<ProjectMenuProps, 'onRename' | 'renameRefusal'>;
@@ -22,11 +23,12 @@ export function useProjectMenu(): ProjectMenuEntries {
   const isSaved = useEditorState((state) => state.isSaved);
   const isEmpty = useEditorState((state) => state.document.layers.length === 0);
   const isNarrow = useScreenSize() === 'narrow';
+  const onTutorial = useAskForTour();
   const onExport = useBundle();
   return {
     title: displayTitle(name),
     onManual: () => send({ type: 'openManual' }),
-    onTutorial: () => send({ type: 'openManual' }),
+    onTutorial,
     onTraining: () => send({ type: 'openTraining' }),
     onFaq: () => send({ type: 'openFaq' }),
     onSave: save,

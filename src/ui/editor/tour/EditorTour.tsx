@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import type { TourHandle } from '../../tour/Tour.tsx';
+import { Tour } from '../../tour/Tour.tsx';
+import type { TourOptions } from '../../tour/tourOptions.ts';
+import type { PanelStore } from '../session/usePanelPlaces.ts';
+import { editorSteps } from './editorSteps.ts';
+import { editorSurroundings } from './editorSurroundings.ts';
+import { TOUR_ID } from './tourId.ts';
+import type { TourRequest } from './useTour.tsx';
+
+const OPTIONS: TourOptions = {
+  tourId: TOUR_ID,
+  labelTerminate: 'Пропустить',
+  labelLast: 'К проекту!',
+};
+
+export interface EditorTourProps {
+  readonly request: TourRequest;
+  readonly panels: PanelStore;
+}
+
+/** The nine steps over the editor. */
+export function EditorTour({ request, panels }: EditorTourProps) {
+  const { api, platform } = useApplication();
+  const session = useProjectSession();
+  const tour = useRef<TourHandle>(null);
+  const steps = useMemo(() => editorSteps(session, panels), [session, panels]);
+  const surroundings = useMemo(() => editorSurroundings(session, api), [session, api]);
+  useEffect(() => {
+    if (request === 0) tour.current?.editorOpened();
+    else tour.current?.startAgain();
+  }, [request]);
+  useEffect(() => {
+    // A question of the project, such as a conflict of versions, is answered before anything else.
+    const asking = session.project.subscribe((state) => {
+      if (state.hasTag('asking')) tour.current?.end();
+    });
+    return () => asking.unsubscribe();
+  }, [session]);
+  return <Tour ref={tour} options={OPTIONS} steps={steps} surroundings={surroundings} now={platform.now} />;
+}

@@ -1,0 +1,36 @@
+/** What the editor does for its tour: the profile, a screen with nothing open, the example layers. */
+import type { ApiClient } from '../../../api/client.ts';
+import type { Document } from '../../../engine/index.ts';
+import { valueOrFailure } from '../../composition/apiFailure.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { TourSurroundings } from '../../tour/tourOptions.ts';
+import { withExampleLayers } from './exampleLayers.ts';
+
+type Session = Pick<ProjectSession, 'editor' | 'mode'>;
+type Api = Pick<ApiClient, 'me' | 'updateProfile'>;
+
+export function editorSurroundings({ editor, mode }: Session, api: Api): TourSurroundings {
+  /** The document as the examples made it; null when there are none. */
+  let withExamples: Document | null = null;
+  return {
+    loadTourCompleted: async () => valueOrFailure(await api.me()).is_tour_completed,
+    markTourCompleted: async () => {
+      valueOrFailure(await api.updateProfile({ is_tour_completed: true }));
+    },
+    clearTheWay: () => {
+      mode.send({ type: 'finishText' });
+      mode.send({ type: 'close' });
+      if (mode.getSnapshot().matches({ mode: 'preview' })) mode.send({ type: 'togglePreview' });
+    },
+    noLayersExist: () => editor.getSnapshot().document.layers.length === 0,
+    addExampleLayers: () => {
+      editor.apply((document) => withExampleLayers(document, () => crypto.randomUUID()));
+      withExamples = editor.getSnapshot().document;
+    },
+    // One step back, so that «Повторить» brings them again; what a person has worked on is theirs.
+    takeExampleLayersBack: () => {
+      if (withExamples !== null && editor.getSnapshot().document === withExamples) editor.undo();
+      withExamples = null;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** A small certificate for people whose sheet is empty, so that the tour has something to show. The people are invented. */
+import type { Document, Layer, LayerId } from '../../../engine/index.ts';
+import {
+  addLayer,
+  createDbLayer,
+  createTextLayer,
+  DEFAULT_LAYER_POSITION,
+  DEFAULT_TEXT_FORMAT,
+  MAX_FONT_SIZE,
+  MIN_FONT_SIZE,
+} from '../../../engine/index.ts';
+
+const PEOPLE = ['Анна Щукина', 'Пётр Лебедев', 'Софья Ёлкина'] as const;
+
+/** Places in shares of the sheet's height, sizes in shares of its shorter side. The middle is where the first step lies over it. */
+const HEADING = { top: 0.07, size: 0.085 };
+const AWARDED = { top: 0.7, size: 0.035 };
+const NAME = { top: 0.78, size: 0.055 };
+
+export function withExampleLayers(document: Document, newId: () => LayerId): Document {
+  const { sheet } = document;
+  const side = Math.min(sheet.width, sheet.height);
+  const margin = Math.min(DEFAULT_LAYER_POSITION, side / 10);
+  const lineAt = ({ top, size }: typeof NAME) => ({
+    place: { x: margin, y: Math.round(sheet.height * top), width: sheet.width - 2 * margin },
+    font: {
+      fontSize: Math.round(Math.min(Math.max(side * size, MIN_FONT_SIZE), MAX_FONT_SIZE)),
+      textAlign: 'center',
+    } as const,
+  });
+  const text = (name: string, display: string, where: typeof NAME, fontWeight: 'normal' | 'bold') => {
+    const { place, font } = lineAt(where);
+    const format = { ...DEFAULT_TEXT_FORMAT, ...font, fontWeight };
+    return createTextLayer({
+      id: newId(),
+      name,
+      display,
+      ...place,
+      formatting: { default: format, segments: [] },
+    });
+  };
+  const { color: _, ...style } = DEFAULT_TEXT_FORMAT;
+  const { place, font } = lineAt(NAME);
+  const layers: readonly Layer[] = [
+    text('Пример: заголовок', 'Грамота', HEADING, 'bold'),
+    text('Пример: текст', 'награждается', AWARDED, 'normal'),
+    createDbLayer({
+      id: newId(),
+      name: 'Пример: имена',
+      display: PEOPLE[0],
+      ...place,
+      style: { ...style, ...font },
+      selectedCells: [...PEOPLE],
+    }),
+  ];
+  return layers.reduce((filled, layer) => addLayer(filled, layer), document);
+}

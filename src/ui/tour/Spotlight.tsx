@@ -1,0 +1,19 @@
+import type { Box } from './placePopup.ts';
+import { highlightOf } from './placePopup.ts';
+
+export interface SpotlightProps {
+  readonly target: Box | null;
+  readonly dims: boolean;
+}
+
+/** Light on the target and 12 px around it; the rest lies in its shadow, 50 % black (specification §9, design §8). */
+export function Spotlight({ target, dims }: SpotlightProps) {
+  const box = target === null ? { left: 0, top: 0, width: 0, height: 0 } : highlightOf(target);
+  return (
+    <div
+      data-testid="tour-spotlight"
+      style={box}
+      className={`pointer-events-none absolute rounded-lg ${dims ? 'shadow-[0_0_0_200vmax_rgb(0_0_0/0.5)]' : ''} ${target === null ? '' : 'ring-2 ring-paper'}`}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+/**
+ * A guided tour over a page that knows nothing of it: steps by selectors, a light round the target, a popup beside it. What
+ * may happen when is the tour chart's matter.
+ */
+import { useMachine } from '@xstate/react';
+import type { Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { complete } from '../../machines/effects.ts';
+import type { TourEvent } from '../../machines/tour.ts';
+import { tourMachine } from '../../machines/tour.ts';
+import { Spotlight } from './Spotlight.tsx';
+import { POPUP_WIDTH } from './placePopup.ts';
+import { tourEffects } from './tourEffects.ts';
+import type { TourCalls, TourOptions, TourStep, TourSurroundings } from './tourOptions.ts';
+import { TOUR_DEFAULTS } from './tourOptions.ts';
+import { TourPopup } from './TourPopup.tsx';
+import { useTourKeys } from './useTourKeys.ts';
+import { useTourLayout } from './useTourLayout.ts';
+
+/** Above everything of the page (specification §9). */
+const Z_INDEX = 9999;
+
+/** Options, steps and surroundings are those of the first render. */
+export interface TourProps {
+  readonly options: TourOptions;
+  readonly steps: readonly TourStep[];
+  readonly surroundings: TourSurroundings;
+  readonly now: () => number;
+  /** Starts it by property: when it is true from the start, and when it becomes so. */
+  readonly start?: boolean;
+  readonly ref?: Ref<TourHandle>;
+}
+
+/** What a page can ask of it: the calls of the component, and the two ways in which the editor begins it. */
+export interface TourHandle extends TourCalls {
+  readonly startAgain: () => void;
+  readonly editorOpened: () => void;
+}
+
+export function Tour({ options, steps, surroundings, now, start = false, ref }: TourProps) {
+  const [shown, send, calls] = useTour({ options, steps, surroundings, now });
+  useImperativeHandle(ref, () => calls, [calls]);
+  const { startEvent } = options;
+  useEffect(() => {
+    if (start) send({ type: 'start', by: 'property' });
+  }, [start, send]);
+  useEffect(() => {
+    if (startEvent === undefined) return undefined;
+    const onStart = () => send({ type: 'start', by: 'startEvent' });
+    window.addEventListener(startEvent, onStart);
+    return () => window.removeEventListener(startEvent, onStart);
+  }, [startEvent, send]);
+  if (shown === null) return null;
+  return createPortal(<ShownTour options={options} steps={steps} {...shown} calls={calls} />, document.body);
+}
+
+interface Shown {
+  readonly step: number;
+  /** On the way to another step: what is on the screen stays where it is until that is there. */
+  readonly isMoving: boolean;
+}
+
+function useTour({ options, steps, surroundings, now }: Omit<TourProps, 'start' | 'ref'>) {
+  const [machine] = useState(() =>
+    complete(tourMachine.provide(tourEffects({ options, steps, surroundings, jar: document, now }))),
+  );
+  const { cookieStorage = TOUR_DEFAULTS.cookieStorage } = options;
+  const [snapshot, send] = useMachine(machine, { input: { lastStep: steps.length - 1, cookieStorage } });
+  const calls = useMemo(() => callsOf(send), [send]);
+  const isShowing = snapshot.matches({ active: 'showing' });
+  const [step, setStep] = useState<number | null>(null);
+  const shownStep = isShowing ? snapshot.context.step : snapshot.matches('active') ? step : null;
+  if (shownStep !== step) setStep(shownStep);
+  const shown: Shown | null = shownStep === null ? null : { step: shownStep, isMoving: !isShowing };
+  return [shown, send, calls] as const;
+}
+
+function callsOf(send: (event: TourEvent) => void): TourHandle {
+  return {
+    start: () => send({ type: 'start', by: 'call' }),
+    startAgain: () => send({ type: 'startAgain' }),
+    editorOpened: () => send({ type: 'editorOpened' }),
+    end: () => send({ type: 'end' }),
+    next: () => send({ type: 'next' }),
+    previous: () => send({ type: 'previous' }),
+    goTo: (step) => send({ type: 'goTo', step }),
+  };
+}
+
+interface ShownTourProps extends Shown {
+  readonly options: TourOptions;
+  readonly steps: readonly TourStep[];
+  readonly calls: TourCalls;
+}
+
+function ShownTour({ options, steps, step, isMoving, calls }: ShownTourProps) {
+  const {
+    overlay = TOUR_DEFAULTS.overlay,
+    persistent = TOUR_DEFAULTS.persistent,
+    labelTerminate = TOUR_DEFAULTS.labelTerminate,
+    labelLast = labelTerminate,
+  } = options;
+  const popup = useRef<HTMLDialogElement>(null);
+  const layout = useTourLayout(popup, {
+    step: isMoving ? null : step,
+    target: steps[step]?.target ?? null,
+    scrollContainer: options.scrollContainer,
+  });
+  useTourKeys(popup, { isMoving, onEnd: calls.end, onNext: calls.next, onPrevious: calls.previous });
+  const place = layout?.place ?? { left: 0, top: 0 };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same
+    <div
+      data-tour={options.tourId}
+      style={{ zIndex: Z_INDEX }}
+      className="fixed inset-0 animate-appear overflow-hidden"
+      onClick={({ target, currentTarget }) => {
+        if (!persistent && target === currentTarget) calls.end();
+      }}
+    >
+      <Spotlight target={layout?.target ?? null} dims={overlay} />
+      <TourPopup
+        ref={popup}
+        style={{
+          left: place.left,
+          top: place.top,
+          width: POPUP_WIDTH,
+          maxWidth: 'calc(100vw - 1rem)',
+          opacity: layout === null ? 0 : 1,
+        }}
+        steps={steps}
+        step={step}
+        calls={calls}
+        labelTerminate={labelTerminate}
+        labelLast={labelLast}
+      />
+    </div>
+  );
+}
