@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandLine } from '../../../scripts/commandLine.ts';
 import { seedBundle } from '../../../scripts/seedFiles.ts';
 import { writeZip } from '../../../server/bundles/file/zipWriter.ts';
@@ -227,6 +227,14 @@ describe('the archive of the program', { timeout: PATIENCE }, () => {
       true,
       17,
     ]);
+  });
+
+  test('has the same bytes when it is made again', async () => {
+    const { sha256 } = await commandLine();
+    vi.resetModules();
+    const again = await import('../../../scripts/commandLine.ts');
+
+    expect([again.commandLine === commandLine, (await again.commandLine()).sha256]).toEqual([false, sha256]);
   });
 
   test('says how to install the canvas when it is not there', async () => {

@@ -34,6 +34,7 @@ export function CommandLineDownload() {
               <td className="px-4 py-3 align-top">
                 <p className="font-medium text-ink">patent-generator-cli</p>
                 <p className="mt-0.5 text-ink-soft">Windows, macOS, Linux с&nbsp;Node.js 20.19 или новее</p>
+                <p className="mt-0.5 text-ink-soft tabular-nums md:hidden">ZIP, {megabytes(bytes)}&nbsp;МБ</p>
               </td>
               <td className={`px-4 py-3 align-top text-ink-soft tabular-nums ${WIDE_ONLY}`}>{version}</td>
               <td className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
@@ -60,7 +61,7 @@ export function CommandLineDownload() {
         </li>
         <li>В&nbsp;списке «Мои проекты» выберите у&nbsp;проекта «Экспорт»; шаблон отсюда тоже подойдёт.</li>
         <li>
-          Запустите <Code>node patent-generator-cli.mjs проект.zip --table список.xlsx</Code>: картинки
+          Запустите <Code>node patent-generator-cli.mjs проект.zip --table список.xlsx</Code> — картинки
           появятся в&nbsp;папке с&nbsp;названием проекта.
         </li>
       </ol>
@@ -78,7 +79,11 @@ export function CommandLineDownload() {
 }
 
 function Code({ children }: { readonly children: string }) {
-  return <code className="rounded bg-sunken px-1.5 py-0.5 font-mono text-sm text-ink">{children}</code>;
+  return (
+    <code className="rounded box-decoration-clone bg-sunken px-1.5 py-0.5 font-mono text-sm text-ink">
+      {children}
+    </code>
+  );
 }
 
 function megabytes(bytes: number): string {
