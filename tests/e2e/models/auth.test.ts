@@ -5,10 +5,10 @@ import type { GithubProvider } from '../../server/support/githubProvider.ts';
 import { startGithub } from '../../server/support/githubProvider.ts';
 import type { Product } from '../product/product.ts';
 import { startProduct } from '../product/product.ts';
+import { registered, signedIn } from './account.ts';
 import { authAdapter } from './authPage.ts';
 import { ANNA } from './authSamples.ts';
 import { driveEveryEdge } from './drive.ts';
-import { signInByCall } from './signInByCall.ts';
 
 let github: GithubProvider;
 let product: Product;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     GITHUB_URL: siteUrl,
     GITHUB_API_URL: apiUrl,
   });
-  await signInByCall(product.address, '/api/auth/register/', { ...ANNA, password2: ANNA.password });
+  await registered(product.address, ANNA);
 });
 afterAll(async () => {
   await product?.close();
@@ -38,6 +38,6 @@ driveEveryEdge(
     browser: product.browser,
     address: product.address,
     github,
-    freshToken: () => signInByCall(product.address, '/api/auth/login/', ANNA),
+    freshSession: () => signedIn(product.address, ANNA),
   })),
 );

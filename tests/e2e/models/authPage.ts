@@ -6,6 +6,7 @@ import type { AuthContext, StoredSession } from '../../../src/machines/auth.ts';
 import { authMachine } from '../../../src/machines/auth.ts';
 import type { GithubProvider } from '../../server/support/githubProvider.ts';
 import { forgetSession } from '../product/saving.ts';
+import type { Account } from './account.ts';
 import type { PageAdapter } from './adapter.ts';
 import type { GithubWorld, Means } from './authSamples.ts';
 import { ANNA, AUTH_SAMPLES, githubWorld, isForeign, meansOf } from './authSamples.ts';
@@ -17,8 +18,8 @@ export interface AuthWorld {
   readonly browser: Browser;
   readonly address: string;
   readonly github: GithubProvider;
-  /** A token of Anna's that the server takes. */
-  readonly freshToken: () => Promise<string>;
+  /** Anna's, and the server takes its token. */
+  readonly freshSession: () => Promise<Account>;
 }
 
 const GATES = {
@@ -96,19 +97,15 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
     page: () => page,
     open: async ({ input }) => {
       await context?.close();
-      const { browser, address, github, freshToken } = world();
+      const { browser, address, github, freshSession } = world();
       Object.assign(github, { asks: true, trouble: 'none', person: OCTOPUS_AT_GITHUB });
-      const { hasToken, username, email } = sessionOf(input);
-      const localStorage = [
-        ...(hasToken ? [{ name: 'token', value: await freshToken() }] : []),
-        ...Object.entries({ user: username, email }).flatMap(([name, value]) =>
-          value === null ? [] : [{ name, value }],
-        ),
-      ];
+      const { hasToken, username } = sessionOf(input);
+      const stored = hasToken ? await freshSession() : null;
+      const keys = username === null ? ['token'] : undefined;
       context = await browser.newContext({
         viewport: { width: 1280, height: 900 },
         locale: 'ru-RU',
-        storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+        ...(stored === null ? {} : { storageState: stored.session(keys) }),
       });
       context.setDefaultTimeout(20_000);
       gates = {

@@ -1,7 +1,8 @@
 /**
  * The walks that take every transition of a chart, found on the model before any page is opened. From the present state the
  * shortest path leads to the nearest transition not yet walked; a fresh page is opened only where there is no way. An answer
- * of an invoked actor counts anew for each thing that it may say, so that every fault is met wherever it may come.
+ * of an invoked actor counts anew for each thing that it may say, so that every fault is met wherever it may come. Each
+ * sample is walked for itself, with the events that it names.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { transitionId } from '../../../src/machines/describe.ts';
@@ -35,8 +36,8 @@ interface Place {
 type StepsFrom = (place: Place) => readonly Step[];
 
 export function planWalks(adapter: PageAdapter): readonly PlannedWalk[] {
-  const walked = new Set<string>();
   return adapter.samples.flatMap((sample) => {
+    const walked = new Set<string>();
     const { start, stepsFrom } = mapOf(adapter, sample);
     const walks: PlannedWalk[] = [];
     // A sample is opened once even when there is nothing new to walk: how it starts is a transition too.

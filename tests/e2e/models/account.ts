@@ -1,0 +1,67 @@
+/** What a person has before a walk begins, made through the service and without a page. */
+import type { BrowserContextOptions } from 'playwright-core';
+import type { ApiClient } from '../../../src/api/client.ts';
+import { createApiClient } from '../../../src/api/client.ts';
+import type { ApiResult } from '../../../src/api/result.ts';
+import type { Document } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/engine/index.ts';
+import { cookieFetch } from '../../server/support/cookieFetch.ts';
+import { memoryStorage } from '../../server/support/memoryStorage.ts';
+
+export interface Account {
+  readonly client: ApiClient;
+  /** What a browser has stored of the session, for a new context; under these keys alone if any are named. */
+  readonly session: (keys?: readonly string[]) => NonNullable<BrowserContextOptions['storageState']>;
+}
+
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function registered(address: string, person: Person): Promise<Account> {
+  const account = accountAt(address);
+  valueOf(await account.client.register({ ...person, password2: person.password }));
+  return account;
+}
+
+/** A session of its own, beside those that the person has. */
+export async function signedIn(address: string, person: Person): Promise<Account> {
+  const account = accountAt(address);
+  valueOf(await account.client.login(person));
+  return account;
+}
+
+/** A saved project with this document; answers its id. */
+export async function savedProject({ client }: Account, document: Document): Promise<string> {
+  const { id } = valueOf(await client.createProject(document.name));
+  const { version, document: saved } = valueOf(await client.loadProject(id));
+  valueOf(await client.saveProject({ id, version, saved: createDocument(saved), present: document }));
+  return id;
+}
+
+export function valueOf<T>(result: ApiResult<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`The service refused: ${result.error.text} ${JSON.stringify(result.error.details)}`);
+}
+
+function accountAt(address: string): Account {
+  const storage = memoryStorage();
+  const client = createApiClient({
+    baseUrl: address,
+    fetch: cookieFetch(fetch),
+    storage,
+    onUnauthorized: () => undefined,
+  });
+  const session = (keys: readonly string[] = [...storage.values.keys()]) => ({
+    cookies: [],
+    origins: [
+      {
+        origin: address,
+        localStorage: keys.map((name) => ({ name, value: storage.getItem(name) ?? '' })),
+      },
+    ],
+  });
+  return { client, session };
+}

@@ -1,0 +1,29 @@
+/** How each fault of a run is brought about, on whatever the run has come to. */
+import type { Fault } from './saveDialogSamples.ts';
+import { DEATH } from './saveDialogSamples.ts';
+import { failCopy, findDiskFull, finishCopy, holdingWorker, killWorker } from './heldWorkers.ts';
+import type { SavingStage } from './savingStage.ts';
+
+/** Longer than a worker may be silent (workers/collection/browserWorkers.ts). */
+const SILENCE_MS = 61_000;
+
+/** `copies`: how many are still to be made before the archive is packed. */
+export async function breakRun(stage: SavingStage, fault: Fault, copies: number): Promise<void> {
+  const page = stage.page();
+  switch (fault) {
+    case 'workerDied':
+      return killWorker(page, DEATH);
+    case 'workerSilent':
+      await holdingWorker(page);
+      return page.clock.fastForward(SILENCE_MS);
+    case 'noMemory':
+      return failCopy(page);
+    case 'diskFull':
+      for (let copy = 0; copy < copies; copy += 1) await finishCopy(page);
+      return findDiskFull(page);
+    case 'pictureDropped':
+      return stage.letPictureGo('dropped');
+    case 'pictureRefused':
+      return stage.letPictureGo({ status: 500, json: { detail: 'Хранилище файлов не отвечает.' } });
+  }
+}

@@ -1,0 +1,126 @@
+/** The save dialog on the screen: its tabs, its form, a run on its way and each of its ends. */
+import { expect } from 'vitest';
+import type { ExportScope } from '../../../src/machines/export.ts';
+import type { SaveDialogContext } from '../../../src/machines/saveDialog.ts';
+import { saveDialogMachine } from '../../../src/machines/saveDialog.ts';
+import type { Moment, PageAdapter } from './adapter.ts';
+import { copyWorkers, finishCopy, packArchive } from './heldWorkers.ts';
+import { breakRun } from './runFaults.ts';
+import type { PictureWorld } from './saveDialogSamples.ts';
+import { faultOf, fileNameFor, outcomeOf, pictureWorld, SAVE_DIALOG_SAMPLES } from './saveDialogSamples.ts';
+import type { SavingStage } from './savingStage.ts';
+import { PEOPLE } from './savingStage.ts';
+
+const TABS = { instance: 'Сохранить экземпляр', collection: 'Сохранить коллекцию' } as const;
+const SAVE = { instance: 'Сохранить изображение', collection: 'Сохранить архив' } as const;
+const NOTICE = { instance: 'Ошибка при сохранении', collection: 'Ошибка при создании архива' } as const;
+
+export function saveDialogAdapter(stage: () => SavingStage): PageAdapter<PictureWorld> {
+  const page = () => stage().page();
+  const dialog = () => stage().dialog();
+  const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const tabOf = (scope: ExportScope) => dialog().getByRole('tab', { name: TABS[scope] });
+  const saveButton = ({ tab }: SaveDialogContext) => button(SAVE[tab]);
+  const outcome = () => dialog().getByRole('status');
+  const letPictureGo = async ({ world }: Moment<PictureWorld>) => {
+    if (world.picture === 'held') await stage().letPictureGo('through');
+  };
+
+  return {
+    machine: saveDialogMachine,
+    samples: SAVE_DIALOG_SAMPLES,
+    world: pictureWorld,
+    page,
+    open: ({ name }) => stage().open(peopleOf(name)),
+    events: {
+      chooseTab: ({ tab }) => tabOf(tab).click(),
+      changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
+      chooseFormat: ({ format }) => dialog().getByRole('radio', { name: format }).click(),
+      save: (_, { state }) => saveButton(state.context).click(),
+      cancel: async () => {
+        // A run that does not stop in two seconds is left behind: time waits until that was looked at.
+        await page().clock.pauseAt((await page().evaluate(() => Date.now())) + 1000);
+        await button('Отмена').click();
+      },
+      close: () => button('Закрыть').last().click(),
+      'xstate.done.actor.export': async (event, moment) => {
+        const ended = outcomeOf(event);
+        const context: SaveDialogContext = moment.state.context;
+        const copies = context.tab === 'instance' ? 1 : PEOPLE.length;
+        if (ended.kind === 'cancelled') {
+          await stage().letPictureGo('through');
+          await page().clock.resume();
+          return;
+        }
+        if (ended.kind === 'failed') {
+          const fault = faultOf(ended.failure);
+          if (!fault.startsWith('picture')) await letPictureGo(moment);
+          await breakRun(stage(), fault, copies);
+          const said = page().getByText(`${NOTICE[context.tab]}: ${ended.failure.text}`, { exact: true });
+          await said.first().waitFor();
+          // Asked for anew by the next run.
+          if (fault.startsWith('picture')) stage().holdPicture();
+          return;
+        }
+        const downloading = page().waitForEvent('download');
+        await letPictureGo(moment);
+        for (let copy = 0; copy < copies; copy += 1) await finishCopy(page());
+        if (context.tab === 'collection') await packArchive(page(), copies);
+        expect((await downloading).suggestedFilename()).toBe(ended.fileName);
+      },
+    },
+    states: {
+      'saveDialog.open': async ({ state }) => {
+        const context: SaveDialogContext = state.context;
+        const { tab, name, format, collectionRefusal } = context;
+        const isRefused = tab === 'collection' && collectionRefusal !== null;
+        await saveButton(context).waitFor();
+        expect(await tabOf(tab).getAttribute('aria-selected')).toBe('true');
+        expect(await dialog().getByLabel('Имя файла').inputValue()).toBe(name);
+        expect(await dialog().getByRole('radio', { name: format }).getAttribute('aria-checked')).toBe('true');
+        await expect.poll(() => saveButton(context).isDisabled()).toBe(isRefused);
+        if (isRefused)
+          await dialog().getByRole('alert').getByText(collectionRefusal, { exact: true }).waitFor();
+        else await dialog().getByText(fileNameFor(context), { exact: true }).first().waitFor();
+      },
+      'saveDialog.open.choosing': async () => {
+        await expect.poll(() => outcome().textContent()).toBe('');
+      },
+      'saveDialog.open.done': async ({ state }) => {
+        const { fileName }: SaveDialogContext = state.context;
+        await expect.poll(() => outcome().textContent()).toBe(`Файл «${fileName}» сохранён.`);
+      },
+      'saveDialog.open.failed': async ({ state }) => {
+        const { failure }: SaveDialogContext = state.context;
+        await expect.poll(() => outcome().textContent()).toBe(failure?.text);
+      },
+      'saveDialog.open.cancelled': async () => {
+        await expect.poll(() => outcome().textContent()).toBe('Сохранение отменено.');
+      },
+      'saveDialog.saving': async ({ state, world }) => {
+        const context: SaveDialogContext = state.context;
+        const doing =
+          context.tab === 'instance' ? 'Создаём изображение' : `Создаём копии: 0 из ${PEOPLE.length}`;
+        await dialog().getByText(doing, { exact: true }).waitFor();
+        await dialog().getByText('Не закрывайте вкладку до окончания сохранения.').waitFor();
+        expect(await dialog().getByRole('button', { name: 'Закрыть' }).count()).toBe(0);
+        expect(await dialog().getByLabel('Имя файла').isDisabled()).toBe(true);
+        const isStopping = await button('Отмена').getAttribute('aria-busy');
+        expect(isStopping).toBe(world.stopWasAskedFor ? 'true' : null);
+      },
+      'saveDialog.closed': async () => {
+        await dialog().waitFor({ state: 'hidden' });
+        await expect.poll(() => copyWorkers(page())).toBe(0);
+      },
+    },
+    unreachable: {
+      'saveDialog.saving|xstate.error.actor.export|0':
+        'The export chart ends every failure of a run with an outcome; it could only fail by a fault of its own.',
+    },
+  };
+}
+
+function peopleOf(sample: string): number {
+  if (sample === 'Таблица не загружена') return 0;
+  return sample === 'В таблице один человек' ? 1 : PEOPLE.length;
+}

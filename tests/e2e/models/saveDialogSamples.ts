@@ -1,0 +1,134 @@
+/** What may happen in the save dialog, with three people in the table, with one, and with none; and how a run ends there. */
+
+import { archiveFileName, imageFileName } from '../../../src/engine/index.ts';
+import type { ExportOutcome } from '../../../src/machines/export.ts';
+import type { Failure } from '../../../src/machines/failure.ts';
+import { orderOf, saveDialogMachine } from '../../../src/machines/saveDialog.ts';
+import type { SaveDialogContext } from '../../../src/machines/saveDialog.ts';
+import type { Answer } from '../../../src/machines/samples/sample.ts';
+import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import type { World } from './adapter.ts';
+import { UNREADABLE_BLOB } from './heldWorkers.ts';
+import { PEOPLE, PROJECT } from './savingStage.ts';
+
+export const DEATH = 'вкладке не хватило памяти';
+const [UNREADABLE_TEXT, UNREADABLE_NAME] = UNREADABLE_BLOB;
+
+/** How a run breaks in the product: by what, and what the person reads. */
+export const FAULTS = {
+  workerDied: { code: 'refused', text: `рисование прервалось (Uncaught Error: ${DEATH})` },
+  workerSilent: { code: 'refused', text: 'рисование копии остановилось и не отвечает' },
+  noMemory: { code: 'refused', text: 'копию не удалось нарисовать (EncodingError: Encoding failed.)' },
+  diskFull: {
+    code: 'refused',
+    text: `не хватило памяти или места для архива (${UNREADABLE_NAME}: ${UNREADABLE_TEXT})`,
+  },
+  pictureDropped: { code: 'offline', text: 'Ошибка соединения с сервером' },
+  pictureRefused: { code: 500, text: 'Хранилище файлов не отвечает.' },
+} as const satisfies Record<string, Failure>;
+export type Fault = keyof typeof FAULTS;
+
+export function faultOf(failure: Failure): Fault {
+  for (const name of Object.keys(FAULTS) as Fault[]) {
+    if (FAULTS[name] === failure) return name;
+  }
+  throw new Error(`Nobody knows how a run breaks with «${failure.text}».`);
+}
+
+const TYPED = 'Грамота за первое место';
+const outcome = (output: ExportOutcome): Answer => ({ kind: 'done', output });
+/** Every file that the events below can ask for. */
+const files = [PROJECT, TYPED].flatMap((name) => [
+  ...(['.png', '.webp'] as const).map((format) => imageFileName(name, format)),
+  archiveFileName(name, PEOPLE.length),
+]);
+const answers = {
+  export: [
+    outcome({ kind: 'cancelled' }),
+    ...Object.values(FAULTS).map((failure) => outcome({ kind: 'failed', failure })),
+    ...files.map((fileName) => outcome({ kind: 'done', fileName })),
+  ],
+};
+const reports = { standby: [] };
+const toCollection = { type: 'chooseTab', tab: 'collection' } as const;
+const toInstance = { type: 'chooseTab', tab: 'instance' } as const;
+
+export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
+  {
+    name: `Таблица на троих`,
+    input: { projectName: PROJECT, collectionRefusal: null },
+    events: [
+      toCollection,
+      toInstance,
+      { type: 'changeName', name: TYPED },
+      { type: 'changeName', name: '' },
+      { type: 'chooseFormat', format: '.webp' },
+      { type: 'save' },
+      { type: 'cancel' },
+      { type: 'close' },
+    ],
+    answers,
+    reports,
+  },
+  {
+    name: 'Таблица не загружена',
+    input: { projectName: PROJECT, collectionRefusal: 'Нет данных для сохранения галереи' },
+    events: [toCollection, { type: 'save' }, { type: 'close' }],
+    reports,
+  },
+  {
+    name: 'В таблице один человек',
+    input: {
+      projectName: PROJECT,
+      collectionRefusal: 'Недостаточно данных для сохранения галереи. Минимальное количест: 2',
+    },
+    events: [toCollection, { type: 'close' }],
+    reports,
+  },
+]);
+
+/** The picture that the document shows comes once, and is kept; a run that waits for it can be seen stopping. */
+export interface PictureWorld {
+  readonly picture: 'held' | 'here';
+  readonly stopWasAskedFor: boolean;
+}
+
+export const pictureWorld: World<PictureWorld> = {
+  initial: () => ({ picture: 'held', stopWasAskedFor: false }),
+  allows: ({ type, ...payload }, { state, world }) => {
+    if (type === 'cancel') return world.picture === 'held' && !world.stopWasAskedFor;
+    if (type !== 'xstate.done.actor.export') return true;
+    const ended = outcomeOf(payload);
+    if (ended.kind === 'cancelled' || world.stopWasAskedFor) {
+      return ended.kind === 'cancelled' && world.stopWasAskedFor;
+    }
+    const context: SaveDialogContext = state.context;
+    if (ended.kind === 'done') return ended.fileName === fileNameFor(context);
+    return mayHappen(faultOf(ended.failure), context, world);
+  },
+  next: ({ type, ...payload }, { world }) => {
+    if (type === 'cancel') return { ...world, stopWasAskedFor: true };
+    if (type !== 'xstate.done.actor.export') return world;
+    const ended = outcomeOf(payload);
+    const isLost = ended.kind === 'failed' && faultOf(ended.failure).startsWith('picture');
+    return { picture: isLost ? 'held' : 'here', stopWasAskedFor: false };
+  },
+};
+
+function mayHappen(fault: Fault, { tab }: SaveDialogContext, { picture }: PictureWorld): boolean {
+  if (fault.startsWith('picture')) return picture === 'held';
+  if (fault === 'diskFull') return tab === 'collection';
+  // The text of the collection names the copy.
+  return fault !== 'noMemory' || tab === 'instance';
+}
+
+/** The file of a run that is begun now. */
+export function fileNameFor(context: SaveDialogContext): string {
+  const { scope, name, format } = orderOf(context);
+  return scope === 'instance' ? imageFileName(name, format) : archiveFileName(name, PEOPLE.length);
+}
+
+export function outcomeOf(event: { readonly [key: string]: unknown }): ExportOutcome {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcomes are those of the answers above
+  return event['output'] as ExportOutcome;
+}

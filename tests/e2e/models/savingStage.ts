@@ -1,0 +1,82 @@
+/**
+ * The editor with its save dialog open, for walks over the dialog and over one run. Everything that a run waits for is held:
+ * the picture of the document on its way from the service, each copy in its worker, the archive; and time stands still while
+ * a walk looks at what is over in two seconds.
+ */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { createDocument } from '../../../src/engine/index.ts';
+import { aDbLayer, anImageLayer } from '../../unit/engine/builders.ts';
+import { noisePng } from '../../server/support/noisePng.ts';
+import { editorOpened } from '../product/saving.ts';
+import type { Account } from './account.ts';
+import { savedProject, valueOf } from './account.ts';
+import type { Gate, Letting } from './gate.ts';
+import { gateAt } from './gate.ts';
+import { holdWorkers } from './heldWorkers.ts';
+
+export const PROJECT = 'Грамоты';
+export const PEOPLE = ['Анна Первая', 'Борис Второй', 'Вера Третья'] as const;
+
+export interface SavingStage {
+  readonly page: () => Page;
+  readonly dialog: () => Locator;
+  /** A fresh editor with so many people in its table, the dialog open, the picture held. */
+  readonly open: (people: number) => Promise<void>;
+  readonly letPictureGo: (how: Letting) => Promise<void>;
+  /** The next request for the picture is held as the first was. */
+  readonly holdPicture: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const IMAGES = '/api/images/*';
+
+export async function createSavingStage(
+  browser: Browser,
+  address: string,
+  account: Account,
+): Promise<SavingStage> {
+  const picture = new Blob([noisePng(40, 30).slice()], { type: 'image/png' });
+  const { src } = valueOf(await account.client.uploadImage(picture));
+  const projects = new Map<number, string>();
+  const projectOf = async (people: number): Promise<string> => {
+    const id = projects.get(people) ?? (await savedProject(account, documentFor(src, people)));
+    projects.set(people, id);
+    return id;
+  };
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'ru-RU',
+    acceptDownloads: true,
+    storageState: account.session(),
+  });
+  context.setDefaultTimeout(20_000);
+  await context.clock.install();
+  await holdWorkers(context);
+  const gate: Gate = await gateAt(context, IMAGES, 'GET');
+  let page = await context.newPage();
+  const dialog = () => page.getByRole('dialog', { name: 'Сохранение', exact: true });
+  return {
+    page: () => page,
+    dialog,
+    open: async (people) => {
+      const id = await projectOf(people);
+      await page.close();
+      page = await context.newPage();
+      gate.close();
+      await page.goto(`${address}/generator2/${id}`);
+      await editorOpened(page);
+      await page.getByRole('button', { name: 'Скачать файл' }).click();
+      await dialog().getByRole('tablist').waitFor();
+    },
+    letPictureGo: gate.letGo,
+    holdPicture: gate.close,
+    close: () => context.close(),
+  };
+}
+
+function documentFor(src: string, people: number) {
+  const picture = anImageLayer({ id: 'picture', src, width: 40, height: 30, fileName: 'герб.png' });
+  const selectedCells = PEOPLE.slice(0, people);
+  const names = aDbLayer({ id: 'names', display: selectedCells[0] ?? 'Имя', selectedCells, y: 60 });
+  return createDocument({ name: PROJECT, sheet: { width: 300, height: 200 }, layers: [picture, names] });
+}
