@@ -4,11 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CATALOGUE } from '../machines/catalogue.ts';
 import { App } from './App.tsx';
+import { pageMeasurer, workerEngine } from './layout/engine.ts';
+import { layOutOnce } from './layout/layOutOnce.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
+const layOut = layOutOnce(workerEngine(), () => pageMeasurer(document));
 createRoot(root).render(
   <StrictMode>
-    <App entries={CATALOGUE} />
+    <App entries={CATALOGUE} layOut={layOut} />
   </StrictMode>,
 );

@@ -70,6 +70,18 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/machines': ['xstate', 'xstate/graph'],
   'src/api/contract': ['zod'],
   'src/api': ['zod'],
+  'src/visualiser': [
+    'react',
+    'react-dom/client',
+    'xstate',
+    'lucide-react',
+    'elkjs/lib/elk-api',
+    'elkjs/lib/elk-api.js',
+    'elkjs/lib/elk-worker.min.js',
+    ...['cyrillic', 'latin'].map(
+      (subset) => `@fontsource-variable/golos-text/files/golos-text-${subset}-wght-normal.woff2`,
+    ),
+  ],
 };
 
 /** The layer of a file of the product, or undefined for a package. */

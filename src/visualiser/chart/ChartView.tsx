@@ -1,6 +1,19 @@
 /** A chart that can be looked at: laid out, drawn, panned, zoomed, and its states chosen by pointer or keys. It fills its parent. */
-import type { ReactElement } from 'react';
+import './chart.css';
+import './drawing.css';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChartState } from '../../machines/describe.ts';
+import type { ChartLayout } from '../layout/layoutChart.ts';
+import { useChartLayout } from '../layout/LayoutContext.ts';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import { Legend } from './Legend.tsx';
+import { Minimap } from './Minimap.tsx';
+import { isArrowKey, neighbourOf } from './neighbour.ts';
+import { useViewport } from './useViewport.ts';
+import type { Viewport } from './viewport.ts';
+import { centred, fitted, opening, revealing, showing, zoomed } from './viewport.ts';
+import { ZoomBar } from './ZoomBar.tsx';
 
 export interface ChartViewProps {
   readonly chart: ChartState;
@@ -12,10 +25,148 @@ export interface ChartViewProps {
   readonly onSelect: (stateId: string | null) => void;
 }
 
-export function ChartView({ chart, selected }: ChartViewProps): ReactElement {
+const STEP = 1.25;
+
+export function ChartView(props: ChartViewProps): ReactElement {
+  const answer = useChartLayout(props.chart);
+  switch (answer.kind) {
+    case 'waiting':
+      return <output className="chart-view chart-message">Раскладываем схему…</output>;
+    case 'failed':
+      return (
+        <div className="chart-view chart-message" role="alert">
+          Схему разложить не получилось. Обновите страницу, а пока откройте таблицу переходов.
+        </div>
+      );
+    case 'laid':
+      return <LaidChart key={props.chart.id} {...props} layout={answer.layout} />;
+  }
+}
+
+interface LaidChartProps extends ChartViewProps {
+  readonly layout: ChartLayout;
+}
+
+function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidChartProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const { viewport, size, change, set, handlers, wasDragged } = useViewport(frame);
+  const [focused, setFocused] = useState<string | null>(null);
+  const boxOf = (id: string | null) => layout.boxes.find(({ state }) => state.id === id);
+  const reachable = boxOf(focused)?.state.id ?? boxOf(selected)?.state.id ?? chart.id;
+
+  useEffect(() => {
+    if (size === null) return;
+    const box = layout.boxes.find(({ state }) => state.id === selected);
+    if (viewport === null) set(box === undefined ? opening(layout, size) : showing(box, size));
+    else if (box !== undefined) change((now) => revealing(now, box, size));
+    // The window is moved when another state is chosen, not whenever the person moves it away again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selected, size, layout]);
+
+  const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
+  const zoom = (factor: number) => change((now) => zoomed(now, factor, middle));
+  const fit = () => {
+    if (size !== null) set(fitted(layout, size));
+  };
+  const focusState = (id: string) => {
+    setFocused(id);
+    const box = boxOf(id);
+    if (box !== undefined && size !== null) change((now) => revealing(now, box, size));
+    frame.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({
+      preventScroll: true,
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = stateAt(event.target);
+    const act = actionOf(event.key, { zoom, fit, at, selected, layout, focusState, onSelect });
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (wasDragged()) return;
+    const at = stateAt(event.target);
+    if (at !== null) setFocused(at);
+    // A click beside every state, which is a click on the root too, lets go of the chosen one.
+    onSelect(at === selected ? null : at);
+  };
   return (
     <div className="chart-view">
-      {chart.id} {selected}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the states inside have the role and the keys */}
+      <div ref={frame} className="chart-frame" onKeyDown={onKeyDown} onClick={onClick} {...handlers}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no <fieldset> */}
+        <svg className="chart-canvas" role="group" aria-label={`Схема машины ${chart.id}`}>
+          <g className="d-drawing" transform={transformOf(viewport)} data-drawing={chart.id}>
+            <ChartDrawing
+              layout={layout}
+              active={active}
+              taken={taken}
+              selected={selected}
+              reachable={reachable}
+            />
+          </g>
+        </svg>
+      </div>
+      <Legend />
+      <div className="chart-corner">
+        {viewport !== null && size !== null && (
+          <Minimap
+            layout={layout}
+            active={active}
+            viewport={viewport}
+            size={size}
+            onGo={(point) => change((now) => centred(now, point, size))}
+          />
+        )}
+        <ZoomBar
+          scale={viewport?.scale ?? 1}
+          onZoomIn={() => zoom(STEP)}
+          onZoomOut={() => zoom(1 / STEP)}
+          onFit={fit}
+        />
+      </div>
     </div>
   );
+}
+
+interface Keys {
+  readonly zoom: (factor: number) => void;
+  readonly fit: () => void;
+  /** The state that has the focus. */
+  readonly at: string | null;
+  readonly selected: string | null;
+  readonly layout: ChartLayout;
+  readonly focusState: (id: string) => void;
+  readonly onSelect: (id: string | null) => void;
+}
+
+/** What a key does here, or null. */
+function actionOf(key: string, keys: Keys): (() => void) | null {
+  const { at, layout } = keys;
+  if (key === '+' || key === '=') return () => keys.zoom(STEP);
+  if (key === '-') return () => keys.zoom(1 / STEP);
+  if (key === '0') return keys.fit;
+  if (key === 'Escape') return keys.selected === null ? null : () => keys.onSelect(null);
+  if (at === null) return null;
+  if (key === 'Enter' || key === ' ') return () => keys.onSelect(at === keys.selected ? null : at);
+  const goal = goalOf(key, at, layout);
+  return goal === null ? null : () => keys.focusState(goal);
+}
+
+function goalOf(key: string, at: string, { boxes }: ChartLayout): string | null {
+  if (isArrowKey(key)) return neighbourOf(boxes, at, key);
+  if (key === 'Home') return boxes[0]?.state.id ?? null;
+  if (key === 'End') return boxes.at(-1)?.state.id ?? null;
+  return null;
+}
+
+function stateAt(target: EventTarget): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-state]')?.getAttribute('data-state') ?? null;
+}
+
+function transformOf(viewport: Viewport | null): string | undefined {
+  if (viewport === null) return undefined;
+  return `translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`;
 }

@@ -12,25 +12,29 @@ export interface Route {
   /** Id of the chosen state, `project.saving.leaving`, or null. */
   readonly state: string | null;
   readonly tab: Tab;
+  /** The table of transitions in the place of the drawing. */
+  readonly table: boolean;
 }
 
 /** Reads any text after `#`; what it does not understand it leaves out. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const [machine = '', state = ''] = path.replace(/^\//, '').split('/', 2).map(decoded);
-  const asked = new URLSearchParams(query).get('tab');
+  const parameters = new URLSearchParams(query);
+  const asked = parameters.get('tab');
   return {
     machine: machine === '' ? null : machine,
     state: machine === '' || state === '' ? null : `${machine}.${state}`,
     tab: TABS.find((tab) => tab === asked) ?? 'chart',
+    table: parameters.get('view') === 'table',
   };
 }
 
 /** The address of a route; `parseRoute` reads it back. The root of a chart is its machine itself. */
-export function formatRoute({ machine, state, tab }: Route): string {
+export function formatRoute({ machine, state, tab, table }: Route): string {
   const parts = machine === null ? [] : [machine, ...belowRoot(machine, state)];
-  const query = tab === 'chart' ? '' : `?tab=${tab}`;
-  return `#/${parts.map(encodeURIComponent).join('/')}${query}`;
+  const query = [...(tab === 'chart' ? [] : [`tab=${tab}`]), ...(table ? ['view=table'] : [])].join('&');
+  return `#/${parts.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
 }
 
 function belowRoot(machine: string, state: string | null): readonly string[] {

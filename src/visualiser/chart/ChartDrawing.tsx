@@ -1,0 +1,73 @@
+/** The drawing itself: boxes, arrows, labels, in the order of painting. Its look is in drawing.css, which an exported file carries with it. */
+import type { ReactElement } from 'react';
+import { memo } from 'react';
+import type { ChartLayout } from '../layout/layoutChart.ts';
+import { ArrowDrawing } from './ArrowDrawing.tsx';
+import { BoxShape, BoxText } from './BoxDrawing.tsx';
+import { pathOf } from './path.ts';
+
+interface ChartDrawingProps {
+  readonly layout: ChartLayout;
+  readonly active: ReadonlySet<string>;
+  readonly taken: ReadonlySet<string>;
+  readonly selected: string | null;
+  /** The one state that the Tab key stops at. */
+  readonly reachable: string | null;
+}
+
+export const ChartDrawing = memo(function ChartDrawing({
+  layout,
+  active,
+  taken,
+  selected,
+  reachable,
+}: ChartDrawingProps): ReactElement {
+  return (
+    <>
+      <defs>
+        {['', '-taken', '-near'].map((name) => (
+          <marker
+            key={name}
+            id={`arrowhead${name}`}
+            className={`d-head${name}`}
+            viewBox="0 0 10 10"
+            refX="9"
+            refY="5"
+            markerWidth="9"
+            markerHeight="9"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M0 1 L9.5 5 L0 9 z" />
+          </marker>
+        ))}
+      </defs>
+      {layout.boxes.map((box) => (
+        <BoxShape
+          key={box.state.id}
+          box={box}
+          active={active.has(box.state.id)}
+          selected={box.state.id === selected}
+          reachable={box.state.id === reachable}
+        />
+      ))}
+      {layout.markers.map(({ parent, dot, points }) => (
+        <g key={parent} className="d-initial" data-initial={parent}>
+          <circle cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2} />
+          <path d={pathOf(points)} markerEnd="url(#arrowhead)" />
+        </g>
+      ))}
+      {layout.arrows.map((arrow) => (
+        <ArrowDrawing
+          key={arrow.id}
+          arrow={arrow}
+          taken={taken}
+          near={selected !== null && (arrow.from === selected || arrow.to === selected)}
+        />
+      ))}
+      {layout.boxes.map((box) => (
+        <BoxText key={box.state.id} box={box} taken={taken} />
+      ))}
+    </>
+  );
+});

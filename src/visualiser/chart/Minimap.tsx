@@ -1,0 +1,52 @@
+/** The whole chart in a corner, with what the window shows of it; a press there moves the window. For the pointer only: keys have the arrows. */
+import type { PointerEvent, ReactElement } from 'react';
+import type { ChartLayout, Point } from '../layout/layoutChart.ts';
+import type { Size, Viewport } from './viewport.ts';
+import { shownPart } from './viewport.ts';
+
+interface MinimapProps {
+  readonly layout: ChartLayout;
+  readonly active: ReadonlySet<string>;
+  readonly viewport: Viewport;
+  readonly size: Size;
+  readonly onGo: (point: Point) => void;
+}
+
+const LARGEST: Size = { width: 200, height: 130 };
+
+export function Minimap({ layout, active, viewport, size, onGo }: MinimapProps): ReactElement {
+  const scale = Math.min(LARGEST.width / layout.width, LARGEST.height / layout.height);
+  const part = shownPart(viewport, size);
+  const go = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    onGo({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });
+  };
+  return (
+    <svg
+      className="minimap"
+      aria-hidden="true"
+      width={layout.width * scale}
+      height={layout.height * scale}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons !== 0) go(event);
+      }}
+    >
+      {layout.boxes.map(({ state, x, y, width, height }) => (
+        <rect
+          key={state.id}
+          className={`map-box${state.states.length > 0 ? ' map-nest' : ''}${active.has(state.id) ? ' map-active' : ''}`}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+        />
+      ))}
+      <rect className="map-part" x={part.x} y={part.y} width={part.width} height={part.height} />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a state is, in words for people who listen and for the panel. */
+import type { ChartState } from '../../machines/describe.ts';
+
+export const KINDS: Readonly<Record<ChartState['kind'], string>> = {
+  atomic: 'простое состояние',
+  compound: 'составное состояние',
+  parallel: 'параллельные области',
+  final: 'конечное состояние',
+  history: 'история',
+};
+
+export function stateInWords(state: ChartState, active: boolean): string {
+  return [state.id, KINDS[state.kind], active ? 'активно' : ''].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,117 @@
+/** The viewport of a chart's window and what moves it: drag, pinch, wheel, and whoever calls. */
+import type { PointerEvent, RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Point } from '../layout/layoutChart.ts';
+import type { Size, Viewport } from './viewport.ts';
+import { panned, zoomed } from './viewport.ts';
+
+export interface ViewportStore {
+  readonly viewport: Viewport | null;
+  /** Of the window; null until it is measured. */
+  readonly size: Size | null;
+  readonly change: (next: (viewport: Viewport) => Viewport) => void;
+  readonly set: (viewport: Viewport) => void;
+  readonly handlers: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
+  };
+  /** Whether the press that has just ended moved the drawing: then it chooses nothing. */
+  readonly wasDragged: () => boolean;
+}
+
+const CLICK_REACH = 4;
+const WHEEL_ZOOM = 0.0022;
+/** A wheel that counts lines or pages instead of pixels. */
+const LINE = 16;
+
+export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore {
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const change = useCallback(
+    (next: (viewport: Viewport) => Viewport) => setViewport((now) => (now === null ? null : next(now))),
+    [],
+  );
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // React listens to the wheel passively, and a passive listener cannot keep the page from being zoomed.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
+      const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
+      if (event.ctrlKey || event.metaKey)
+        change((now) => zoomed(now, Math.exp(-dy * WHEEL_ZOOM), pointIn(element, event)));
+      else if (event.shiftKey && dx === 0) change((now) => panned(now, -dy, 0));
+      else change((now) => panned(now, -dx, -dy));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [frame, change]);
+  const { handlers, wasDragged } = useDrag(frame, change);
+  return useMemo(
+    () => ({ viewport, size, change, set: setViewport, handlers, wasDragged }),
+    [viewport, size, change, handlers, wasDragged],
+  );
+}
+
+function useDrag(
+  frame: RefObject<HTMLElement | null>,
+  change: (next: (viewport: Viewport) => Viewport) => void,
+): Pick<ViewportStore, 'handlers' | 'wasDragged'> {
+  const pointers = useRef(new Map<number, Point>());
+  const travelled = useRef(0);
+  return useMemo(() => {
+    const release = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+    return {
+      handlers: {
+        onPointerDown: (event) => {
+          if (event.pointerType === 'mouse' && event.button > 1) return;
+          if (pointers.current.size === 0) travelled.current = 0;
+          pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        },
+        onPointerMove: (event) => {
+          const before = pointers.current.get(event.pointerId);
+          const element = frame.current;
+          if (before === undefined || element === null) return;
+          const now = { x: event.clientX, y: event.clientY };
+          const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+          pointers.current.set(event.pointerId, now);
+          travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
+          if (travelled.current <= CLICK_REACH) return;
+          // Only now: a captured pointer's click would go to the frame instead of the state.
+          element.setPointerCapture(event.pointerId);
+          if (other === undefined) change((view) => panned(view, now.x - before.x, now.y - before.y));
+          else change((view) => pinched(view, element, other, before, now));
+        },
+        onPointerUp: release,
+        onPointerCancel: release,
+      },
+      wasDragged: () => travelled.current > CLICK_REACH,
+    };
+  }, [frame, change]);
+}
+
+/** One finger holds, the other moves: the drawing grows about their middle and goes with it. */
+function pinched(view: Viewport, element: HTMLElement, held: Point, before: Point, now: Point): Viewport {
+  const span = (point: Point) => Math.max(1, Math.hypot(point.x - held.x, point.y - held.y));
+  const middle = pointIn(element, { clientX: (held.x + now.x) / 2, clientY: (held.y + now.y) / 2 });
+  const moved = panned(view, (now.x - before.x) / 2, (now.y - before.y) / 2);
+  return zoomed(moved, span(now) / span(before), middle);
+}
+
+function pointIn(
+  element: HTMLElement,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}

@@ -1,0 +1,29 @@
+/** Saves the chart that is on the page as SVG or PNG, in the theme that it is shown in. */
+import type { ChartLayout } from '../layout/layoutChart.ts';
+import { fontFaces } from './fontFaces.ts';
+import { pngFile } from './pngFile.ts';
+import { saveFile } from './saveFile.ts';
+import { svgFile } from './svgFile.ts';
+
+export type ExportFormat = 'svg' | 'png';
+
+/** Rejects when the drawing is not on the page or the browser makes no picture. */
+export async function exportChart(
+  page: Document,
+  { id, title, layout }: { readonly id: string; readonly title: string; readonly layout: ChartLayout },
+  format: ExportFormat,
+): Promise<void> {
+  const drawing = page.querySelector(`[data-drawing="${CSS.escape(id)}"]`);
+  if (drawing === null) throw new Error(`The chart ${id} is not on the page.`);
+  const style = getComputedStyle(page.documentElement);
+  const svg = svgFile({
+    drawing,
+    size: layout,
+    title,
+    colorOf: (token) => style.getPropertyValue(token).trim(),
+    fontFaces: await fontFaces((url) => fetch(url)),
+  });
+  const content =
+    format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngFile(page, svg, layout);
+  saveFile(page, `${id}.${format}`, content);
+}

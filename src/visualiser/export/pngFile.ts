@@ -1,0 +1,30 @@
+/** A picture of an SVG file, twice as large, drawn by the browser on a canvas. */
+import type { Size } from '../chart/viewport.ts';
+
+const SCALE = 2;
+/** What every browser can hold in one canvas (Safari refuses more). */
+const MOST_PIXELS = 16_777_216;
+
+export async function pngFile(page: Document, svg: string, size: Size): Promise<Blob> {
+  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
+  const canvas = page.createElement('canvas');
+  canvas.width = Math.floor(size.width * scale);
+  canvas.height = Math.floor(size.height * scale);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser gives no 2d context to draw the picture on.');
+  const image = new Image();
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    image.src = url;
+    await image.decode();
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The browser made no PNG of the canvas.'));
+      else resolve(blob);
+    }, 'image/png');
+  });
+}

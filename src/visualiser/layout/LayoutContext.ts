@@ -1,0 +1,39 @@
+/** Who lays charts out. The page gives a worker and a canvas, tests the engine in their own thread. */
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ChartState } from '../../machines/describe.ts';
+import type { ChartLayout } from './layoutChart.ts';
+
+/** Lays a chart out; the same chart only once. */
+export type LayOut = (chart: ChartState) => Promise<ChartLayout>;
+
+export const LayoutContext = createContext<LayOut | null>(null);
+
+export type LayoutState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'laid'; readonly layout: ChartLayout }
+  | { readonly kind: 'failed' };
+
+const WAITING: LayoutState = { kind: 'waiting' };
+
+export function useChartLayout(chart: ChartState): LayoutState {
+  const layOut = useContext(LayoutContext);
+  const [answer, setAnswer] = useState<{ readonly chart: ChartState; readonly state: LayoutState } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (layOut === null) return;
+    let asked = true;
+    const show = (state: LayoutState) => {
+      if (asked) setAnswer({ chart, state });
+    };
+    layOut(chart).then(
+      (layout) => show({ kind: 'laid', layout }),
+      () => show({ kind: 'failed' }),
+    );
+    return () => {
+      asked = false;
+    };
+  }, [chart, layOut]);
+  // The last drawing stays while another description of the same machine is laid out.
+  return answer !== null && (answer.chart === chart || answer.chart.id === chart.id) ? answer.state : WAITING;
+}

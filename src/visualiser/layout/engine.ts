@@ -1,0 +1,30 @@
+/** The layout engine in a worker of its own, fetched when the first chart is drawn; and what measures the drawing's text. */
+import ELK from 'elkjs/lib/elk-api.js';
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import type { LayoutEngine } from './layoutChart.ts';
+import type { MeasureText, TextSize } from './text.ts';
+import { FONT_FAMILY, FONTS } from './text.ts';
+
+export function workerEngine(): LayoutEngine {
+  let elk: LayoutEngine | null = null;
+  return {
+    layout: (graph) => {
+      elk ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
+      return elk.layout(graph);
+    },
+  };
+}
+
+/** Loads the drawing's faces first: a text that is measured without them has the width of another font. */
+export async function pageMeasurer(page: Document): Promise<MeasureText> {
+  const sizes: readonly TextSize[] = ['title', 'line', 'tag'];
+  await Promise.all(
+    sizes.flatMap((size) => ['a', 'я'].map((text) => page.fonts.load(`${FONTS[size]} ${FONT_FAMILY}`, text))),
+  );
+  const context = page.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('The browser gives no 2d context to measure text with.');
+  return (text, size) => {
+    context.font = `${FONTS[size]} ${FONT_FAMILY}`;
+    return context.measureText(text).width;
+  };
+}

@@ -1,0 +1,69 @@
+/** What a chart says in words: the lines of a state's box and the label of a transition, before anyone measures them. */
+import type { ChartState, ChartTransition } from '../../machines/describe.ts';
+
+export type Role = 'event' | 'guard' | 'action' | 'plain';
+
+/** A piece of a line that is drawn in one style. */
+export interface Span {
+  readonly text: string;
+  readonly role: Role;
+}
+export type Line = readonly Span[];
+
+/** What makes a transition happen: the event as it is called, or the words for the chart's own events. */
+export function eventInWords({ kind, event }: Pick<ChartTransition, 'kind' | 'event'>): string {
+  switch (kind) {
+    case 'event':
+      return event;
+    case 'always':
+      return 'сразу';
+    case 'delay':
+      return `через ${event}`;
+    case 'done':
+      return `готово: ${event}`;
+    case 'failed':
+      return `ошибка: ${event}`;
+  }
+}
+
+/** The whole transition in one line, for people who listen: `openTable [guard] / action`. */
+export function transitionInWords(transition: ChartTransition): string {
+  return spansOf(transition)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** Event, guard and actions, each a span of its own. */
+export function spansOf(transition: ChartTransition): Line {
+  const { guard, actions } = transition;
+  return [
+    { text: eventInWords(transition), role: 'event' },
+    ...(guard === null ? [] : [{ text: `[${guard}]`, role: 'guard' } as const]),
+    ...actions.map((action) => ({ text: `/ ${action}`, role: 'action' }) as const),
+  ];
+}
+
+/** What stands in a state's box below its name; transitions that stay where they are stand here too. */
+export function contentOf(
+  state: ChartState,
+): readonly { readonly line: Line; readonly transition?: string }[] {
+  return [
+    ...state.entry.map((action) => ({ line: kindOf('вход', action) })),
+    ...state.exit.map((action) => ({ line: kindOf('выход', action) })),
+    ...state.invokes.map((invoke) => ({ line: kindOf('вызов', invokeInWords(invoke)) })),
+    ...state.transitions
+      .filter(({ targets }) => targets.length === 0)
+      .map((transition) => ({ line: spansOf(transition), transition: transition.id })),
+  ];
+}
+
+export function invokeInWords({ id, src }: ChartState['invokes'][number]): string {
+  return id === src ? src : `${id} (${src})`;
+}
+
+function kindOf(kind: string, name: string): Line {
+  return [
+    { text: kind, role: 'plain' },
+    { text: `/ ${name}`, role: 'action' },
+  ];
+}
