@@ -20,6 +20,7 @@ export function HistoryPanel({ simulation }: HistoryPanelProps): ReactElement {
           return (
             <li key={`${index} ${name}`} className={when}>
               <button
+                ref={index === position ? showInPanel : null}
                 type="button"
                 aria-current={index === position ? 'step' : undefined}
                 onClick={() => goTo(index)}
@@ -45,4 +46,14 @@ export function HistoryPanel({ simulation }: HistoryPanelProps): ReactElement {
       </ol>
     </section>
   );
+}
+
+/** Scrolls the panel alone: on a phone it has its whole height, and the page stays where it is. */
+function showInPanel(step: HTMLElement | null): void {
+  const panel = step?.closest('section');
+  if (step === null || !panel) return;
+  const { top, bottom } = step.getBoundingClientRect();
+  const frame = panel.getBoundingClientRect();
+  if (bottom > frame.bottom) panel.scrollTop += bottom - frame.bottom;
+  if (top < frame.top) panel.scrollTop -= frame.top - top;
 }

@@ -38,30 +38,32 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
   const before = previous && machinesIn(previous).find((earlier) => earlier.address === view.address);
   return (
     <div className="simulation">
-      <div className="sim-controls">
-        <SetupPanel simulation={simulation} />
-        <EventList key={view.address} moment={present} view={view} onStep={take} />
-        <ActorCards moment={present} onStep={take} />
-        <ClockPanel moment={present} onStep={take} />
-        <GuardPanel moment={present} view={view} onStep={take} />
-      </div>
-      <div className="sim-stage">
-        <Toolbar simulation={simulation} view={view} />
-        <MachineTabs moment={present} current={view.address} onChoose={setAddress} />
-        <StandingLine view={view} />
-        <div className="sim-chart">
-          <ChartView
-            chart={chart}
-            active={litStates(view)}
-            taken={takenIn(present, view.address)}
-            selected={selected}
-            onSelect={setSelected}
-          />
+      <div className="sim-layout">
+        <div className="sim-controls">
+          <SetupPanel simulation={simulation} />
+          <EventList key={view.address} moment={present} view={view} onStep={take} />
+          <ActorCards moment={present} onStep={take} />
+          <ClockPanel moment={present} onStep={take} />
+          <GuardPanel moment={present} view={view} onStep={take} />
         </div>
-      </div>
-      <div className="sim-aside">
-        <ContextPanel view={view} before={before} />
-        <HistoryPanel simulation={simulation} />
+        <div className="sim-stage">
+          <Toolbar simulation={simulation} view={view} />
+          <MachineTabs moment={present} current={view.address} onChoose={setAddress} />
+          <StandingLine view={view} />
+          <div className="sim-chart">
+            <ChartView
+              chart={chart}
+              active={litStates(view)}
+              taken={takenIn(present, view.address)}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          </div>
+        </div>
+        <div className="sim-aside">
+          <ContextPanel view={view} before={before} />
+          <HistoryPanel simulation={simulation} />
+        </div>
       </div>
     </div>
   );
