@@ -154,12 +154,28 @@ describe('another project', () => {
     expect(await shownLayers(page)).toEqual([]);
   });
 
-  test('is made by «Создать» and opened', async () => {
+  test('is not made while the person wants to keep what is unsaved', async () => {
+    await addText(page, 'Не сохранено');
+    await page.keyboard.press('Escape');
+    const before = await projectNames();
     await choose('Создать');
     const dialog = page.getByRole('dialog', { name: 'Новый проект' });
     await dialog.getByLabel('Название проекта').fill('Третий');
     await dialog.getByRole('button', { name: 'Создать' }).click();
+    await question().getByRole('button', { name: 'Отмена' }).click();
+    await question().waitFor({ state: 'detached' });
+    expect([await projectNames(), await dialog.getByLabel('Название проекта').inputValue()]).toEqual([
+      before,
+      'Третий',
+    ]);
+  });
+
+  test('is made by «Создать» and opened once the question is answered, and nothing is asked twice', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Новый проект' });
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await question().getByRole('button', { name: 'Да' }).click();
     await opened('Третий').waitFor();
+    expect([await question().count(), await projectNames()]).toEqual([0, ['Второй', 'Первый', 'Третий']]);
   });
 });
 
@@ -190,5 +206,14 @@ test('«Сохранение» opens the save dialog, as Ctrl+E does', async () 
 test('nothing broke in the page on the way', () => {
   expect(pageErrors).toEqual([]);
 });
+
+/** The projects that the service has. */
+function projectNames(): Promise<string[]> {
+  return page.evaluate(async () => {
+    const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
+    const projects: unknown = await (await fetch('/api/projects/', { headers })).json();
+    return Array.isArray(projects) ? projects.map((each) => String(each.name)).toSorted() : [];
+  });
+}
 
 const isFocused = (element: Element) => element === document.activeElement;

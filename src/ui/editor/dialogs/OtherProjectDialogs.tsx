@@ -8,7 +8,8 @@ import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx'
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { editorPath, templatePath } from '../../composition/paths.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { useProject } from '../../composition/useProject.ts';
+import { LEAVE_QUESTION, useProject } from '../../composition/useProject.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 
 const OpenProjectDialog = lazy(async () => {
@@ -27,21 +28,32 @@ const PUBLISHED_NOTICE_MS = 6000;
 
 export function OtherProjectDialogs() {
   const { platform } = useApplication();
-  const { projectId } = useProjectSession();
+  const { projectId, drafts } = useProjectSession();
   const { dialog, send } = useEditorMode();
-  const { leave } = useProject();
+  const { leave, confirm, phase } = useProject();
+  const ask = useConfirm();
   const name = useEditorState((state) => state.document.name);
   const close = () => send({ type: 'close' });
   const goTo = ({ id }: Project) => {
     close();
     leave(editorPath(id));
   };
+  /** A project that nobody goes to is not made: the question comes first. A save on its way is waited for. */
+  const mayBegin = () =>
+    drafts.nothingToKeep() || phase === 'saving' ? Promise.resolve(true) : ask(LEAVE_QUESTION);
+  const goToNew = (project: Project) => {
+    goTo(project);
+    // The question of leaving has its answer already.
+    confirm();
+  };
   return (
     <Suspense fallback={null}>
       {dialog === 'openingProject' && (
         <OpenProjectDialog currentId={projectId} onClose={close} onOpen={goTo} />
       )}
-      {dialog === 'creatingProject' && <NewProjectDialog onClose={close} onCreated={goTo} />}
+      {dialog === 'creatingProject' && (
+        <NewProjectDialog mayBegin={mayBegin} onClose={close} onCreated={goToNew} />
+      )}
       {dialog === 'publishing' && (
         <PublishDialog
           open

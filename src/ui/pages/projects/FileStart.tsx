@@ -9,13 +9,19 @@ import { TransferList } from './TransferList.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { useTransfers } from './useTransfers.ts';
 
+interface FileStartProps {
+  /** Asked once the file is chosen. */
+  readonly mayBegin: () => Promise<boolean>;
+  readonly onImported: (project: Project) => void;
+}
+
 /** A project from a file: dropped or chosen, sent at once, with the service's own word when it refuses. */
-export function FileStart({ onImported }: { readonly onImported: (project: Project) => void }) {
+export function FileStart({ mayBegin, onImported }: FileStartProps) {
   const { api } = useApplication();
   const { transfers, run } = useTransfers();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+    if (file === undefined || !(await mayBegin())) return;
     for (const { error, close } of transfers) if (error !== null) close();
     const project = await run(`Загружаем «${file.name}»`, (signal) => importBundle(api, file, signal));
     if (project) onImported(project);

@@ -26,9 +26,12 @@ export interface NewProjectDialogProps {
   /** The project exists on the service now. */
   readonly onCreated: (project: Project) => void;
   readonly startWith?: ProjectStart;
+  /** Asked before anything is made; what is answered with no is not made. */
+  readonly mayBegin?: () => Promise<boolean>;
 }
 
-export function NewProjectDialog({ onClose, onCreated, startWith = 'sheet' }: NewProjectDialogProps) {
+export function NewProjectDialog(props: NewProjectDialogProps) {
+  const { onClose, onCreated, startWith = 'sheet', mayBegin = always } = props;
   const { api } = useApplication();
   const [start, setStart] = useState(startWith);
   const [name, setName] = useState(DEFAULT_PROJECT_NAME);
@@ -39,9 +42,9 @@ export function NewProjectDialog({ onClose, onCreated, startWith = 'sheet' }: Ne
   const [busy, setBusy] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
 
-  const begin = (checkedName: string): Promise<ApiResult<Project>> | null => {
-    if (start === 'sheet') return startBlank(api, checkedName, sheet);
-    return template && startFromTemplate(api, checkedName, template.id);
+  const wayToBegin = (checkedName: string): (() => Promise<ApiResult<Project>>) | null => {
+    if (start === 'sheet') return () => startBlank(api, checkedName, sheet);
+    return template && (() => startFromTemplate(api, checkedName, template.id));
   };
   const submit = async () => {
     const parsed = createProjectRequestSchema.safeParse({ name });
@@ -50,10 +53,10 @@ export function NewProjectDialog({ onClose, onCreated, startWith = 'sheet' }: Ne
       nameField.current?.focus();
       return;
     }
-    const beginning = begin(parsed.data.name);
-    if (beginning === null) return;
+    const begin = wayToBegin(parsed.data.name);
+    if (begin === null || !(await mayBegin())) return;
     setBusy(true);
-    const result = await beginning;
+    const result = await begin();
     setBusy(false);
     if (result.ok) onCreated(result.value);
     else setError(result.error.text);
@@ -132,9 +135,11 @@ export function NewProjectDialog({ onClose, onCreated, startWith = 'sheet' }: Ne
             label: 'Шаблон',
             content: form(<TemplatePicker chosen={template} onChoose={pickTemplate} />),
           },
-          { key: 'file', label: 'Файл', content: <FileStart onImported={onCreated} /> },
+          { key: 'file', label: 'Файл', content: <FileStart mayBegin={mayBegin} onImported={onCreated} /> },
         ]}
       />
     </Dialog>
   );
 }
+
+const always = () => Promise.resolve(true);
