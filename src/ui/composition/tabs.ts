@@ -23,8 +23,10 @@ const PREFIX = 'patent-generator.open';
 
 export function browserTabs(page: Window): Tabs {
   const locks = 'locks' in page.navigator ? page.navigator.locks : null;
+  const ours = new Set<string>();
   return {
-    enter: (place, tab) => (locks === null ? ALONE : enterWith(locks, page, `${PREFIX} ${place} `, tab)),
+    enter: (place, tab) =>
+      locks === null ? ALONE : enterWith(locks, page, `${PREFIX} ${place} `, tab, ours),
   };
 }
 
@@ -36,8 +38,16 @@ export const ALONE: EnteredPlace = {
   leave: () => undefined,
 };
 
-function enterWith(locks: LockManager, page: Window, prefix: string, tab: string): EnteredPlace {
+/** `ours` are the locks of this tab: one that was left a moment ago and comes back still has its lock from before. */
+function enterWith(
+  locks: LockManager,
+  page: Window,
+  prefix: string,
+  tab: string,
+  ours: Set<string>,
+): EnteredPlace {
   const own = prefix + tab;
+  ours.add(own);
   const channel = new BroadcastChannel(prefix);
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -48,7 +58,9 @@ function enterWith(locks: LockManager, page: Window, prefix: string, tab: string
   const tell = (): void => channel.postMessage('count');
   const count = async (): Promise<void> => {
     const { held = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
-    const names = held.flatMap(({ name }) => (name?.startsWith(prefix) === true && name !== own ? name : []));
+    const names = held.flatMap(({ name }) =>
+      name?.startsWith(prefix) === true && !ours.has(name) ? name : [],
+    );
     if (signal.aborted || names.length === others) return;
     others = names.length;
     for (const listener of listeners) listener();
@@ -65,7 +77,14 @@ function enterWith(locks: LockManager, page: Window, prefix: string, tab: string
     });
   };
   // Held until the place is left, or the tab ends in whatever way.
-  locks.request(own, hold).catch(() => undefined);
+  const held = locks.request(own, hold).catch(() => undefined);
+  const release = async (): Promise<void> => {
+    await held;
+    ours.delete(own);
+    // Told earlier, the others would count the lock once more.
+    tell();
+    channel.close();
+  };
   channel.addEventListener('message', () => void count(), { signal });
   // A tab that crashed has told nobody.
   page.document.addEventListener('visibilitychange', () => void count(), { signal });
@@ -88,8 +107,7 @@ function enterWith(locks: LockManager, page: Window, prefix: string, tab: string
     },
     leave: () => {
       leaving.abort();
-      tell();
-      channel.close();
+      void release();
     },
   };
 }
