@@ -68,6 +68,7 @@ export type Inspect = (inspection: InspectionEvent) => void;
 /** What is known of an actor between two of its steps. */
 interface Known {
   readonly machine: string | null;
+  parent: string | null;
   /** Transitions of the step under way; null between steps. */
   step: { readonly event: string; readonly cause: object; transitions: string[] } | null;
   snapshot: AnyMachineSnapshot | null;
@@ -92,6 +93,7 @@ export function recordTrace(sink: (event: TraceEvent) => void, now: () => number
   const knownOf = (id: string, machine: string | null): Known => {
     const known = actors.get(id) ?? {
       machine,
+      parent: null,
       step: null,
       snapshot: null,
       waiting: [],
@@ -106,6 +108,8 @@ export function recordTrace(sink: (event: TraceEvent) => void, now: () => number
     const known = knownOf(ref.sessionId, machineOf(ref));
     const { _parent: parent } = ref;
     known.isNoted = true;
+    known.parent = parent?.sessionId ?? null;
+    noteStepOf(known.parent);
     sink({
       ...note(ref.sessionId),
       kind: 'started',
@@ -123,8 +127,14 @@ export function recordTrace(sink: (event: TraceEvent) => void, now: () => number
   function noteStop(id: string, known: Known, status: StopStatus): void {
     if (!known.isNoted || known.isStopped) return;
     known.isStopped = true;
+    noteStepOf(known.parent);
     sink({ ...note(id), kind: 'stopped', status });
     actors.delete(id);
+  }
+  /** What an actor's step brings about, such as a child's beginning or end, is heard of before the step itself. */
+  function noteStepOf(id: string | null): void {
+    const known = id === null ? undefined : actors.get(id);
+    if (id !== null && known !== undefined) noteStep(id, known);
   }
   /** Notes the step under way; also called before the actor tells another what came of it. */
   function noteStep(id: string, known: Known): void {
@@ -151,7 +161,7 @@ export function recordTrace(sink: (event: TraceEvent) => void, now: () => number
     if (source !== undefined) {
       const teller = actors.get(source.sessionId);
       if (teller !== undefined) {
-        noteStep(source.sessionId, teller);
+        noteStepOf(source.sessionId);
         if (event.type.startsWith(DONE)) noteStop(source.sessionId, teller, 'done');
         if (event.type.startsWith(FAILED)) noteStop(source.sessionId, teller, 'error');
       }

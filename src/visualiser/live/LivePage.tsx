@@ -69,6 +69,7 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
             startedAt={live.startedAt}
             actor={actor}
             nameOf={nameOf}
+            lineOf={live.lineOf}
             text={text}
             onText={setText}
             isOnlyChosen={isOnlyChosen}

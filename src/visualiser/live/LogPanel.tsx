@@ -17,6 +17,7 @@ export interface LogPanelProps {
   readonly startedAt: number;
   readonly actor: ActorPicture | null;
   readonly nameOf: (actor: string | null) => string;
+  readonly lineOf: (actor: string | null) => string;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isOnlyChosen: boolean;
@@ -69,7 +70,9 @@ export function LogPanel(props: LogPanelProps): ReactElement {
           {shown !== null && <EventDetails row={shown} startedAt={startedAt} nameOf={nameOf} />}
         </>
       )}
-      {view === 'sequence' && <Sequence rows={rows} shown={shown} nameOf={nameOf} onHold={props.onHold} />}
+      {view === 'sequence' && (
+        <Sequence rows={rows} shown={shown} nameOf={nameOf} lineOf={props.lineOf} onHold={props.onHold} />
+      )}
       {view === 'context' && (
         <div className="live-context">
           <h3>{actor === null ? 'Машина не выбрана' : `Контекст: ${nameOf(actor.id)}`}</h3>

@@ -9,21 +9,24 @@ interface SequenceProps {
   readonly rows: readonly Row[];
   readonly shown: Row | null;
   readonly nameOf: (actor: string | null) => string;
+  readonly lineOf: (actor: string | null) => string;
   readonly onHold: (n: number) => void;
 }
 
 /** How many events are drawn. */
 const DRAWN = 80;
 
-export function Sequence({ rows, shown, nameOf, onHold }: SequenceProps): ReactElement {
+export function Sequence({ rows, shown, nameOf, lineOf, onHold }: SequenceProps): ReactElement {
   const upTo = rows.filter(({ end }) => end <= (shown?.end ?? Infinity));
   const drawn = upTo.slice(-DRAWN);
-  const { lifelines, arrows, width, height } = layOutSequence(drawn, nameOf);
+  const { lifelines, arrows, width, height } = layOutSequence(drawn, nameOf, lineOf);
   const scroller = useRef<HTMLElement>(null);
   const last = drawn.at(-1)?.n;
   useEffect(() => {
     const { current } = scroller;
-    if (current !== null && last !== undefined) current.scrollTop = current.scrollHeight;
+    if (current === null || last === undefined) return;
+    current.scrollTop = current.scrollHeight;
+    current.querySelector('[data-shown] text')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [last]);
   if (drawn.length === 0) return <p className="live-note">Таких событий нет.</p>;
   return (

@@ -31,11 +31,11 @@ export function SourceBar({ live, onOpen }: SourceBarProps): ReactElement {
           {source.kind === 'none' && <option value={NOWHERE}>Не подключена</option>}
           {source.kind === 'file' && <option value={NOWHERE}>Файл: {source.name}</option>}
           {source.kind === 'tab' && !source.isOpen && (
-            <option value={followed}>{source.tab.path} (закрыта)</option>
+            <option value={followed}>{shortPath(source.tab.path)} (закрыта)</option>
           )}
           {tabs.map(({ page, path, startedAt }) => (
             <option key={page} value={page}>
-              {path} · с {clockOf(startedAt)}
+              {shortPath(path)} · с {clockOf(startedAt)}
             </option>
           ))}
         </select>
@@ -73,6 +73,11 @@ export function SourceBar({ live, onOpen }: SourceBarProps): ReactElement {
       </span>
     </div>
   );
+}
+
+/** Identifiers of projects are long and say little. */
+function shortPath(path: string): string {
+  return path.replace(/([\da-f]{8})-[\da-f-]{27}/i, '$1…');
 }
 
 type ShownState = 'none' | 'running' | 'held' | 'closed' | 'file';

@@ -15,6 +15,8 @@ export interface LiveView extends LiveState {
   readonly index: number;
   readonly picture: Picture;
   readonly nameOf: (actor: string | null) => string;
+  /** The lifeline that an actor stands on: machines by their names, and one for all promises and callbacks. */
+  readonly lineOf: (actor: string | null) => string;
 }
 
 export function useLive(): LiveView {
@@ -23,10 +25,11 @@ export function useLive(): LiveView {
   const { events, held } = state;
   const rows = useMemo(() => rowsOf(events), [events]);
   const nameOf = useMemo(() => namesOf(events), [events]);
+  const lineOf = useMemo(() => linesOf(events, nameOf), [events, nameOf]);
   const index = held === null ? rows.length - 1 : indexAt(rows, held);
   const shown = rows[index];
   const picture = useMemo(() => pictureAt(events, shown?.end ?? Infinity), [events, shown]);
-  return { ...state, store, rows, index, picture, nameOf };
+  return { ...state, store, rows, index, picture, nameOf, lineOf };
 }
 
 /** The last row that was over by `n`; the first when all that is left came later. */
@@ -53,6 +56,15 @@ function namesOf(events: readonly TraceEvent[]): LiveView['nameOf'] {
   return (actor) => (actor === null ? OUTSIDE : (names.get(actor) ?? actor));
 }
 
+function linesOf(events: readonly TraceEvent[], nameOf: LiveView['nameOf']): LiveView['lineOf'] {
+  const processes = new Set(
+    events.flatMap((event) => (event.kind === 'started' && event.machine === null ? [event.actor] : [])),
+  );
+  return (actor) => (actor !== null && processes.has(actor) ? CALLS : nameOf(actor));
+}
+
+/** The lifeline of what machines call: promises, callbacks. */
+export const CALLS = 'вызовы';
 /** Whoever is no actor: the person, the page. */
 export const OUTSIDE = 'снаружи';
 

@@ -151,13 +151,13 @@ describe('children', () => {
       'parent > get starts',
       'get done',
       'get -> parent: xstate.done.actor.get',
-      'parent > fail starts',
       'parent at "failing" by parent.fetching|xstate.done.actor.get|0',
+      'parent > fail starts',
       'fail error',
       'fail -> parent: xstate.error.actor.fail',
+      'parent at "minding" by parent.failing|xstate.error.actor.fail|0',
       'parent > kid starts',
       'kid at "busy" by nothing',
-      'parent at "minding" by parent.failing|xstate.error.actor.fail|0',
       'outside -> parent: go',
       'parent at "minding" by parent.minding|go|0',
       'parent -> kid: finish',
@@ -165,9 +165,9 @@ describe('children', () => {
       'kid done',
       'kid -> parent: xstate.done.actor.kid',
       'parent -> ear: hush',
-      'ear stopped',
       'parent at "resting" by parent.minding|xstate.done.actor.kid|0',
       'parent done',
+      'ear stopped',
     ]);
   });
 

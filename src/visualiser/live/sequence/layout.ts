@@ -1,17 +1,17 @@
 /**
- * Where the arrows of a sequence go. One column an actor in the order in which they appear, the outside first; one row an
- * event:
+ * Where the arrows of a sequence go. One column a lifeline in the order in which they appear, the outside first; one
+ * row an event:
  *
- *     снаружи   project   saveProject
- *        |--save-->|           |
- *        |       saving        |
- *        |         |--начало-->|
+ *     снаружи   project       вызовы
+ *        |--save-->|             |
+ *        |       saving          |
+ *        |         |-saveProject>|
  */
 import { valueInWords } from '../history/picture.ts';
 import type { Row } from '../history/rows.ts';
 import { nameOfRow } from '../history/rows.ts';
 
-export const COLUMN = 132;
+export const COLUMN = 116;
 export const ROW = 44;
 /** From the top of a row to its arrow. */
 export const TOP = 20;
@@ -45,22 +45,29 @@ export interface SequenceLayout {
 export function layOutSequence(
   rows: readonly Row[],
   nameOf: (actor: string | null) => string,
+  lineOf: (actor: string | null) => string,
 ): SequenceLayout {
-  const outside = nameOf(null);
-  const names = [...new Set(rows.flatMap((row) => [nameOf(sourceOf(row)), nameOf(row.actor)]))].toSorted(
-    (a, b) => Number(b === outside) - Number(a === outside),
+  const outside = lineOf(null);
+  // Lines of a machine's own stand between the outside and those that several actors share.
+  const shared = new Set(
+    rows.flatMap(({ actor }) => (lineOf(actor) === nameOf(actor) ? [] : [lineOf(actor)])),
+  );
+  const rank = (name: string) => (name === outside ? 0 : shared.has(name) ? 2 : 1);
+  const names = [...new Set(rows.flatMap((row) => [lineOf(sourceOf(row)), lineOf(row.actor)]))].toSorted(
+    (a, b) => rank(a) - rank(b),
   );
   const columns = new Map(names.map((name, index) => [name, index * COLUMN + COLUMN / 2]));
-  const xOf = (actor: string | null) => columns.get(nameOf(actor)) ?? COLUMN / 2;
+  const xOf = (actor: string | null) => columns.get(lineOf(actor)) ?? COLUMN / 2;
   const states = new Map<string, string>();
   const height = rows.length * ROW + TOP;
   const spans = new Map<string, { from: number; to: number }>();
   const arrows = rows.map((row, index): Arrow => {
     const { begun, moved, actor, n, end } = row;
     const y = index * ROW + TOP;
-    const span = spans.get(nameOf(actor)) ?? { from: begun.kind === 'started' ? y : 0, to: height };
+    const line = lineOf(actor);
+    const span = spans.get(line) ?? { from: begun.kind === 'started' ? y : 0, to: height };
     span.to = begun.kind === 'stopped' ? y : height;
-    spans.set(nameOf(actor), span);
+    if (!shared.has(line)) spans.set(line, span);
     const state = moved === null ? '' : valueInWords(moved.value);
     const isNew = moved !== null && states.get(actor) !== state;
     states.set(actor, state);
@@ -73,7 +80,7 @@ export function layOutSequence(
       from,
       to,
       y,
-      label: shortened(nameOfRow(row)),
+      label: shortened(begun.kind !== 'sent' && shared.has(line) ? nameOf(actor) : nameOfRow(row)),
       state: isNew ? shortened(state) : null,
     };
   });

@@ -84,9 +84,13 @@ test('a state of parallel regions is told in a line', () => {
   expect(valueInWords({ mode: { edit: 'idle' }, dialog: 'closed' })).toBe('mode.edit.idle · dialog.closed');
 });
 
-describe('the rows', () => {
-  const rows = rowsOf(saving);
+const rows = rowsOf(saving);
 
+function found(text: string, actor: string | null = null): readonly number[] {
+  return filterRows(rows, { text, actor }, nameOf).map((row) => row.n);
+}
+
+describe('the rows', () => {
   test('tell an event together with where it led and what it changed', () => {
     expect(
       rows.map((row) => [
@@ -103,9 +107,6 @@ describe('the rows', () => {
   });
 
   test('are found by their event, their actors, their data and their states', () => {
-    const nameOf = (actor: string | null) => ({ p: 'project', s: 'saveProject' })[actor ?? ''] ?? 'снаружи';
-    const found = (text: string, actor: string | null = null) =>
-      filterRows(rows, { text, actor }, nameOf).map((row) => row.n);
     expect({
       event: found('SAVE staying'),
       payload: found('overwrite'),
@@ -151,4 +152,8 @@ describe('what changed', () => {
 
 function wrap(value: Plain): { readonly wrapped: Plain } {
   return { wrapped: value };
+}
+
+function nameOf(actor: string | null): string {
+  return { p: 'project', s: 'saveProject' }[actor ?? ''] ?? 'снаружи';
 }
