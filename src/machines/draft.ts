@@ -3,10 +3,11 @@
  * moment and then written, so during steady work every few seconds; what is saved or undone needs no draft. A device that
  * refuses one is told of once, and work goes on. What the person lets go of is set aside, not thrown away.
  */
+import type { ErrorActorEvent } from 'xstate';
 import { assign, setup, stateIn } from 'xstate';
 import { neededAction, neededActor, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
-import { failureOf } from './failure.ts';
+import { expectedError, failureOf } from './failure.ts';
 
 /** The longest time of work that a crash takes with it, besides the writing itself. */
 export const GATHERING_MS = 2000;
@@ -27,6 +28,8 @@ export type DraftEvent =
   /** The person goes on without these changes. */
   | { readonly type: 'setAside' };
 
+const errorOf = ({ event }: { event: ErrorActorEvent }): { error: unknown } => ({ error: event.error });
+const GO_ON = { target: 'clean', actions: { type: 'passOver', params: errorOf } } as const;
 const SET_ASIDE = { setAside: 'settingAside' } as const;
 const RESTING = { changed: 'changed', saved: 'removing', ...SET_ASIDE } as const;
 
@@ -46,6 +49,10 @@ export const draftMachine = setup({
     rememberDraft: assign({ hasDraft: true, refusal: null }),
     forgetDraft: assign({ hasDraft: false }),
     rememberRefusal: assign({ refusal: (_, { error }: { error: unknown }) => failureOf(error) }),
+    /** A draft that stays on the device keeps nobody from working. */
+    passOver: (_, { error }: { error: unknown }) => {
+      expectedError(error);
+    },
     noticeRefused: neededAction<{ error: unknown }>('draft', 'noticeRefused'),
   },
 }).createMachine({
@@ -80,8 +87,8 @@ export const draftMachine = setup({
             guard: 'refusalIsNew',
             target: 'refused',
             actions: [
-              { type: 'noticeRefused', params: ({ event }) => ({ error: event.error }) },
-              { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
+              { type: 'noticeRefused', params: errorOf },
+              { type: 'rememberRefusal', params: errorOf },
             ],
           },
           { target: 'refused' },
@@ -97,7 +104,7 @@ export const draftMachine = setup({
         id: 'removeDraft',
         src: 'removeDraft',
         onDone: { target: 'clean', actions: 'forgetDraft' },
-        onError: 'clean',
+        onError: GO_ON,
       },
     },
     settingAside: {
@@ -106,7 +113,7 @@ export const draftMachine = setup({
         id: 'setDraftAside',
         src: 'setDraftAside',
         onDone: { target: 'clean', actions: 'forgetDraft' },
-        onError: 'clean',
+        onError: GO_ON,
       },
     },
   },

@@ -21,9 +21,15 @@ export const OFFLINE = 'offline';
  * fault of ours and becomes code `crash` with its message. A missing effect is never taken for either.
  */
 export function failureOf(error: unknown): Failure {
+  const thrown = expectedError(error);
+  if (isFailure(thrown)) return thrown;
+  return { code: 'crash', text: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+/** What an invoked actor threw, to be told or passed over as it is; again never a missing effect. */
+export function expectedError(error: unknown): unknown {
   if (error instanceof MissingEffect) throw error;
-  if (isFailure(error)) return error;
-  return { code: 'crash', text: error instanceof Error ? error.message : String(error) };
+  return error;
 }
 
 function isFailure(value: unknown): value is Failure {

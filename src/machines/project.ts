@@ -8,7 +8,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { and, assign, setup, stateIn } from 'xstate';
 import { neededAction, neededActions, neededActor, neededGuard, neededProcess, typesOf } from './effects.ts';
 import type { Failure } from './failure.ts';
-import { CONFLICT, failureOf, OFFLINE, UNAUTHORIZED } from './failure.ts';
+import { CONFLICT, expectedError, failureOf, OFFLINE, UNAUTHORIZED } from './failure.ts';
 
 /** A draft of this project that no open tab is working on. */
 export interface DraftOffer {
@@ -57,7 +57,7 @@ export type ProjectEvent =
 interface WithError {
   readonly error: unknown;
 }
-const errorOf = ({ event }: { event: ErrorActorEvent }): WithError => ({ error: event.error });
+const errorOf = ({ event }: { event: ErrorActorEvent }): WithError => ({ error: expectedError(event.error) });
 const REMEMBER_FAILURE = { type: 'rememberFailure', params: errorOf } as const;
 const NOTICE_SAVE_FAILED = { type: 'noticeSaveFailed', params: errorOf } as const;
 const LEAVE = [

@@ -1,5 +1,6 @@
 import type { RuleBook } from './rule.ts';
 import { draftMachine } from '../../../src/machines/draft.ts';
+import { MissingEffect } from '../../../src/machines/effects.ts';
 import { draftSamples } from '../../../src/machines/samples/draft.ts';
 import { almostElapsed, done, elapsed, failed, sampleOf } from './rule.ts';
 
@@ -130,6 +131,16 @@ export const draftRules: RuleBook = {
           events: [changed, setAside, failed('setDraftAside', full)],
           state: 'clean',
         },
+        ...(['removeDraft', 'setDraftAside'] as const).map((name) => ({
+          rule: `goes on after a failure only: without its effect «${name}» it stops`,
+          events: [
+            changed,
+            name === 'removeDraft' ? saved : setAside,
+            failed(name, new MissingEffect('draft', 'actor', name)),
+          ],
+          state: name === 'removeDraft' ? 'removing' : 'settingAside',
+          error: `The machine "draft" was started without its actor "${name}": provide it at the composition root.`,
+        })),
         {
           rule: 'of the next changes does not wait until the last one is set aside',
           events: [changed, setAside, changed],

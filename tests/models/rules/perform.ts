@@ -87,7 +87,8 @@ export function perform(
 /** Of a delay, all but its last millisecond. */
 export const ALMOST = 'test.almost';
 
-function happen(
+/** Lets one thing happen to a running machine of a fake world, which may itself be one that another invoked. */
+export function happen(
   actor: AnyActorRef,
   clock: SimulatedClock,
   { reports }: Sample,
