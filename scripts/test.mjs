@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root, runBin } from './install.mjs';
+import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 
 ensureInstalled();
@@ -15,6 +16,7 @@ const quick = process.argv.includes('--quick');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const totals = { passed: 0, failed: 0 };
 forgetMutants();
+forgetCoverage();
 
 if (names.length === 0) {
   staticCheck('types', () => runBin('typescript', 'tsc', ['-b']));
@@ -41,6 +43,8 @@ if (quick) {
   }
 }
 
+const walked = keptCoverage();
+if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
 const mutants = keptMutants();
 if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 

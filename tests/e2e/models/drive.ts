@@ -4,11 +4,12 @@
  * so that a person can repeat it.
  */
 import { afterAll, describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { keepCoverage } from '../../../scripts/modelCoverage.mjs';
 import { describeChart, statesOf, transitionsOf } from '../../../src/machines/describe.ts';
 import { startRun } from '../../models/fakeWorld.ts';
 import { keyOf } from '../../models/walk.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
-import { writeCoverage } from './coverage.ts';
 import type { PlannedWalk } from './plan.ts';
 import { inWords, planWalks } from './plan.ts';
 
@@ -26,7 +27,7 @@ export function driveEveryEdge<TWorld>(typed: PageAdapter<TWorld>): void {
       '$title',
       async ({ walk }) => {
         await follow(adapter, walk, taken);
-        for (const { goals } of walk.steps) for (const goal of goals) if (isFault(goal)) faults.add(goal);
+        for (const { event, goals } of walk.steps) if (isFault(event)) faults.add(goals.join(' '));
       },
     );
 
@@ -54,13 +55,13 @@ export function driveEveryEdge<TWorld>(typed: PageAdapter<TWorld>): void {
     });
 
     afterAll(() =>
-      writeCoverage({
+      keepCoverage({
         machine: adapter.machine.id,
-        transitions,
+        by: 'product',
+        transitions: transitions.length,
         walked: transitions.filter((id) => taken.has(id)),
         named: adapter.unreachable,
         faults: faults.size,
-        steps: walks.reduce((sum, { steps }) => sum + steps.length, 0),
       }),
     );
   });
@@ -127,6 +128,9 @@ function titleOf({ sample, steps }: PlannedWalk, index: number): string {
   return `walk ${index + 1} (${sample.name}): ${steps.length} steps, the screen agrees after each`;
 }
 
-function isFault(goal: string): boolean {
-  return goal.includes(' xstate.error.actor.');
+/** The world has failed: an actor threw, a run ended badly, a process reported that it broke. */
+function isFault({ type, ...payload }: AnyEventObject): boolean {
+  const output: unknown = payload['output'];
+  const endedBadly = typeof output === 'object' && output !== null && 'failure' in output;
+  return type.startsWith('xstate.error.actor.') || 'failure' in payload || endedBadly;
 }

@@ -1,8 +1,8 @@
 /**
  * The walks that take every transition of a chart, found on the model before any page is opened. From the present state the
- * shortest path leads to the nearest transition not yet walked; a fresh page is opened only where there is no way. An answer
- * of an invoked actor counts anew for each thing that it may say, so that every fault is met wherever it may come. Each
- * sample is walked for itself, with the events that it names.
+ * shortest path leads to the nearest transition not yet walked; a fresh page is opened only where there is no way. What an
+ * invoked actor answers or reports counts anew for each thing that it may say, so that every fault is met wherever it may
+ * come. Each sample is walked for itself, with the events that it names.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { transitionId } from '../../../src/machines/describe.ts';
@@ -100,7 +100,7 @@ function mapOf(adapter: PageAdapter, sample: Sample): { start: Place; stepsFrom:
       // What the chart ignores is nothing to walk, and what a page cannot do is never on the way.
       if (taken.length === 0 || taken.some((id) => id in unreachable)) return [];
       if (world?.allows(event, moment) === false) return [];
-      const goals = taken.map((id) => goalOf(id, event));
+      const goals = taken.map((id) => goalOf(sample, id, event));
       const after = { ...moment, state: stateOf(target), world: world?.next(event, moment) };
       return [{ event, before: moment, after, target, goals }];
     });
@@ -110,8 +110,9 @@ function mapOf(adapter: PageAdapter, sample: Sample): { start: Place; stepsFrom:
 
 const ANSWER = /^xstate\.(?:done|error)\.actor\./;
 
-function goalOf(id: string, event: AnyEventObject): string {
-  return ANSWER.test(event.type) ? `${id} ${inWords(event)}` : id;
+function goalOf({ reports }: Sample, id: string, event: AnyEventObject): string {
+  const isReport = Object.values(reports).some((events) => events.includes(event));
+  return isReport || ANSWER.test(event.type) ? `${id} ${inWords(event)}` : id;
 }
 
 /** An event as a person may repeat it. */

@@ -1,0 +1,16 @@
+export interface Walked {
+  readonly machine: string;
+  readonly by: 'product' | 'models';
+  /** How many transitions the chart has. */
+  readonly transitions: number;
+  /** Ids of those that were taken. */
+  readonly walked: readonly string[];
+  /** Reasons by the id of the transition. */
+  readonly named: Readonly<Record<string, string>>;
+  /** Different failures, each at each place where it was met. */
+  readonly faults: number;
+}
+export function forgetCoverage(): void;
+export function keepCoverage(walked: Walked): void;
+export function keptCoverage(): Walked[];
+export function coverageTable(kept: readonly Walked[]): string;

@@ -1,0 +1,61 @@
+/** How much of each chart was walked: kept by the tests themselves, printed at the end of `npm test`. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '.cache', 'model-coverage');
+
+export function forgetCoverage() {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** One file for a machine and a way to walk it, so that tests that run beside one another do not meet. */
+export function keepCoverage(walked) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${walked.machine} ${walked.by}.json`), JSON.stringify(walked, null, 1));
+}
+
+/** What the last run has walked. */
+export function keptCoverage() {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+}
+
+/** A line for each machine, and under them what no page can walk, with its reason. */
+export function coverageTable(kept) {
+  const machines = [...new Set(kept.map(({ machine }) => machine))];
+  const rows = machines.map((machine) => {
+    const of = (by) => kept.find((one) => one.machine === machine && one.by === by);
+    const [product, models] = [of('product'), of('models')];
+    return {
+      machine,
+      edges: (product ?? models).transitions,
+      product: product?.walked.length ?? null,
+      named: product && Object.keys(product.named).length,
+      faults: product?.faults ?? null,
+      models: models?.walked.length ?? null,
+    };
+  });
+  const columns = ['edges', 'product', 'named', 'faults', 'models'];
+  const totals = Object.fromEntries(
+    columns.map((key) => [key, rows.reduce((sum, row) => sum + (row[key] ?? 0), 0)]),
+  );
+  const lines = [...rows, { machine: 'all machines', ...totals }].map((row) =>
+    lineOf(row.machine, ...columns.map((key) => String(row[key] ?? '–'))),
+  );
+  const reasons = kept.flatMap(({ named }) =>
+    Object.entries(named).map(([id, reason]) => `  ${id}\n      ${reason}`),
+  );
+  return [
+    'Edges of the charts walked (in Chromium: through the screen of the product)',
+    lineOf('', 'edges', 'in Chromium', 'with reason', 'faults met', 'on models'),
+    ...lines,
+    ...(reasons.length > 0 ? ['With reason: what no page can walk', ...reasons] : []),
+  ].join('\n');
+}
+
+function lineOf(name, ...cells) {
+  return `  ${name.padEnd(14)}${cells.map((cell) => cell.padStart(13)).join('')}`;
+}
