@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/machines/catalogue.ts';
-import type { ChartState } from '../../../src/machines/describe.ts';
+import type { ChartState, ChartTransition } from '../../../src/machines/describe.ts';
 import { describeChart, statesOf, transitionsOf } from '../../../src/machines/describe.ts';
 import type { ChartLayout, Point, Rectangle } from '../../../src/visualiser/layout/layoutChart.ts';
 import { laidOut } from './measuring.ts';
@@ -112,7 +112,42 @@ test('the layout of a chart is the same every time', async () => {
 
 /** What the catalogue has none of: arrows to the state itself, to a parent, to a child, to two regions, a history. */
 function oddChart(): ChartState {
-  const state = (id: string, more: Partial<ChartState> = {}): ChartState => ({
+  return state('odd', {
+    transitions: [arrow('odd', 'home', 'odd.calm'), arrow('odd', 'stay')],
+    states: [
+      state('odd.calm', {
+        tags: ['first tag', 'second tag'],
+        transitions: [
+          arrow('odd.calm', 'again', 'odd.calm'),
+          arrow('odd.calm', 'split', 'odd.both.a.x', 'odd.both.b.x'),
+        ],
+      }),
+      state('odd.both', {
+        kind: 'parallel',
+        initial: null,
+        transitions: [arrow('odd.both', 'restart', 'odd.both'), arrow('odd.both', 'end', 'odd.done')],
+        states: [
+          state('odd.both.a', {
+            states: [state('odd.both.a.x', { transitions: [arrow('odd.both.a.x', 'up', 'odd.both.a')] })],
+          }),
+          state('odd.both.b', {
+            states: [
+              state('odd.both.b.x'),
+              state('odd.both.b.then', {
+                kind: 'history',
+                transitions: [arrow('odd.both.b.then', 'out', 'odd')],
+              }),
+            ],
+          }),
+        ],
+      }),
+      state('odd.done', { kind: 'final' }),
+    ],
+  });
+}
+
+function state(id: string, more: Partial<ChartState> = {}): ChartState {
+  return {
     id,
     key: id.slice(id.lastIndexOf('.') + 1),
     kind: more.states === undefined ? 'atomic' : 'compound',
@@ -124,47 +159,18 @@ function oddChart(): ChartState {
     transitions: [],
     states: [],
     ...more,
-  });
-  const to = (from: string, event: string, ...targets: readonly string[]) => ({
+  };
+}
+
+function arrow(from: string, event: string, ...targets: readonly string[]): ChartTransition {
+  return {
     id: `${from}|${event}|0`,
-    kind: 'event' as const,
+    kind: 'event',
     event,
     guard: 'aGuardOfManyWords and anotherOne and not theThird',
     actions: ['one', 'two'],
     targets,
-  });
-  return state('odd', {
-    transitions: [to('odd', 'home', 'odd.calm'), to('odd', 'stay')],
-    states: [
-      state('odd.calm', {
-        tags: ['first tag', 'second tag'],
-        transitions: [
-          to('odd.calm', 'again', 'odd.calm'),
-          to('odd.calm', 'split', 'odd.both.a.x', 'odd.both.b.x'),
-        ],
-      }),
-      state('odd.both', {
-        kind: 'parallel',
-        initial: null,
-        transitions: [to('odd.both', 'restart', 'odd.both'), to('odd.both', 'end', 'odd.done')],
-        states: [
-          state('odd.both.a', {
-            states: [state('odd.both.a.x', { transitions: [to('odd.both.a.x', 'up', 'odd.both.a')] })],
-          }),
-          state('odd.both.b', {
-            states: [
-              state('odd.both.b.x'),
-              state('odd.both.b.then', {
-                kind: 'history',
-                transitions: [to('odd.both.b.then', 'out', 'odd')],
-              }),
-            ],
-          }),
-        ],
-      }),
-      state('odd.done', { kind: 'final' }),
-    ],
-  });
+  };
 }
 
 function parentOf(layout: ChartLayout, parent: ChartState | null): Rectangle | null {
@@ -200,10 +206,15 @@ function isInside(inner: Rectangle, outer: Rectangle): boolean {
 }
 
 function isOnBorder(point: Point, box: Rectangle): boolean {
-  const near = (one: number, other: number) => Math.abs(one - other) < 1;
-  const within = (value: number, start: number, length: number) =>
-    value > start - 1 && value < start + length + 1;
-  const onSide = near(point.x, box.x) || near(point.x, box.x + box.width);
-  const onEdge = near(point.y, box.y) || near(point.y, box.y + box.height);
-  return (onSide && within(point.y, box.y, box.height)) || (onEdge && within(point.x, box.x, box.width));
+  const onSide = isNear(point.x, box.x) || isNear(point.x, box.x + box.width);
+  const onEdge = isNear(point.y, box.y) || isNear(point.y, box.y + box.height);
+  return (onSide && isWithin(point.y, box.y, box.height)) || (onEdge && isWithin(point.x, box.x, box.width));
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1;
+}
+
+function isWithin(value: number, start: number, length: number): boolean {
+  return value > start - 1 && value < start + length + 1;
 }
