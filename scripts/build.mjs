@@ -17,6 +17,7 @@ const sources = [
   'machines.html',
   'package-lock.json',
   'vite.config.ts',
+  'vite.machines.config.ts',
   'vite.prerender.config.ts',
   'vite.server.config.ts',
 ];
@@ -28,6 +29,7 @@ export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   console.log('Building…');
   build(['build', '--logLevel', 'warn']);
+  build(['build', '--config', 'vite.machines.config.ts', '--logLevel', 'warn']);
   build(['build', '--config', 'vite.prerender.config.ts', '--logLevel', 'warn']);
   const pageDir = path.join(root, 'dist', 'page');
   await prerenderPages(

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { zodPlugin } from './scripts/zodPlugin.ts';
+
+/**
+ * The visualiser of the machines, built beside the page and after it. Not a second entry of the page's own build: what two entries
+ * share is cut into chunks of its own, and every screen of the product would pay some 8 kB for a page that few people open.
+ */
+export default defineConfig({
+  // The main build has copied it.
+  publicDir: 'public',
+  plugins: [react(), zodPlugin()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist/page',
+    copyPublicDir: false,
+    emptyOutDir: false,
+    rollupOptions: { input: 'machines.html' },
+  },
+});
