@@ -10,8 +10,8 @@ type Session = Pick<ProjectSession, 'editor' | 'mode'>;
 type Api = Pick<ApiClient, 'me' | 'updateProfile'>;
 
 export function editorSurroundings({ editor, mode }: Session, api: Api): TourSurroundings {
-  /** The document as the examples made it; null when there are none. */
-  let withExamples: Document | null = null;
+  /** The document without the examples and with them; null when there are none. */
+  let examples: { readonly before: Document; readonly after: Document } | null = null;
   return {
     loadTourCompleted: async () => valueOrFailure(await api.me()).is_tour_completed,
     markTourCompleted: async () => {
@@ -23,14 +23,19 @@ export function editorSurroundings({ editor, mode }: Session, api: Api): TourSur
       if (mode.getSnapshot().matches({ mode: 'preview' })) mode.send({ type: 'togglePreview' });
     },
     noLayersExist: () => editor.getSnapshot().document.layers.length === 0,
+    // They are nobody's work: as long as they are all there is, nobody is asked whether to keep or restore them.
     addExampleLayers: () => {
+      const { document: before, isSaved } = editor.getSnapshot();
       editor.apply((document) => withExampleLayers(document, () => crypto.randomUUID()));
-      withExamples = editor.getSnapshot().document;
+      examples = { before, after: editor.getSnapshot().document };
+      if (isSaved) editor.markSaved(examples.after);
     },
     // One step back, so that «Повторить» brings them again; what a person has worked on is theirs.
     takeExampleLayersBack: () => {
-      if (withExamples !== null && editor.getSnapshot().document === withExamples) editor.undo();
-      withExamples = null;
+      if (examples === null) return;
+      if (editor.getSnapshot().document === examples.after) editor.undo();
+      if (editor.getSnapshot().savedDocument === examples.after) editor.markSaved(examples.before);
+      examples = null;
     },
   };
 }
