@@ -10,12 +10,17 @@ import type { Endpoint } from './endpoints.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Failing } from './refusals.ts';
 import { errorOf, noAnswer, parseJson, refusalOf, unreadable } from './refusals.ts';
+import type { Received } from './readFile.ts';
+import { readFile } from './readFile.ts';
 import type { ApiError, ApiResult } from './result.ts';
+import type { SendWithProgress } from './sendByXhr.ts';
 import type { SessionStorage } from './session.ts';
 import { STORAGE_KEYS } from './session.ts';
 
 export interface TransportOptions {
   readonly fetch: typeof fetch;
+  /** Sends files whose progress is asked for; without it they are sent in silence. */
+  readonly sendWithProgress?: SendWithProgress;
   readonly storage: SessionStorage;
   /** Called after a 401 has removed the stored token, once for each token; the page reloads itself. */
   readonly onUnauthorized: () => void;
@@ -26,6 +31,10 @@ export interface TransportOptions {
 export interface CallOptions {
   /** Ends the call: the result is `cancelled`, or `offline` when the signal is one of time. */
   readonly signal?: AbortSignal;
+  /** Hears how much of a file has been sent, from 0 to 1. */
+  readonly onSent?: (part: number) => void;
+  /** Hears how much of a file has come. */
+  readonly onReceived?: (received: Received) => void;
 }
 export interface CallArguments extends CallOptions {
   readonly id?: string;
@@ -56,7 +65,7 @@ interface Credentials {
 
 export function createTransport(options: TransportOptions): Transport {
   // Taken out of its object: a browser's own `fetch` refuses to be called as a method of another.
-  const { fetch: sendRequest, storage, onUnauthorized, baseUrl = '' } = options;
+  const { fetch: sendRequest, sendWithProgress, storage, onUnauthorized, baseUrl = '' } = options;
   let csrfToken: string | null = null;
   let askingForCsrf: Promise<Outcome<unknown>> | null = null;
 
@@ -96,13 +105,20 @@ export function createTransport(options: TransportOptions): Transport {
     const used = { token: storage.getItem(STORAGE_KEYS.token), csrf: csrfToken };
     let response: Response;
     try {
-      response = await sendRequest(baseUrl + pathOf(endpoint, args), {
-        method: endpoint.method,
-        credentials: 'include',
-        headers: headersOf(args, used),
-        body: args.blob ?? (args.json === undefined ? null : JSON.stringify(args.json)),
-        signal: args.signal ?? null,
-      });
+      const url = baseUrl + pathOf(endpoint, args);
+      const headers = headersOf(args, used);
+      const { method } = endpoint;
+      const { blob, json, signal = null, onSent } = args;
+      response =
+        blob !== undefined && onSent !== undefined && sendWithProgress !== undefined
+          ? await sendWithProgress(url, { method, headers, body: blob, signal }, onSent)
+          : await sendRequest(url, {
+              method,
+              credentials: 'include',
+              headers,
+              body: blob ?? (json === undefined ? null : JSON.stringify(json)),
+              signal,
+            });
     } catch {
       return { ok: false, failing: noAnswer(args.signal), repeat: false };
     }
@@ -141,7 +157,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   return {
     call: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args, readJson)),
-    download: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args, readFile)),
+    download: async (endpoint, args = {}) =>
+      told(endpoint, await ask(endpoint, args, (response) => readFile(response, args.onReceived))),
   };
 }
 
@@ -166,10 +183,6 @@ function pathOf(endpoint: Endpoint<unknown>, args: CallArguments): string {
 
 async function readJson(response: Response): Promise<unknown> {
   return parseJson(await response.text());
-}
-
-function readFile(response: Response): Promise<unknown> {
-  return response.blob();
 }
 
 function told<T>(endpoint: Endpoint<T>, outcome: Outcome<T>): ApiResult<T> {

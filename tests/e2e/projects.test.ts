@@ -93,6 +93,27 @@ describe('a project of the list', () => {
     ]);
   });
 
+  test('is on its way to the service by percent, and can be called off', async () => {
+    const before = await names();
+    const line = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+    await page.getByTestId('bundle-file').setInputFiles({
+      name: 'большой.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.alloc(3_000_000),
+    });
+    const work = page.getByRole('listitem').filter({ hasText: 'Загружаем «большой.zip»' });
+    const percent = async () => Number(await work.getByRole('progressbar').getAttribute('value'));
+    await expect.poll(percent, { timeout: 15_000 }).toBeGreaterThan(0);
+    const reached = await percent();
+    await work.getByRole('button', { name: 'Отменить' }).click();
+    await work.waitFor({ state: 'detached' });
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await line.detach();
+    expect([reached < 100, await names(), await keptNames()]).toEqual([true, before, before.toSorted()]);
+  });
+
   test('from a file that is none is refused in the words of the service', async () => {
     const before = await names();
     await page.getByTestId('bundle-file').setInputFiles({

@@ -1,6 +1,7 @@
 /** The real browser behind the application. */
 import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
+import { sendByXhr } from '../../api/sendByXhr.ts';
 import { forgetTables } from '../editor/table/tableStore.ts';
 import { notify } from '../kit/notify.ts';
 import { browserDrafts } from './drafts/draftStore.ts';
@@ -19,7 +20,8 @@ export function createBrowserPlatform(page: Window): Platform {
   const fetch = page.fetch.bind(page);
   const drafts = browserDrafts();
   return {
-    createApi: (onUnauthorized) => createApiClient({ fetch, storage: page.localStorage, onUnauthorized }),
+    createApi: (onUnauthorized) =>
+      createApiClient({ fetch, sendWithProgress: sendByXhr, storage: page.localStorage, onUnauthorized }),
     storage: page.localStorage,
     navigate,
     leaveTo: (url) => page.location.assign(url),

@@ -23,7 +23,9 @@ export function FileStart({ mayBegin, onImported }: FileStartProps) {
   const take = async (file: File | undefined) => {
     if (file === undefined || !(await mayBegin())) return;
     for (const { error, close } of transfers) if (error !== null) close();
-    const project = await run(`Загружаем «${file.name}»`, (signal) => importBundle(api, file, signal));
+    const project = await run(`Загружаем «${file.name}»`, (signal, report) =>
+      importBundle(api, file, signal, report),
+    );
     if (project) onImported(project);
   };
   const isOver = useFileDrop((files) => void take(files[0]));

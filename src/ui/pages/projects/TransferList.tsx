@@ -9,10 +9,10 @@ export function TransferList({ transfers }: { readonly transfers: readonly Trans
   if (transfers.length === 0) return null;
   return (
     <ul aria-label="Работа с файлами" className="mb-6 flex flex-col gap-2">
-      {transfers.map(({ id, label, error, close }) =>
+      {transfers.map(({ id, label, part, error, close }) =>
         error === null ? (
           <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3">
-            <ProgressBar label={label} value={null} className="flex-1" />
+            <ProgressBar label={label} value={part} className="flex-1" />
             <Button variant="outline" size="sm" onClick={close}>
               Отменить
             </Button>

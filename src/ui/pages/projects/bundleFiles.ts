@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { sanitiseFileName } from '../../../engine/index.ts';
+import type { Report } from './useTransfers.ts';
 
 export const BUNDLE_ACCEPT = '.zip,application/zip';
 
@@ -16,6 +17,7 @@ export async function importBundle(
   api: Pick<ApiClient, 'importProject'>,
   file: File,
   signal: AbortSignal,
+  report: Report,
 ): Promise<ApiResult<Project>> {
   if (/\.(xlsx?|ods|csv|tsv)$/i.test(file.name)) return refused(TABLE_TEXT);
   if (file.size > MAX_BUNDLE_BYTES) return refused(TOO_LARGE_TEXT);
@@ -27,8 +29,29 @@ export async function importBundle(
       () => false,
     );
   if (!readable) return refused(UNREADABLE_TEXT);
-  return api.importProject(file, { signal });
+  // All of it sent, the service takes as long as it takes.
+  return api.importProject(file, { signal, onSent: (part) => report(part < 1 ? part : null) });
 }
+
+/** A project as a file. */
+export function exportBundle(
+  api: Pick<ApiClient, 'exportProject'>,
+  { id, name }: Pick<Project, 'id' | 'name'>,
+  signal: AbortSignal,
+  report: Report,
+): Promise<ApiResult<Blob>> {
+  const label = exportLabel(name);
+  return api.exportProject(id, {
+    signal,
+    onReceived: ({ bytes, part }) =>
+      report(part, part === null && bytes >= 100_000 ? `${label}: ${megabytes(bytes)}` : label),
+  });
+}
+
+export const exportLabel = (name: string): string => `Готовим файл проекта «${name}»`;
+
+const megabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toLocaleString('ru', { maximumFractionDigits: 1 })}\u00A0МБ`;
 
 const TABLE_TEXT = 'Это таблица, а не проект. Создайте проект и добавьте таблицу в редакторе.';
 const TOO_LARGE_TEXT = `Файл больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, такой проект загрузить нельзя.`;

@@ -1,6 +1,6 @@
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { bundleFileName, importBundle } from './bundleFiles.ts';
+import { bundleFileName, exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
 import { copyName } from './projectList.ts';
 import { duplicateProject } from './startProject.ts';
 import type { Transfer } from './useTransfers.ts';
@@ -28,13 +28,18 @@ export function useProjectActions(put: (project: Project) => void): ProjectFileA
       put(made);
       platform.notify('positive', `Проект «${made.name}» создан.`);
     },
-    download: async ({ id, name }) => {
-      const file = await run(`Готовим файл проекта «${name}»`, (signal) => api.exportProject(id, { signal }));
+    download: async (project) => {
+      const { name } = project;
+      const file = await run(exportLabel(name), (signal, report) =>
+        exportBundle(api, project, signal, report),
+      );
       if (file !== null) platform.download(file, bundleFileName(name));
     },
     take: async (files) => {
       for (const file of files) {
-        const made = await run(`Загружаем «${file.name}»`, (signal) => importBundle(api, file, signal));
+        const made = await run(`Загружаем «${file.name}»`, (signal, report) =>
+          importBundle(api, file, signal, report),
+        );
         if (made === null) continue;
         put(made);
         platform.notify('positive', `Проект «${made.name}» загружен.`);

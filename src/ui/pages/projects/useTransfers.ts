@@ -1,20 +1,28 @@
 import { useState } from 'react';
-import type { ApiError, ApiResult } from '../../../api/result.ts';
+import type { ApiResult } from '../../../api/result.ts';
 
 /** Work with a file or a whole project that takes a while, or has failed and says why. */
 export interface Transfer {
   readonly id: number;
   readonly label: string;
+  /** How much of it is done, from 0 to 1; null while that is not known. */
+  readonly part: number | null;
   /** Null while it goes on. */
   readonly error: string | null;
   /** Calls it off, or puts the failed one away. */
   readonly close: () => void;
 }
 
+/** Tells how far the work is; `label` when there is more to say of it than its name. */
+export type Report = (part: number | null, label?: string) => void;
+
 export interface Transfers {
   readonly transfers: readonly Transfer[];
   /** Shows the work until it is done; gives its value, or null when it failed or was called off. */
-  readonly run: <T>(label: string, work: (signal: AbortSignal) => Promise<ApiResult<T>>) => Promise<T | null>;
+  readonly run: <T>(
+    label: string,
+    work: (signal: AbortSignal, report: Report) => Promise<ApiResult<T>>,
+  ) => Promise<T | null>;
 }
 
 let lastId = 0;
@@ -22,9 +30,9 @@ let lastId = 0;
 export function useTransfers(): Transfers {
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const without = (id: number) => setTransfers((all) => all.filter((transfer) => transfer.id !== id));
-  const failed = (id: number, { text }: ApiError) =>
+  const update = (id: number, changes: Partial<Transfer>) =>
     setTransfers((all) =>
-      all.map((transfer) => (transfer.id === id ? { ...transfer, error: text } : transfer)),
+      all.map((transfer) => (transfer.id === id ? { ...transfer, ...changes } : transfer)),
     );
   return {
     transfers,
@@ -36,14 +44,14 @@ export function useTransfers(): Transfers {
         cancelling.abort();
         without(id);
       };
-      setTransfers((all) => [...all, { id, label, error: null, close }]);
-      const result = await work(cancelling.signal);
+      setTransfers((all) => [...all, { id, label, part: null, error: null, close }]);
+      const result = await work(cancelling.signal, (part, said = label) => update(id, { part, label: said }));
       if (result.ok) {
         without(id);
         return result.value;
       }
       if (result.error.kind === 'cancelled') without(id);
-      else failed(id, result.error);
+      else update(id, { label, error: result.error.text });
       return null;
     },
   };
