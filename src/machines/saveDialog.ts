@@ -62,6 +62,8 @@ export const saveDialogMachine = setup({
     runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
   },
   actions: {
+    /** The file name defaults to the project name. */
+    useProjectName: assign({ name: ({ context }) => context.projectName }),
     useTab: assign({ tab: ({ context, event }) => (event.type === 'chooseTab' ? event.tab : context.tab) }),
     useName: assign({
       name: ({ context, event }) => (event.type === 'changeName' ? event.name : context.name),
@@ -85,11 +87,12 @@ export const saveDialogMachine = setup({
   context: ({ input }) => ({
     ...input,
     tab: 'instance',
-    name: input.projectName,
+    name: '',
     format: DEFAULT_EXPORT_FORMAT,
     fileName: null,
     failure: null,
   }),
+  entry: 'useProjectName',
   invoke: { id: 'standby', src: 'standby' },
   initial: 'open',
   states: {
