@@ -8,7 +8,7 @@ import type { PanelStore } from '../session/usePanelPlaces.ts';
 import { editorSteps } from './editorSteps.ts';
 import { editorSurroundings } from './editorSurroundings.ts';
 import { TOUR_ID } from './tourId.ts';
-import type { TourRequest } from './useTour.tsx';
+import type { TourRequest } from './TourContext.ts';
 
 const OPTIONS: TourOptions = {
   tourId: TOUR_ID,

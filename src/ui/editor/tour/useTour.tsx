@@ -11,11 +11,8 @@ import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { completionCookieExists } from '../../tour/tourCookie.ts';
 import type { PanelStore } from '../session/usePanelPlaces.ts';
 import { useTraining } from '../training/TrainingContext.ts';
-import type { AskForTour } from './TourContext.ts';
+import type { AskForTour, TourRequest } from './TourContext.ts';
 import { TOUR_ID } from './tourId.ts';
-
-/** How often a person has asked; 0 while the profile decides. */
-export type TourRequest = number;
 
 const EditorTour = lazyDialog(async () => (await import('./EditorTour.tsx')).EditorTour);
 
