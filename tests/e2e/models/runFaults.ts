@@ -1,4 +1,4 @@
-/** How each fault of a run is brought about, on whatever the run has come to. */
+/** How a run is stopped, and how each of its faults is brought about, whatever the run has come to. */
 import type { Fault } from './saveDialogSamples.ts';
 import { DEATH } from './saveDialogSamples.ts';
 import { failCopy, findDiskFull, finishCopy, holdingWorker, killWorker } from './heldWorkers.ts';
@@ -26,4 +26,11 @@ export async function breakRun(stage: SavingStage, fault: Fault, copies: number)
     case 'pictureRefused':
       return stage.letPictureGo({ status: 500, json: { detail: 'Хранилище файлов не отвечает.' } });
   }
+}
+
+/** A run that does not stop in two seconds is left behind: time stands still until that was looked at, and is told to go on. */
+export async function stopRun(stage: SavingStage): Promise<void> {
+  const page = stage.page();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stage.dialog().getByRole('button', { name: 'Отмена', exact: true }).click();
 }

@@ -4,6 +4,7 @@ import type { Product } from '../product/product.ts';
 import { startProduct } from '../product/product.ts';
 import { registered } from './account.ts';
 import { driveEveryEdge } from './drive.ts';
+import { exportAdapter } from './exportPage.ts';
 import { saveDialogAdapter } from './saveDialogPage.ts';
 import type { SavingStage } from './savingStage.ts';
 import { createSavingStage } from './savingStage.ts';
@@ -20,3 +21,4 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 driveEveryEdge(saveDialogAdapter(() => stage));
+driveEveryEdge(exportAdapter(() => stage));

@@ -5,7 +5,7 @@ import type { SaveDialogContext } from '../../../src/machines/saveDialog.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import { copyWorkers, finishCopy, packArchive } from './heldWorkers.ts';
-import { breakRun } from './runFaults.ts';
+import { breakRun, stopRun } from './runFaults.ts';
 import type { PictureWorld } from './saveDialogSamples.ts';
 import { faultOf, fileNameFor, outcomeOf, pictureWorld, SAVE_DIALOG_SAMPLES } from './saveDialogSamples.ts';
 import type { SavingStage } from './savingStage.ts';
@@ -37,11 +37,7 @@ export function saveDialogAdapter(stage: () => SavingStage): PageAdapter<Picture
       changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
       chooseFormat: ({ format }) => dialog().getByRole('radio', { name: format }).click(),
       save: (_, { state }) => saveButton(state.context).click(),
-      cancel: async () => {
-        // A run that does not stop in two seconds is left behind: time waits until that was looked at.
-        await page().clock.pauseAt((await page().evaluate(() => Date.now())) + 1000);
-        await button('Отмена').click();
-      },
+      cancel: () => stopRun(stage()),
       close: () => button('Закрыть').last().click(),
       'xstate.done.actor.export': async (event, moment) => {
         const ended = outcomeOf(event);

@@ -62,6 +62,7 @@ export async function createSavingStage(
       const id = await projectOf(people);
       await page.close();
       page = await context.newPage();
+      await page.clock.resume();
       gate.close();
       await page.goto(`${address}/generator2/${id}`);
       await editorOpened(page);

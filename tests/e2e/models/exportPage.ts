@@ -1,0 +1,140 @@
+/** One run on the screen: the collection is made copy by copy, as the walk lets the workers, and stops or breaks on the way. */
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { archiveFileName } from '../../../src/engine/index.ts';
+import type { ExportContext } from '../../../src/machines/export.ts';
+import { exportMachine, STOP_LIMIT } from '../../../src/machines/export.ts';
+import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import type { PageAdapter, World } from './adapter.ts';
+import { finishCopy, packArchive } from './heldWorkers.ts';
+import { breakRun, stopRun } from './runFaults.ts';
+import { faultOf, FAULTS } from './saveDialogSamples.ts';
+import type { SavingStage } from './savingStage.ts';
+import { PEOPLE, PROJECT } from './savingStage.ts';
+
+const TOTAL = PEOPLE.length;
+const FILE = archiveFileName(PROJECT, TOTAL);
+/** Not the copy without memory: the text would name it, and the copies race. */
+const { workerDied, workerSilent, diskFull, pictureDropped, pictureRefused } = FAULTS;
+const faults = [workerDied, workerSilent, diskFull, pictureDropped, pictureRefused];
+
+const SAMPLES = samplesOf(exportMachine, [
+  {
+    name: 'Коллекция из трёх копий',
+    input: { scope: 'collection', name: PROJECT, format: '.png' },
+    events: [{ type: 'cancel' }],
+    answers: { plan: [{ kind: 'done', output: { total: TOTAL } }] },
+    reports: {
+      run: [
+        ...PEOPLE.map((_person, index) => ({ type: 'copyDone', done: index + 1, total: TOTAL }) as const),
+        { type: 'finished', fileName: FILE },
+        ...faults.map((failure) => ({ type: 'broken', failure }) as const),
+        { type: 'stopped' },
+      ],
+    },
+  },
+]);
+
+/** Whether the run still waits for the picture of the document; only then can it be seen stopping. */
+type Picture = 'held' | 'here';
+
+const picture: World<Picture> = {
+  initial: () => 'held',
+  allows: (event, { state, world }) => {
+    const { done }: ExportContext = state.context;
+    const isStopping = state.matches({ working: 'cancelling' });
+    switch (event.type) {
+      case 'cancel':
+        return world === 'held';
+      case 'copyDone':
+        return event['done'] === done + 1;
+      case 'finished':
+        return done === TOTAL;
+      case 'broken': {
+        const fault = faultOf(event['failure']);
+        if (fault.startsWith('picture')) return world === 'held';
+        return !isStopping && (fault === 'diskFull') === (done === TOTAL);
+      }
+      default:
+        return true;
+    }
+  },
+  next: ({ type }, { world }) => (type === 'copyDone' || type === 'broken' ? 'here' : world),
+};
+
+export function exportAdapter(stage: () => SavingStage): PageAdapter<Picture> {
+  const page = () => stage().page();
+  const dialog = () => stage().dialog();
+  const cancel = () => dialog().getByRole('button', { name: 'Отмена', exact: true });
+  const outcomeSays = (text: string) =>
+    expect.poll(() => dialog().getByRole('status').textContent()).toBe(text);
+
+  return {
+    machine: exportMachine,
+    samples: SAMPLES,
+    world: picture,
+    page,
+    open: async () => {
+      await stage().open(TOTAL);
+      await dialog().getByRole('tab', { name: 'Сохранить коллекцию' }).click();
+      await dialog().getByRole('button', { name: 'Сохранить архив' }).click();
+    },
+    events: {
+      // The page has planned in the same task in which «Сохранить архив» was pressed.
+      'xstate.done.actor.plan': () => Promise.resolve(),
+      copyDone: async (_event, { world }) => {
+        if (world === 'held') await stage().letPictureGo('through');
+        await finishCopy(page());
+      },
+      finished: async ({ fileName }) => {
+        const downloading = page().waitForEvent('download');
+        await packArchive(page(), TOTAL);
+        expect((await downloading).suggestedFilename()).toBe(fileName);
+      },
+      broken: async ({ failure }, { state, world }) => {
+        const { done }: ExportContext = state.context;
+        const fault = faultOf(failure);
+        if (world === 'held' && !fault.startsWith('picture')) await stage().letPictureGo('through');
+        await breakRun(stage(), fault, TOTAL - done);
+        await page().getByText(`Ошибка при создании архива: ${failure.text}`, { exact: true }).waitFor();
+        await page().clock.resume();
+      },
+      cancel: () => stopRun(stage()),
+      stopped: async () => {
+        await stage().letPictureGo('through');
+        await page().clock.resume();
+      },
+      'xstate.after.stopLimit.export.working.cancelling': async () => {
+        // The picture never comes: nothing of the run answers.
+        await page().clock.fastForward(STOP_LIMIT);
+        await page().clock.resume();
+      },
+    },
+    states: {
+      'export.planning': () => dialog().getByRole('progressbar').waitFor({ state: 'attached' }),
+      'export.working': () => dialog().getByText('Не закрывайте вкладку до окончания сохранения.').waitFor(),
+      'export.working.running': async ({ state }) => {
+        const { done }: ExportContext = state.context;
+        await dialog().getByText(`Создаём копии: ${done} из ${TOTAL}`, { exact: true }).waitFor();
+        await dialog()
+          .getByText(`${Math.round((100 * done) / TOTAL)}%`, { exact: true })
+          .waitFor();
+        expect(await cancel().getAttribute('aria-busy')).toBe(null);
+      },
+      'export.working.cancelling': () => expect.poll(() => cancel().getAttribute('aria-busy')).toBe('true'),
+      'export.done': ({ state }) => outcomeSays(`Файл «${contextOf(state).fileName}» сохранён.`),
+      'export.failed': ({ state }) => outcomeSays(contextOf(state).failure?.text ?? 'no failure'),
+      'export.cancelled': () => outcomeSays('Сохранение отменено.'),
+    },
+    unreachable: {
+      'export.planning|cancel|0':
+        'The plan is made in the task in which «Сохранить» is pressed: nobody can cancel in between.',
+      'export.planning|xstate.error.actor.plan|0':
+        'The dialog already asks of the same document what the plan asks, and lets no collection through that it would refuse.',
+    },
+  };
+}
+
+function contextOf({ context }: AnyMachineSnapshot): ExportContext {
+  return context;
+}
