@@ -14,7 +14,8 @@ export function ContextPanel({ view, before }: ContextPanelProps): ReactElement 
   const fields = Object.entries(contextOf(view));
   const earlier = before === undefined ? null : contextOf(before);
   return (
-    <section className="sim-panel" aria-label="Контекст">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the keys
+    <section className="sim-panel" aria-label="Контекст" tabIndex={0}>
       <h2>Контекст</h2>
       {fields.length === 0 && <p className="sim-empty">Машина ничего не запоминает.</p>}
       <dl className="sim-context">
