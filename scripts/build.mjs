@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { whileAlone } from './buildLock.mjs';
 import { compressPage } from './compress.mjs';
 import { ensureInstalled, root, runBin } from './install.mjs';
 import { prerenderPages } from './prerender.mjs';
@@ -25,6 +26,10 @@ const stamp = path.join(root, 'dist', '.sources');
 
 /** Builds page and server when a source is newer than the last build. Stops the process when a build fails. */
 export async function ensureBuilt() {
+  await whileAlone(path.join(root, '.cache', 'build.lock'), buildWhatChanged);
+}
+
+async function buildWhatChanged() {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   console.log('Building…');
