@@ -22,6 +22,8 @@ interface Look {
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
 }
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 30_000 };
 const DESK: Look = { width: 1440, height: 900, colorScheme: 'light' };
 
 async function open(machineId: string, { width, height, colorScheme } = DESK): Promise<Page> {
@@ -50,7 +52,7 @@ async function press(page: Page, area: string, name: string | RegExp): Promise<v
 }
 
 async function stands(page: Page, where: string): Promise<void> {
-  await expect.poll(() => standing(page).textContent()).toBe(where);
+  await expect.poll(() => standing(page).textContent(), PATIENCE).toBe(where);
 }
 
 describe('the simulated mode', () => {
@@ -60,7 +62,7 @@ describe('the simulated mode', () => {
     await press(page, 'События', 'save');
     await stands(page, 'saving');
     const save = region(page, 'События').getByRole('button', { name: 'save не ждёт здесь', exact: true });
-    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => save.getAttribute('aria-disabled'), PATIENCE).toBe('true');
 
     await page.getByRole('button', { name: 'export', exact: true }).click();
     await stands(page, 'planning');
@@ -70,9 +72,11 @@ describe('the simulated mode', () => {
 
     await stands(page, 'open.failed');
     await expect
-      .poll(() => region(page, 'Контекст').locator('.sim-changed').allInnerTexts())
+      .poll(() => region(page, 'Контекст').locator('.sim-changed').allInnerTexts(), PATIENCE)
       .toEqual([expect.stringMatching(/^failure[\s\S]*Не хватило памяти/)]);
-    await expect.poll(() => region(page, 'История').getByText('вызвано: noticeSavingFailed').count()).toBe(1);
+    await expect
+      .poll(() => region(page, 'История').getByText('вызвано: noticeSavingFailed').count(), PATIENCE)
+      .toBe(1);
     // A step back, and the run that was looked at goes on.
     await page.keyboard.press('Control+z');
     await stands(page, 'working.running');
@@ -87,17 +91,19 @@ describe('the simulated mode', () => {
     await undo.focus();
     await page.keyboard.press('Enter');
 
-    await expect.poll(() => region(page, 'История').getByRole('button').count()).toBe(1);
+    await expect.poll(() => region(page, 'История').getByRole('button').count(), PATIENCE).toBe(1);
     await region(page, 'Что отвечает приложение').getByText('somethingToUndo').click();
     await press(page, 'События', 'undo inField: false');
-    await expect.poll(() => region(page, 'История').getByRole('button').allInnerTexts()).toHaveLength(2);
+    await expect
+      .poll(() => region(page, 'История').getByRole('button').allInnerTexts(), PATIENCE)
+      .toHaveLength(2);
   });
 
   test('steps the clock, and copies the path as a test of the repository', async () => {
     const page = await open('draft');
     await press(page, 'События', 'changed');
     await expect
-      .poll(() => region(page, 'Часы').getByRole('listitem').textContent())
+      .poll(() => region(page, 'Часы').getByRole('listitem').textContent(), PATIENCE)
       .toBe('gathering через 2000 мс');
     await press(page, 'Часы', 'До ближайшей');
     await stands(page, 'writing.current');
