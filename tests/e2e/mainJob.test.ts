@@ -2,6 +2,8 @@
  * The main job, from an empty data folder to checked archives: one person, one evening, one list of names. The tests are
  * steps of one story and build on each other.
  */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExportFormat } from '../../src/engine/index.ts';
@@ -20,6 +22,8 @@ import {
 } from './product/person.ts';
 import type { Product } from './product/product.ts';
 import { startProduct } from './product/product.ts';
+import type { Recording } from './product/recording.ts';
+import { watchMachines } from './product/recording.ts';
 import type { Picture } from '../host/pictures.ts';
 import { decode, differenceBounds, readArchive } from '../host/pictures.ts';
 
@@ -27,10 +31,13 @@ const SHEET = { width: 1123, height: 794 };
 /** The bound layer's box once it is laid out, in document pixels. */
 const NAME_BOX = { x: 262, y: 300, width: 600, height: 120 };
 const COPIES = 8;
+/** The run as the visualiser opens it: `/machines.html`, «Вживую», «Открыть запись…». */
+const TRACE_FILE = path.join(import.meta.dirname, '..', '..', '.cache', 'traces', 'main-job.json');
 const FORMATS: readonly ExportFormat[] = ['.png', '.jpeg', '.webp'];
 
 let product: Product;
 let page: Page;
+let recording: Recording;
 const pageErrors: string[] = [];
 
 beforeAll(async () => {
@@ -41,6 +48,7 @@ beforeAll(async () => {
     acceptDownloads: true,
     locale: 'ru-RU',
   });
+  recording = await watchMachines(context, product.address);
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => pageErrors.push(error.message));
@@ -57,6 +65,8 @@ beforeEach(({ task, onTestFailed }) => {
 
 describe('from an empty page to a laid-out certificate', () => {
   test('a person registers and is shown their projects', async () => {
+    // Recorded from the first page on: the last chapter opens the recording.
+    await page.goto(`${product.address}/?inspect`);
     await register(page, product.address, 'anna');
     expect(await page.getByRole('link', { name: 'Профиль' }).count()).toBe(1);
   });
@@ -155,6 +165,48 @@ describe('the collection', () => {
 
   test('nothing broke in the page on the way', () => {
     expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('the recording of this run', () => {
+  test('tells of every machine that had a part in it, and nothing of a person', async () => {
+    const trace = await recording.finish();
+    const text = JSON.stringify(trace);
+    await mkdir(path.dirname(TRACE_FILE), { recursive: true });
+    await writeFile(TRACE_FILE, text);
+    const machines = trace.events.flatMap((event) =>
+      event.kind === 'started' && event.machine !== null ? [event.machine] : [],
+    );
+
+    expect([...new Set(machines)].toSorted()).toEqual([
+      'auth',
+      'draft',
+      'editor',
+      'export',
+      'project',
+      'saveDialog',
+      'settings',
+    ]);
+    expect(text).not.toMatch(/anna|тихий вечер|Грамоты|Благодарность|certificate-gold/);
+  });
+
+  test('is opened in the visualiser from its file, with its actors, its events and each moment of it', async () => {
+    const view = await page.context().newPage();
+    view.setDefaultTimeout(30_000);
+    await view.goto(`${product.address}/machines.html#/?tab=live`);
+    await view.getByLabel('Файл записи').first().setInputFiles(TRACE_FILE);
+    const actors = view.getByRole('navigation', { name: 'Акторы' });
+    await actors.getByRole('button', { name: /^project ready/ }).waitFor();
+    await view.getByRole('searchbox', { name: 'Найти событие' }).fill('register снаружи');
+    await view
+      .getByRole('list', { name: 'События' })
+      .getByRole('button', { name: /^register / })
+      .click();
+
+    await actors.getByRole('button', { name: /^auth registering/ }).click();
+    await view.getByRole('heading', { name: 'Вход и регистрация' }).waitFor();
+    expect(await actors.getByRole('button', { name: /^project/ }).count()).toBe(0);
+    await view.close();
   });
 });
 

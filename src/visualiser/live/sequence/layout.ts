@@ -11,7 +11,7 @@ import { valueInWords } from '../history/picture.ts';
 import type { Row } from '../history/rows.ts';
 import { nameOfRow } from '../history/rows.ts';
 
-export const COLUMN = 116;
+export const COLUMN = 98;
 export const ROW = 44;
 /** From the top of a row to its arrow. */
 export const TOP = 20;
@@ -103,7 +103,7 @@ function sourceOf({ begun, actor }: Row): string | null {
 }
 
 /** What a column has room for. */
-const LETTERS = 24;
+const LETTERS = 20;
 
 function shortened(text: string): string {
   return text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text;

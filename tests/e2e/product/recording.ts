@@ -1,0 +1,80 @@
+/** Watches the machines of an inspected tab as the visualiser does, over their channel, from a page that draws nothing. */
+import type { BrowserContext } from 'playwright-core';
+import type { Trace } from '../../../src/machines/trace.ts';
+import type { FromTab, ToTab } from '../../../src/machines/traceChannel.ts';
+import { CHANNEL_NAME, readFromTab } from '../../../src/machines/traceChannel.ts';
+import { joinTraces } from '../../../src/machines/traceLog.ts';
+
+export interface Recording {
+  /** All that has happened in the tab, over all pages that it has shown. */
+  readonly finish: () => Promise<Trace>;
+}
+
+/** Begins before the tab is opened; the tab must be opened with `?inspect`. */
+export async function watchMachines(context: BrowserContext, address: string): Promise<Recording> {
+  const watcher = await context.newPage();
+  const traces = new Map<string, Trace>();
+  let onRecord: (() => void) | null = null;
+
+  const hear = (message: FromTab): void => {
+    switch (message.kind) {
+      case 'here':
+        if (!traces.has(message.sign.page)) void say({ kind: 'follow', page: message.sign.page });
+        break;
+      case 'record':
+        add(message.page, message.trace);
+        onRecord?.();
+        break;
+      case 'noted': {
+        const trace = traces.get(message.page);
+        // Before the record comes, what is noted is part of it.
+        if (trace !== undefined) add(message.page, { ...trace, events: message.events });
+        break;
+      }
+      case 'gone':
+    }
+  };
+  const add = (page: string, { events, ...trace }: Trace): void => {
+    const known = traces.get(page)?.events ?? [];
+    const last = known.at(-1)?.n ?? 0;
+    traces.set(page, { ...trace, events: [...known, ...events.filter(({ n }) => n > last)] });
+  };
+  const say = (message: ToTab): Promise<void> =>
+    watcher.evaluate(
+      ({ name, said }) => {
+        const channel = new BroadcastChannel(name);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin only
+        channel.postMessage(said);
+        channel.close();
+      },
+      { name: CHANNEL_NAME, said: message },
+    );
+
+  await watcher.exposeFunction('heard', (data: unknown) => {
+    const message = readFromTab(data);
+    if (message !== null) hear(message);
+  });
+  // Of the same origin, and with nothing in it.
+  await watcher.goto(`${address}/theme.js`);
+  await watcher.evaluate((name) => {
+    const channel = new BroadcastChannel(name);
+    Object.assign(window, { listening: channel });
+    channel.addEventListener('message', ({ data }) => {
+      const { heard } = window as unknown as { heard: (data: unknown) => void }; // exposed above
+      heard(data);
+    });
+  }, CHANNEL_NAME);
+  return {
+    finish: async () => {
+      const page = [...traces.keys()].at(-1);
+      if (page === undefined) throw new Error('No inspected tab was heard of.');
+      const recorded = new Promise<void>((resolve) => {
+        onRecord = resolve;
+      });
+      await say({ kind: 'follow', page });
+      await recorded;
+      await watcher.close();
+      return joinTraces([...traces.values()]);
+    },
+  };
+}
