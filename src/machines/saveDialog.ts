@@ -85,7 +85,8 @@ export const saveDialogMachine = setup({
 }).createMachine({
   id: 'saveDialog',
   context: ({ input }) => ({
-    ...input,
+    projectName: input.projectName,
+    collectionRefusal: input.collectionRefusal,
     tab: 'instance',
     name: '',
     format: DEFAULT_EXPORT_FORMAT,
