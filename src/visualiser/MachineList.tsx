@@ -1,6 +1,6 @@
 /** Every machine of the catalogue, each a link to itself; arrow keys go from one to the next. */
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CatalogueEntry } from '../machines/catalogue.ts';
 import { describeChart, statesOf, transitionsOf } from '../machines/describe.ts';
 
@@ -24,11 +24,17 @@ export function MachineList({ entries, current, hrefOf }: MachineListProps): Rea
       }),
     [entries],
   );
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the list is a strip, and the machine that is shown may lie beside it.
+    const shown = list.current?.querySelector(`[data-machine="${CSS.escape(current)}"]`);
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav className="machine-list" aria-label="Машины">
+    <nav ref={list} className="machine-list" aria-label="Машины">
       <ul>
         {machines.map(({ id, title, states, transitions }) => (
-          <li key={id}>
+          <li key={id} data-machine={id}>
             <a href={hrefOf(id)} aria-current={id === current ? 'page' : undefined} onKeyDown={walk}>
               <b>{title}</b>
               <span>

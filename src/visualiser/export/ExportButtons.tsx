@@ -32,10 +32,11 @@ export function ExportButtons({ chart, title }: ExportButtonsProps): ReactElemen
           key={format}
           type="button"
           className="button"
+          aria-label={`Скачать ${format.toUpperCase()}`}
           disabled={answer.kind !== 'laid' || state === 'busy'}
           onClick={() => save(format)}
         >
-          Скачать {format.toUpperCase()}
+          {format.toUpperCase()}
         </button>
       ))}
     </fieldset>

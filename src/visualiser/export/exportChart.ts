@@ -1,4 +1,5 @@
 /** Saves the chart that is on the page as SVG or PNG, in the theme that it is shown in. */
+import drawingStyle from '../chart/drawing.css?raw';
 import type { ChartLayout } from '../layout/layoutChart.ts';
 import { fontFaces } from './fontFaces.ts';
 import { pngFile } from './pngFile.ts';
@@ -15,12 +16,13 @@ export async function exportChart(
 ): Promise<void> {
   const drawing = page.querySelector(`[data-drawing="${CSS.escape(id)}"]`);
   if (drawing === null) throw new Error(`The chart ${id} is not on the page.`);
-  const style = getComputedStyle(page.documentElement);
+  const look = getComputedStyle(page.documentElement);
   const svg = svgFile({
     drawing,
     size: layout,
     title,
-    colorOf: (token) => style.getPropertyValue(token).trim(),
+    style: drawingStyle,
+    colorOf: (token) => look.getPropertyValue(token).trim(),
     fontFaces: await fontFaces((url) => fetch(url)),
   });
   const content =

@@ -2,7 +2,6 @@
  * A chart as a file of its own: the drawing as it is on the page, with the style sheet, the colours of the theme and the
  * letters in it, so that it looks the same in any program and without this page.
  */
-import drawingStyle from '../chart/drawing.css?raw';
 import type { Size } from '../chart/viewport.ts';
 
 export interface SvgSource {
@@ -10,6 +9,8 @@ export interface SvgSource {
   readonly drawing: Element;
   readonly size: Size;
   readonly title: string;
+  /** The text of drawing.css. */
+  readonly style: string;
   /** The value of a token of style.css, such as `--ink`. */
   readonly colorOf: (token: string) => string;
   /** `@font-face` rules with their files in them. */
@@ -18,25 +19,24 @@ export interface SvgSource {
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** What only a page has a use for. */
-const PAGE_ONLY = ['role', 'tabindex', 'aria-pressed', 'aria-hidden'];
+const PAGE_ONLY = ['role', 'tabindex', 'aria-pressed', 'aria-hidden', 'aria-label'];
 
 /** The text of the file. */
-export function svgFile({ drawing, size, title, colorOf, fontFaces }: SvgSource): string {
+export function svgFile({ drawing, size, title, style, colorOf, fontFaces }: SvgSource): string {
   const [width, height] = [Math.ceil(size.width), Math.ceil(size.height)];
   const copy = drawing.cloneNode(true);
   if (!(copy instanceof Element)) throw new Error('A copy of the drawing is not an element.');
   copy.removeAttribute('transform');
   for (const element of copy.querySelectorAll('*')) {
     for (const name of PAGE_ONLY) element.removeAttribute(name);
-    element.classList.remove('d-selected');
+    if (element.classList.contains('d-selected')) element.classList.remove('d-selected');
   }
-  const style =
-    fontFaces + drawingStyle.replaceAll(/var\((--[\w-]+)\)/g, (_, token: string) => colorOf(token));
+  const rules = fontFaces + style.replaceAll(/var\((--[\w-]+)\)/g, (_, token: string) => colorOf(token));
   const content = new XMLSerializer().serializeToString(copy);
   return [
     `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(title)}</title>`,
-    `<style>${escaped(withoutComments(style))}</style>`,
+    `<style>${escaped(withoutComments(rules))}</style>`,
     `<rect width="100%" height="100%" fill="${escaped(colorOf('--page'))}"/>`,
     content,
     '</svg>',

@@ -13,6 +13,8 @@ const plain: ChartTransition = {
   targets: [],
 };
 
+const measure = (text: string) => text.length;
+
 describe('a transition in words', () => {
   test.each([
     [plain, 'go'],
@@ -30,7 +32,6 @@ describe('a transition in words', () => {
 });
 
 describe('a label', () => {
-  const measure = (text: string) => text.length;
   const line = [
     { text: 'go', role: 'event' },
     { text: '[first and second and third]', role: 'guard' },

@@ -1,0 +1,237 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMachine } from 'xstate';
+import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
+import { App } from '../../../src/visualiser/App.tsx';
+import { svgFile } from '../../../src/visualiser/export/svgFile.ts';
+import { layOutOnce } from '../../../src/visualiser/layout/layOutOnce.ts';
+import { readRepositoryFile } from '../support/readRepositoryFile.ts';
+
+const lamp: CatalogueEntry = {
+  title: 'Лампа',
+  samples: [],
+  machine: createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: {
+        tags: ['dark'],
+        entry: 'cool',
+        on: { press: { guard: 'hasPower', target: 'on', actions: 'shine' } },
+      },
+      on: {
+        exit: 'dim',
+        invoke: { src: 'watchHeat', onError: 'broken' },
+        after: { aWhile: 'off' },
+        on: { press: 'off', turn: { actions: 'brighten' } },
+      },
+      broken: { type: 'final' },
+    },
+  }),
+};
+const door: CatalogueEntry = {
+  title: 'Дверь',
+  samples: [],
+  machine: createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { open: 'open' } }, open: {} },
+  }),
+};
+
+// Laying out takes a moment, and longer on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+const layOut = layOutOnce(new ELK(), () => Promise.resolve((text) => text.length * 7));
+
+beforeEach(() => {
+  window.location.hash = '';
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(hash: string): void {
+  window.location.hash = hash;
+  render(<App entries={[lamp, door]} layOut={layOut} />);
+}
+
+const machines = () => within(screen.getByRole('navigation', { name: 'Машины' }));
+const drawing = (id: string) => screen.findByRole('group', { name: `Схема машины ${id}` });
+const panel = () => within(screen.getByRole('complementary', { name: 'Состояние' }));
+
+describe('the list of machines', () => {
+  test('has every machine of the catalogue with its counts, and shows the first', async () => {
+    open('');
+    expect(
+      machines()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Лампаlamp · 4 сост. · 5 пер.', 'Дверьdoor · 3 сост. · 1 пер.']);
+    expect(await drawing('lamp')).toBeTruthy();
+  });
+
+  test('is walked with the arrow keys', async () => {
+    open('');
+    machines().getByRole('link', { name: /Лампа/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe('#/door');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.getAttribute('href')).toBe('#/lamp');
+  });
+
+  test('is not left in the dark about a machine that is not there', () => {
+    open('#/window');
+    expect(screen.getByRole('alert').textContent).toBe('Машины «window» в каталоге нет. Показываем «Лампа».');
+  });
+});
+
+describe('a chart', () => {
+  test('has a button for every state and all its words', async () => {
+    open('#/lamp');
+    const chart = within(await drawing('lamp'));
+    expect(chart.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'lamp, составное состояние',
+      'lamp.off, простое состояние',
+      'lamp.on, простое состояние',
+      'lamp.broken, конечное состояние',
+    ]);
+    const lines = [...document.querySelectorAll('.d-line')].map(({ textContent }) => textContent);
+    expect(lines.toSorted()).toEqual(
+      [
+        'вход/ cool',
+        'выход/ dim',
+        'вызов/ 0.lamp.on (watchHeat)',
+        'turn/ brighten',
+        'press[hasPower]/ shine',
+        'ошибка: 0.lamp.on',
+        'press',
+        'через aWhile',
+      ].toSorted(),
+    );
+    expect(document.querySelector('.d-tag')?.textContent).toBe('dark');
+  });
+
+  test('tells what is to be known of a state that is pressed, and forgets it with Escape', async () => {
+    open('#/lamp');
+    const chart = within(await drawing('lamp'));
+    await userEvent.click(chart.getByRole('button', { name: /lamp\.on/ }));
+    await screen.findByRole('complementary', { name: 'Состояние' });
+    expect(window.location.hash).toBe('#/lamp/on');
+    expect(
+      panel()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'dim',
+      '0.lamp.on (watchHeat)',
+      'press→ off',
+      'turn / brighten→ остаётся здесь',
+      'ошибка: 0.lamp.on→ broken',
+      'через aWhile→ off',
+      'press [hasPower] / shine← off',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBe(null));
+    expect(window.location.hash).toBe('#/lamp');
+  });
+
+  test('opens a state with Enter and goes on by the links of its panel', async () => {
+    open('#/lamp/off');
+    const chart = within(await drawing('lamp'));
+    chart.getByRole('button', { name: /lamp\.off/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.hash).toBe('#/lamp'));
+    await userEvent.keyboard('{Enter}');
+    const [link] = await within(
+      await screen.findByRole('complementary', { name: 'Состояние' }),
+    ).findAllByRole('link', { name: 'on' });
+    if (link === undefined) throw new Error('The panel has no link to the state «on».');
+    await userEvent.click(link);
+    await waitFor(() => expect(panel().getByRole('heading', { level: 2 }).textContent).toBe('on'));
+  });
+
+  test('says so when a link asks for a state that is not there', async () => {
+    open('#/lamp/flickering');
+    await drawing('lamp');
+    expect(screen.getByRole('alert').textContent).toBe('Состояния «lamp.flickering» в этой машине нет.');
+  });
+
+  test('that cannot be laid out is said to be so', async () => {
+    window.location.hash = '#/lamp';
+    render(<App entries={[lamp]} layOut={() => Promise.reject(new Error('The worker died.'))} />);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Схему разложить не получилось\./);
+  });
+});
+
+test('the table has a row for every transition: state, event, guard, actions, target', () => {
+  open('#/lamp?view=table');
+  const rows = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Состояние', 'Событие', 'Условие', 'Действия', 'Куда'],
+    ['off', 'press', 'hasPower', 'shine', 'on'],
+    ['on', 'press', '', '', 'off'],
+    ['on', 'turn', '', 'brighten', '—'],
+    ['on', 'ошибка: 0.lamp.on', '', '', 'broken'],
+    ['on', 'через aWhile', '', '', 'off'],
+  ]);
+});
+
+describe('the theme', () => {
+  test('is the one that is chosen, kept for the next visit, or again the one of the system', async () => {
+    open('');
+    const choice = screen.getByRole('combobox', { name: 'Тема' });
+    await userEvent.selectOptions(choice, 'Тёмная');
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
+      'dark',
+      'dark',
+    ]);
+    await userEvent.selectOptions(choice, 'Как в системе');
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
+      'light',
+      null,
+    ]);
+  });
+});
+
+async function lampFile(): Promise<string> {
+  open('#/lamp/off');
+  await drawing('lamp');
+  const element = document.querySelector('[data-drawing]');
+  if (element === null) throw new Error('There is no drawing.');
+  return svgFile({
+    drawing: element,
+    size: { width: 640.2, height: 480 },
+    title: 'Лампа & «свет»',
+    style: readRepositoryFile('src/visualiser/chart/drawing.css'),
+    colorOf: (token) => (token === '--surface' ? '#fefefe' : '#123456'),
+    fontFaces: '@font-face { font-family: Test }',
+  });
+}
+
+describe('a chart as an SVG file', () => {
+  test('is a document of its own with its size, its style and no word of the page', async () => {
+    const svg = await lampFile();
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    const root = parsed.documentElement;
+    expect(['width', 'height', 'viewBox'].map((name) => root.getAttribute(name))).toEqual([
+      '641',
+      '480',
+      '0 0 641 480',
+    ]);
+    expect(root.querySelector('title')?.textContent).toBe('Лампа & «свет»');
+    expect(root.querySelectorAll('[data-state]')).toHaveLength(4);
+    expect(svg).toContain('@font-face { font-family: Test }');
+    expect(svg).toContain('fill: #fefefe');
+    expect(svg.match(/var\(|tabindex|role=|aria-|d-selected"|url\(http|transform=/)).toBe(null);
+  });
+
+  test('leaves the drawing of the page as it was', async () => {
+    await lampFile();
+    expect(document.querySelector('.d-selected')?.getAttribute('data-state')).toBe('lamp.off');
+  });
+});
