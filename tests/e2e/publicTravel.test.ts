@@ -1,9 +1,11 @@
 /** Going from page to page: where one finds oneself, and what somebody who is signed in sees before the script has run. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { painted } from './product/editorScreen.ts';
 import { register } from './product/person.ts';
 import type { Product } from './product/product.ts';
 import { startProduct } from './product/product.ts';
+import { takenOver } from './product/takenOver.ts';
 
 let product: Product;
 let page: Page;
@@ -19,7 +21,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name }).
 
 describe('from page to page', () => {
   test('a link leads to the top of its page, which is named and has the focus', async () => {
-    await page.goto(`${product.address}/faq`);
+    await visit('/faq');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
     await heading('Контакты');
 
@@ -28,7 +30,7 @@ describe('from page to page', () => {
   });
 
   test('Back returns to the place one was at, and Forward too', async () => {
-    await page.goto(`${product.address}/termofuse`);
+    await visit('/termofuse');
     await scrollTo(900);
     await page.getByRole('link', { name: 'Главная' }).click();
     await heading('Patent Generator');
@@ -56,14 +58,14 @@ describe('from page to page', () => {
   });
 
   test('a reload stays at its place', async () => {
-    await page.goto(`${product.address}/pdpp`);
+    await visit('/pdpp');
     await scrollTo(700);
     await page.reload();
     await expect.poll(top).toBe(700);
   });
 
   test('a link within a page leads to its section, and Back to where one was', async () => {
-    await page.goto(`${product.address}/contractoffer`);
+    await visit('/contractoffer');
     await page.getByRole('navigation', { name: 'Содержание' }).getByRole('link').nth(3).click();
     await expect.poll(top).toBeGreaterThan(300);
     await page.goBack();
@@ -128,7 +130,14 @@ describe('somebody who is signed in', () => {
   );
 });
 
+async function visit(path: string): Promise<void> {
+  await page.goto(product.address + path);
+  await takenOver(page);
+}
+
 async function scrollTo(place: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), place);
   await expect.poll(top).toBe(place);
+  // The page hears of it with its next frame, as whoever scrolls sees it.
+  await painted(page);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { button } from '../product/editorScreen.ts';
 import { FIXTURES } from '../product/person.ts';
+import { takenOver } from '../product/takenOver.ts';
 import type { Gallery, Visitor } from './gallery.ts';
 import { DESK } from './gallery.ts';
 
@@ -310,6 +311,7 @@ export async function openScreen(gallery: Gallery, screen: Screen): Promise<Page
     const { project, template } = gallery;
     const to = screen.path.replace('{project}', project).replace('{template}', template);
     await page.goto(gallery.address + to);
+    await takenOver(page);
   }
   await screen.arrange(page);
   await page.mouse.move(0, 0);
