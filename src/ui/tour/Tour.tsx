@@ -9,6 +9,7 @@ import { createPortal } from 'react-dom';
 import { complete } from '../../machines/effects.ts';
 import type { TourEvent } from '../../machines/tour.ts';
 import { tourMachine } from '../../machines/tour.ts';
+import type { Inspecting } from '../composition/inspection/inspectionChoice.ts';
 import { Spotlight } from './Spotlight.tsx';
 import { POPUP_WIDTH } from './placePopup.ts';
 import { tourEffects } from './tourEffects.ts';
@@ -27,6 +28,8 @@ export interface TourProps {
   readonly steps: readonly TourStep[];
   readonly surroundings: TourSurroundings;
   readonly now: () => number;
+  /** Shows its machine to the visualiser. */
+  readonly inspecting?: Inspecting | undefined;
   /** Starts it by property: when it is true from the start, and when it becomes so. */
   readonly start?: boolean;
   readonly ref?: Ref<TourHandle>;
@@ -38,8 +41,9 @@ export interface TourHandle extends TourCalls {
   readonly editorOpened: () => void;
 }
 
-export function Tour({ options, steps, surroundings, now, start = false, ref }: TourProps) {
-  const [shown, send, calls] = useTour({ options, steps, surroundings, now });
+export function Tour({ start = false, ref, ...props }: TourProps) {
+  const { options, steps } = props;
+  const [shown, send, calls] = useTour(props);
   useImperativeHandle(ref, () => calls, [calls]);
   const { startEvent } = options;
   useEffect(() => {
@@ -61,12 +65,15 @@ interface Shown {
   readonly isMoving: boolean;
 }
 
-function useTour({ options, steps, surroundings, now }: Omit<TourProps, 'start' | 'ref'>) {
+function useTour({ options, steps, surroundings, now, inspecting }: Omit<TourProps, 'start' | 'ref'>) {
   const [machine] = useState(() =>
     complete(tourMachine.provide(tourEffects({ options, steps, surroundings, jar: document, now }))),
   );
   const { cookieStorage = TOUR_DEFAULTS.cookieStorage } = options;
-  const [snapshot, send] = useMachine(machine, { input: { lastStep: steps.length - 1, cookieStorage } });
+  const [snapshot, send] = useMachine(machine, {
+    ...inspecting,
+    input: { lastStep: steps.length - 1, cookieStorage },
+  });
   const calls = useMemo(() => callsOf(send), [send]);
   const isShowing = snapshot.matches({ active: 'showing' });
   const [step, setStep] = useState<number | null>(null);

@@ -39,5 +39,14 @@ export function EditorTour({ request, panels }: EditorTourProps) {
     });
     return () => asking.unsubscribe();
   }, [session]);
-  return <Tour ref={tour} options={OPTIONS} steps={steps} surroundings={surroundings} now={platform.now} />;
+  return (
+    <Tour
+      ref={tour}
+      options={OPTIONS}
+      steps={steps}
+      surroundings={surroundings}
+      now={platform.now}
+      inspecting={platform.inspecting}
+    />
+  );
 }
