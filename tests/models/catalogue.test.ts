@@ -10,7 +10,7 @@ import { startRun, TIME_PASSES } from '../../src/machines/simulation/run.ts';
 import { deadTransitions, known, traps, unreachedStates } from './laws.ts';
 import { edgesBySource, keyOf } from './walk.ts';
 
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
   const chart = describeChart(machine);
@@ -30,18 +30,26 @@ describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
     expect(named.filter((name) => name.includes('(inline)'))).toEqual([]);
   });
 
-  test('is never trapped: there is a way to an end, or back to every state it was ever in', () => {
-    expect(traps(all)).toEqual([]);
-  });
+  test(
+    'is never trapped: there is a way to an end, or back to every state it was ever in',
+    () => {
+      expect(traps(all)).toEqual([]);
+    },
+    PATIENCE,
+  );
 
-  test('keeps only a small, serialisable context', () => {
-    const contexts = all.walks.flatMap(({ states }) => [...states.values()].map(({ context }) => context));
-    for (const context of contexts) {
-      const text = JSON.stringify(context);
-      expect(JSON.parse(text)).toEqual(context);
-      expect(text.length).toBeLessThan(1500);
-    }
-  });
+  test(
+    'keeps only a small, serialisable context',
+    () => {
+      const contexts = all.walks.flatMap(({ states }) => [...states.values()].map(({ context }) => context));
+      for (const context of contexts) {
+        const text = JSON.stringify(context);
+        expect(JSON.parse(text)).toEqual(context);
+        expect(text.length).toBeLessThan(1500);
+      }
+    },
+    PATIENCE,
+  );
 
   test(
     'does on real actors what the model says, edge by edge, reaches every state and lets every transition fire',

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { AdjacencyMap } from 'xstate/graph';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { Sample } from '../../src/machines/samples/sample.ts';
-import { eventsIn, modelOf } from './fakeWorld.ts';
+import { eventsIn, modelOf } from '../../src/machines/simulation/possible.ts';
 
 export interface Edge {
   readonly source: string;

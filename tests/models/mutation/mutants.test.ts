@@ -21,13 +21,13 @@ test('every machine of the catalogue has its rules', () => {
 test('every mutant that is named as no fault is one', () => {
   const names = new Set(RULE_BOOKS.flatMap(({ machine }) => mutantsOf(machine)).map(({ name }) => name));
   expect(Object.keys(EQUIVALENTS).filter((name) => !names.has(name))).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 test('the laws of every chart alone find few faults: it is the rules that do', () => {
   const samples = samplesFor('export');
   const lawful = lineOf('export', verdictsOn({ machine: exportMachine, groups: [] }, samples));
   expect(percentKilled(lawful)).toBeLessThan(50);
-}, 60_000);
+}, 240_000);
 
 describe.each(RULE_BOOKS)('the tests of the machine $machine.id', (book) => {
   const { machine } = book;
@@ -35,7 +35,7 @@ describe.each(RULE_BOOKS)('the tests of the machine $machine.id', (book) => {
 
   test('find nothing wrong with the machine itself', () => {
     expect([broken(machine, book), brokenLaw(machine, samples)]).toEqual([null, null]);
-  }, 60_000);
+  }, 240_000);
 
   test('find the faults of its mutants, all but those that are none', () => {
     const line = lineOf(machine.id, verdictsOn(book, samples));
