@@ -1,0 +1,253 @@
+/**
+ * The tour's chart on the screen of the editor: who meets it, its steps by keys and dots, and its end. What a step opens is
+ * waited for frame by frame: while a walk looks at a step on its way, the page's clock stands still.
+ */
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { createDocument } from '../../../src/engine/index.ts';
+import type { Failure } from '../../../src/machines/failure.ts';
+import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import type { TourContext } from '../../../src/machines/tour.ts';
+import { SCRIPT_PATIENCE_MS, tourMachine } from '../../../src/machines/tour.ts';
+import { aTextLayer } from '../../unit/engine/builders.ts';
+import { layerCount, editorOpened } from '../product/saving.ts';
+import type { Product } from '../product/product.ts';
+import { TOUR_COOKIE } from '../product/product.ts';
+import type { Account } from './account.ts';
+import { savedProject, valueOf } from './account.ts';
+import type { PageAdapter, World } from './adapter.ts';
+import type { Gate, Letting } from './gate.ts';
+import { gateAt } from './gate.ts';
+
+const LAST_STEP = 8;
+/** The steps that open something and wait until it is on the page. */
+const PREVIEW = 6;
+const OPENING: readonly number[] = [PREVIEW, 7];
+const EXAMPLES = 3;
+const NEWCOMER = 'Новый человек, лист пуст';
+
+const offline: Failure = { code: 'offline', text: 'Ошибка соединения с сервером' };
+const refused: Failure = { code: 500, text: 'Ошибка загрузки профиля' };
+const failures = [offline, refused].map((error) => ({ kind: 'failed', error }) as const);
+const answers = {
+  loadTourCompleted: [...failures, { kind: 'done', output: true }, { kind: 'done', output: false }],
+  markTourCompleted: [...failures, { kind: 'done' }],
+  beforeScript: [{ kind: 'done' }],
+  afterScript: [{ kind: 'done' }],
+} as const;
+const input = { lastStep: LAST_STEP, cookieStorage: true };
+const guards = { completionCookieExists: false, endDateHasPassed: false, noLayersExist: true };
+
+const SAMPLES = samplesOf(tourMachine, [
+  {
+    name: NEWCOMER,
+    input,
+    events: [
+      { type: 'editorOpened' },
+      { type: 'startAgain' },
+      { type: 'next' },
+      { type: 'previous' },
+      { type: 'goTo', step: 6 },
+      { type: 'goTo', step: LAST_STEP },
+      { type: 'end' },
+    ],
+    answers,
+    guards,
+  },
+  {
+    name: 'Тур пройден, на листе слой',
+    input,
+    events: [{ type: 'startAgain' }, { type: 'next' }, { type: 'end' }],
+    answers,
+    guards: { ...guards, completionCookieExists: true, noLayersExist: false },
+  },
+]);
+
+/** What the page remembers: the editor opens once, and only then can the tour be asked for; the profile is told once. */
+interface Told {
+  readonly editorIsOpen: boolean;
+  readonly profileIsBeingTold: boolean;
+}
+
+const told: World<Told> = {
+  initial: ({ name }) => ({ editorIsOpen: name !== NEWCOMER, profileIsBeingTold: false }),
+  allows: ({ type }, { state, world }) => {
+    if (type === 'editorOpened') return !world.editorIsOpen;
+    if (type === 'startAgain') return world.editorIsOpen && state.matches({ inactive: 'waiting' });
+    if (type === 'xstate.error.actor.markTourCompleted') return world.profileIsBeingTold;
+    const isMove = ['next', 'previous', 'goTo', 'end'].includes(type) || type.startsWith('xstate.after.');
+    // What a step does at once is over before anybody could press.
+    return !isMove || state.matches({ active: 'showing' }) || waitsForItsStep(state);
+  },
+  next: ({ type }, { state, world }) => ({
+    editorIsOpen: world.editorIsOpen || type === 'editorOpened',
+    profileIsBeingTold: type === 'xstate.done.actor.beforeScript' && contextOf(state).step === LAST_STEP,
+  }),
+};
+
+function waitsForItsStep(state: AnyMachineSnapshot): boolean {
+  return state.matches({ active: 'entering' }) && OPENING.includes(contextOf(state).step);
+}
+
+export interface TourWorld {
+  readonly product: Product;
+  readonly account: Account;
+}
+
+export function tourAdapter(world: () => TourWorld): PageAdapter<Told> {
+  let context: BrowserContext;
+  let page: Page;
+  let address: string;
+  let profile: Gate;
+  let completion: Gate;
+
+  const tour = () => page.locator('[data-tour]');
+  const popup = () => tour().getByRole('dialog');
+  const control = (name: string): Locator => popup().getByRole('button', { name, exact: true });
+  const go = async (state: AnyMachineSnapshot, to: number, press: () => Promise<void>) => {
+    const now = await page.evaluate(() => Date.now());
+    if (OPENING.includes(to) && !waitsForItsStep(state)) await page.clock.pauseAt(now + 1000);
+    if (to === LAST_STEP) completion.close();
+    await press();
+  };
+
+  return {
+    machine: tourMachine,
+    samples: SAMPLES,
+    world: told,
+    page: () => page,
+    open: async ({ name }) => {
+      await context?.close();
+      const { product, account } = world();
+      const isNew = name === NEWCOMER;
+      const options = {
+        viewport: { width: 1280, height: 900 },
+        locale: 'ru-RU',
+        storageState: account.session(),
+      };
+      context = await (isNew ? product.newcomer(options) : product.browser.newContext(options));
+      context.setDefaultTimeout(20_000);
+      await context.clock.install();
+      profile = await gateAt(context, '/api/auth/me/', 'GET');
+      completion = await gateAt(context, '/api/auth/update_profile/');
+      const layers = isNew ? [] : [aTextLayer()];
+      const id = await savedProject(account, createDocument({ name: 'Открытки', layers }));
+      address = `${product.address}/generator2/${id}`;
+      page = await context.newPage();
+      await page.goto(isNew ? `${product.address}/about` : address);
+      if (!isNew) await editorOpened(page);
+    },
+    events: {
+      editorOpened: async () => {
+        profile.close();
+        await page.goto(address);
+        await editorOpened(page);
+      },
+      startAgain: async () => {
+        await page.getByRole('button', { name: /^Меню проекта/ }).click();
+        await page.getByRole('menuitem', { name: 'Запустить туториал' }).click();
+      },
+      next: (_, { state }) => go(state, contextOf(state).aim + 1, () => page.keyboard.press('ArrowRight')),
+      previous: (_, { state }) => go(state, contextOf(state).aim - 1, () => page.keyboard.press('ArrowLeft')),
+      goTo: ({ step }, { state }) =>
+        go(state, step, () =>
+          popup()
+            .getByRole('button', { name: new RegExp(`^Шаг ${Number(step) + 1}: `) })
+            .click(),
+        ),
+      end: async (_, { state }) => {
+        const isLast = contextOf(state).step === LAST_STEP;
+        await (isLast ? control('К проекту!').click() : page.keyboard.press('Escape'));
+      },
+      'xstate.done.actor.loadTourCompleted': async ({ output }) => {
+        // On another device, as far as this one knows.
+        valueOf(await world().account.client.updateProfile({ is_tour_completed: output === true }));
+        await profile.letGo('through');
+      },
+      'xstate.error.actor.loadTourCompleted': async ({ error }) => profile.letGo(lettingOf(error)),
+      'xstate.error.actor.markTourCompleted': async ({ error }) => completion.letGo(lettingOf(error)),
+      'xstate.done.actor.beforeScript': () => page.clock.resume(),
+      'xstate.after.scriptPatience.tour.active.entering': async () => {
+        await page.clock.fastForward(SCRIPT_PATIENCE_MS);
+        await page.clock.resume();
+      },
+      'xstate.done.actor.afterScript': atOnce,
+    },
+    states: {
+      'tour.inactive': () => tour().waitFor({ state: 'detached' }),
+      'tour.inactive.waiting': async ({ sample, world: { editorIsOpen } }) => {
+        // The examples of the tour are gone with it.
+        if (editorIsOpen) await expect.poll(() => layerCount(page)).toBe(sample.name === NEWCOMER ? 0 : 1);
+      },
+      'tour.inactive.askingProfile': async () => {
+        expect(await layerCount(page)).toBe(0);
+      },
+      'tour.active': async ({ sample, state }) => {
+        await popup().waitFor();
+        const { step, aim } = contextOf(state);
+        // In preview mode there is no stack of layers to be seen.
+        if (step === PREVIEW || aim === PREVIEW) return;
+        await expect.poll(() => layerCount(page)).toBe(sample.name === NEWCOMER ? EXAMPLES : 1);
+      },
+      'tour.active.entering': async ({ state }) => {
+        // What stood there stays until the step is through.
+        if (waitsForItsStep(state)) expect(await popup().getByText(placeOf(state)).count()).toBe(0);
+      },
+      'tour.active.leaving': async () => {
+        await popup().waitFor();
+      },
+      'tour.active.showing': ({ state }) => popup().getByText(placeOf(state)).first().waitFor(),
+      'tour.active.showing.step': async ({ state }) => {
+        await control('Следующий шаг').waitFor();
+        await control('Пропустить').waitFor();
+        const isFirst = contextOf(state).step === 0 ? 'true' : null;
+        expect(await control('Предыдущий шаг').getAttribute('aria-disabled')).toBe(isFirst);
+      },
+      'tour.active.showing.lastStep': async () => {
+        await control('К проекту!').waitFor();
+        expect(await control('Следующий шаг').count()).toBe(0);
+      },
+      'tour.ending': async () => {
+        await tour().waitFor({ state: 'detached' });
+        const cookies = await context.cookies();
+        expect(cookies.find(({ name }) => name === TOUR_COOKIE)?.value).toBe('true');
+      },
+    },
+    unreachable: UNREACHABLE,
+  };
+}
+
+const AT_ONCE =
+  'The afterScripts of the editor do their work at once: nobody can press, and no time passes, meanwhile.';
+const NEVER_THROWS = 'The scripts of the editor’s steps only open, wait and close; they throw nothing.';
+const UNREACHABLE = {
+  'tour.inactive|start|0':
+    'The editor starts its tour by itself or from the menu; property, event and call are for other pages (tests/ui).',
+  'tour.active|end|1': 'The editor’s tour always keeps its cookie.',
+  'tour.active.entering|xstate.error.actor.beforeScript|0': NEVER_THROWS,
+  'tour.active.entering|xstate.error.actor.beforeScript|1': NEVER_THROWS,
+  'tour.active.entering|xstate.after.scriptPatience.tour.active.entering|0':
+    'The last step has no script to wait for.',
+  'tour.active.leaving|next|0': AT_ONCE,
+  'tour.active.leaving|previous|0': AT_ONCE,
+  'tour.active.leaving|goTo|0': AT_ONCE,
+  'tour.active.leaving|xstate.error.actor.afterScript|0': NEVER_THROWS,
+  'tour.active.leaving|xstate.after.scriptPatience.tour.active.leaving|0': AT_ONCE,
+  'tour.ending|xstate.error.actor.afterScript|0': NEVER_THROWS,
+  'tour.ending|xstate.after.scriptPatience.tour.ending|0': AT_ONCE,
+} as const;
+
+const atOnce = () => Promise.resolve();
+
+function lettingOf({ code }: Failure): Letting {
+  return code === 'offline' ? 'dropped' : { status: 500, json: {} };
+}
+
+function placeOf(state: AnyMachineSnapshot): RegExp {
+  return new RegExp(`^Шаг ${contextOf(state).step + 1} из ${LAST_STEP + 1}$`);
+}
+
+function contextOf({ context }: AnyMachineSnapshot): TourContext {
+  return context;
+}
