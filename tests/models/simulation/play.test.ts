@@ -9,7 +9,7 @@ import { sampleOf } from '../rules.ts';
 import { choices, SETUPS, setupOf, wander } from './wander.ts';
 
 /** Few, for each walks many paths; there are three laws for each of some twenty samples. */
-const RUNS = 5;
+const RUNS = 4;
 
 /** All that can be seen of a moment, without the library's own objects. */
 function seen({ now, happenings, actors, timers, guards }: Moment): unknown {
@@ -56,18 +56,25 @@ describe.each(SETUPS)('a simulation of $name', ({ setup }) => {
         const steps = wander(setup, numbers);
         const here = lastOf(play(setup, steps));
         for (const view of machinesIn(here)) {
-          for (const { event, verdict } of offersOf(here, view)) {
-            const next = lastOf(play(setup, [...steps, { kind: 'event', to: view.address, event }]));
-            const [first] = next.happenings.flatMap((one) =>
-              one.kind === 'taken' && one.at === view.address ? [one.transition] : [],
-            );
-            if (verdict.kind === 'accepted') expect(verdict.transitions).toContain(first);
-            else {
-              expect(next.happenings.filter(({ kind }) => kind !== 'received')).toEqual([]);
-              expect(standsAt(next)).toEqual(standsAt(here));
-              expect(rootOf(next).snapshot.context).toEqual(rootOf(here).snapshot.context);
-            }
+          const to = view.address;
+          const sent = offersOf(here, view).map(({ event, verdict }) => ({
+            verdict,
+            step: { kind: 'event', to, event } as const,
+          }));
+          // What is greyed out changes nothing, so all of it can be sent one after the other.
+          const grey = sent.filter(({ verdict }) => verdict.kind !== 'accepted').map(({ step }) => step);
+          for (const next of play(setup, [...steps, ...grey]).slice(steps.length + 1)) {
+            expect(next.happenings.filter(({ kind }) => kind !== 'received')).toEqual([]);
+            expect(standsAt(next)).toEqual(standsAt(here));
+            expect(rootOf(next).snapshot.context).toEqual(rootOf(here).snapshot.context);
           }
+          const offered = sent.filter(({ verdict }) => verdict.kind === 'accepted');
+          const chosen = offered[steps.length % Math.max(offered.length, 1)];
+          if (chosen?.verdict.kind !== 'accepted') continue;
+          const [first] = lastOf(play(setup, [...steps, chosen.step])).happenings.flatMap((one) =>
+            one.kind === 'taken' && one.at === to ? [one.transition] : [],
+          );
+          expect(chosen.verdict.transitions).toContain(first);
         }
       }),
       { numRuns: RUNS },
