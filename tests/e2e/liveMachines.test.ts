@@ -9,6 +9,9 @@ import { createProject, register } from './product/person.ts';
 import type { Product } from './product/product.ts';
 import { startProduct } from './product/product.ts';
 
+/** A busy machine shows things late. */
+const PATIENTLY = { timeout: 30_000 };
+
 let product: Product;
 let context: BrowserContext;
 /** The visualiser, opened before the product. */
@@ -70,7 +73,7 @@ describe('an inspected tab', () => {
     await page.reload();
     await actor('project').filter({ hasText: 'ready' }).waitFor();
     await state('Идёт запись').waitFor();
-    expect(await view.getByLabel('Вкладка').locator('option').count()).toBe(1);
+    await expect.poll(() => view.getByLabel('Вкладка').locator('option').count(), PATIENTLY).toBe(1);
   });
 
   test('has its events and states shown while they happen', async () => {
@@ -104,7 +107,9 @@ describe('a moment', () => {
     const [before, size] = [await place(), Number(await moment().getAttribute('max'))];
     await page.keyboard.press('Escape');
     await page.getByLabel('Имя файла').waitFor({ state: 'detached' });
-    await expect.poll(async () => Number(await moment().getAttribute('max'))).toBeGreaterThan(size);
+    await expect
+      .poll(async () => Number(await moment().getAttribute('max')), PATIENTLY)
+      .toBeGreaterThan(size);
 
     expect(await place()).toBe(before);
     await actor('saveDialog').filter({ hasText: 'open.choosing' }).waitFor();
@@ -119,8 +124,8 @@ describe('a moment', () => {
     await moment().focus();
     await view.keyboard.press('Home');
     await state('На паузе').waitFor();
-    await expect.poll(place).toBe(0);
-    await expect.poll(() => actor('saveDialog').count()).toBe(0);
+    await expect.poll(place, PATIENTLY).toBe(0);
+    await expect.poll(() => actor('saveDialog').count(), PATIENTLY).toBe(0);
     await view.getByRole('button', { name: 'Сейчас' }).click();
     await state('Идёт запись').waitFor();
   });
@@ -129,7 +134,7 @@ describe('a moment', () => {
 describe('the log', () => {
   test('is filtered by words', async () => {
     await view.getByRole('searchbox', { name: 'Найти событие' }).fill('chooseFormat');
-    await expect.poll(() => othersThan('chooseFormat')).toBe('none');
+    await expect.poll(() => othersThan('chooseFormat'), PATIENTLY).toBe('none');
     await view.getByText(/^Найдено: \d+ из \d+$/).waitFor();
   });
 
@@ -137,7 +142,7 @@ describe('the log', () => {
     await view.getByRole('searchbox', { name: 'Найти событие' }).fill('');
     await actor('project').click();
     await view.getByRole('checkbox', { name: 'Только project' }).check();
-    await expect.poll(() => othersThan('project')).toBe('none');
+    await expect.poll(() => othersThan('project'), PATIENTLY).toBe('none');
     await view.getByRole('checkbox', { name: 'Только project' }).uncheck();
   });
 
