@@ -1,4 +1,7 @@
-/** `npm run screenshots`: makes the pictures of the README and of the manual from the running product. */
+/**
+ * `npm run screenshots`: makes the pictures of the README, of the manual and of the machines from the running product;
+ * `npm run pictures:machines` only the last.
+ */
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
@@ -7,7 +10,8 @@ import { ensureInstalled, root, runBin } from './install.mjs';
 ensureInstalled();
 process.env.CHROMIUM_PATH = await ensureBrowser();
 await ensureBuilt();
-for (const script of ['takeScreenshots.ts', 'takeManualPictures.ts']) {
+const all = ['takeScreenshots.ts', 'takeManualPictures.ts', 'takeMachinePictures.ts'];
+for (const script of process.argv.includes('--machines') ? all.slice(-1) : all) {
   const { status } = runBin('tsx', 'tsx', [path.join(root, 'scripts', script)]);
   if (status !== 0) process.exit(status ?? 1);
 }

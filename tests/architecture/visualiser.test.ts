@@ -34,6 +34,13 @@ test('the visualiser reaches machines only through the catalogue', () => {
   expect(reached).toEqual([]);
 });
 
+test('the README shows a picture of every machine and of the live view', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const pictures = [...ids, 'live'].map((name) => `docs/machines/${name}.png`);
+  expect(pictures.filter((file) => !readme.includes(`](${file})`))).toEqual([]);
+  expect(pictures.filter((file) => readFileSync(path.join(root, file)).length > 150_000)).toEqual([]);
+});
+
 test('a name in the code is found, one in a comment is not meant', () => {
   const [id = ''] = ids;
   expect(naming(`if (machine.id === '${id}') show();`)).toEqual([id]);

@@ -12,7 +12,7 @@ import { Minimap } from './Minimap.tsx';
 import { isArrowKey, neighbourOf } from './neighbour.ts';
 import { useViewport } from './useViewport.ts';
 import type { Viewport } from './viewport.ts';
-import { centred, fitted, opening, revealing, showing, zoomed } from './viewport.ts';
+import { centred, fitted, opening, revealing, showing, showsAll, zoomed } from './viewport.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 
 export interface ChartViewProps {
@@ -110,7 +110,7 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
       </div>
       <Legend />
       <div className="chart-corner">
-        {viewport !== null && size !== null && (
+        {viewport !== null && size !== null && !showsAll(viewport, layout, size) && (
           <Minimap
             layout={layout}
             active={active}

@@ -63,6 +63,12 @@ export function shownPart({ scale, x, y }: Viewport, window: Size): Rectangle {
   return { x: -x / scale, y: -y / scale, width: window.width / scale, height: window.height / scale };
 }
 
+/** Whether the window shows all of the drawing. */
+export function showsAll(viewport: Viewport, drawing: Size, window: Size): boolean {
+  const { x, y, width, height } = shownPart(viewport, window);
+  return x <= 0 && y <= 0 && x + width >= drawing.width && y + height >= drawing.height;
+}
+
 /** The same viewport when the rectangle is whole in the window, else one that has it in the middle. */
 export function revealing(viewport: Viewport, target: Rectangle, window: Size): Viewport {
   const part = shownPart(viewport, window);

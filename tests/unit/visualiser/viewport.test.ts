@@ -7,6 +7,7 @@ import {
   opening,
   revealing,
   showing,
+  showsAll,
   shownPart,
   zoomed,
 } from '../../../src/visualiser/chart/viewport.ts';
@@ -81,6 +82,13 @@ describe('the window of a chart', () => {
         expect(target.y + target.height).toBeLessThan(part.y + part.height);
       }),
     );
+  });
+
+  test('knows when nothing of the drawing is outside it', () => {
+    const drawing = { width: 400, height: 300 };
+    expect(showsAll(fitted(drawing, size), drawing, size)).toBe(true);
+    expect(showsAll({ scale: 1, x: -1, y: 0 }, drawing, size)).toBe(false);
+    expect(showsAll({ scale: 3, x: 0, y: 0 }, drawing, size)).toBe(false);
   });
 
   test('shows a drawing of any size whole, down to the least scale', () => {
