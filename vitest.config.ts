@@ -72,6 +72,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A page on a busy machine: one second, the library's own measure, is not always enough for it.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
