@@ -101,12 +101,13 @@ test('a dialog that comes late gives the focus back to what was pressed', async 
   const late = await page.context().newPage();
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
-  await late.route('**/assets/*Dialog*.js', async (route) => {
+  await late.goto(page.url());
+  const create = late.getByRole('button', { name: 'Создать проект' }).first();
+  await create.waitFor();
+  await late.route('**/assets/*.js', async (route) => {
     await opened;
     await route.continue();
   });
-  await late.goto(page.url());
-  const create = late.getByRole('button', { name: 'Создать проект' }).first();
   await create.focus();
   await late.keyboard.press('Enter');
   gate.emit('open');
