@@ -1,4 +1,4 @@
-/** `npm run audit:pages`: measures every public page of the built product in Chromium, as Lighthouse does; ends with 1 below 95. */
+/** `npm run audit:pages`: measures every page but the editor in Chromium, as Lighthouse does (`-- /profile` only that); ends with 1 below 95. */
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
@@ -7,4 +7,6 @@ import { ensureInstalled, root, runBin } from './install.mjs';
 ensureInstalled();
 process.env.CHROMIUM_PATH = await ensureBrowser();
 await ensureBuilt();
-process.exit(runBin('tsx', 'tsx', [path.join(root, 'scripts', 'auditPages.ts')]).status ?? 1);
+process.exit(
+  runBin('tsx', 'tsx', [path.join(root, 'scripts', 'auditPages.ts'), ...process.argv.slice(2)]).status ?? 1,
+);

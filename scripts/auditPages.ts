@@ -1,9 +1,15 @@
-/** Prints vitals and scores of every public page, on a phone and on a desk, over a slow line (10 Mbit/s, 40 ms). */
+/**
+ * Prints vitals and scores of every page but the editor, on a phone and on a desk, over a slow line (10 Mbit/s, 40 ms): the
+ * public ones and the not-found page as a stranger gets them, the personal ones as somebody with a project. Addresses as
+ * arguments leave the others out.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PAGE_HEADS } from '../src/ui/shell/pageHeads.ts';
+import { createProject, register } from '../tests/e2e/product/person.ts';
+import type { Product } from '../tests/e2e/product/product.ts';
 import { startProduct } from '../tests/e2e/product/product.ts';
 import type { Vitals } from './pageScores.ts';
 import { checkScore, performanceScore } from './pageScores.ts';
@@ -11,7 +17,6 @@ import { checkScore, performanceScore } from './pageScores.ts';
 const LEAST = 95;
 const MOST_SHIFT = 0.02;
 const MOST_VISITS = 4;
-const PATHS = PAGE_HEADS.filter((head) => head.audience !== 'personal' && !head.path.includes('*'));
 const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -19,17 +24,27 @@ const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Audited {
+  readonly path: string;
+  readonly status: number;
+  /** Whether it is visited with a session. */
+  readonly signedIn: boolean;
+}
+type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+const asked = process.argv.slice(2);
 const product = await startProduct({ RATE_LIMITS: 'off' });
 let failed = false;
 try {
+  const session = await signedIn(product);
+  const pages = (await auditedPages()).filter(({ path: at }) => asked.length === 0 || asked.includes(at));
   console.log('page                  device   FCP   LCP   TBT    CLS  perf  a11y  best   SEO');
-  for (const { path: address } of PATHS)
+  for (const audited of pages)
     for (const [device, options] of Object.entries(DEVICES)) {
-      const { vitals, checks, violations } = await quietest(
-        product.browser,
-        product.address + address,
-        options,
-      );
+      const { vitals, checks, violations } = await quietest(product.browser, audited, {
+        ...options,
+        ...(audited.signedIn && { storageState: session }),
+      });
       const scores = [
         performanceScore(vitals),
         violations.length === 0 ? 100 : Math.max(0, 100 - 10 * violations.length),
@@ -42,7 +57,7 @@ try {
         ` ${vitals.cls.toFixed(3)}`,
         ...scores.map((score) => String(score).padStart(5)),
       ];
-      console.log(`${address.padEnd(22)}${device.padEnd(6)}${row.join(' ')}`);
+      console.log(`${audited.path.slice(0, 21).padEnd(22)}${device.padEnd(6)}${row.join(' ')}`);
       const faults = [
         ...violations,
         ...[checks.best, checks.seo].flatMap((group) =>
@@ -57,22 +72,52 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
+/** What stands for any name is one that is there: a template of the product's own. */
+async function auditedPages(): Promise<readonly Audited[]> {
+  const { results } = await (await fetch(`${product.address}/api/templates/`)).json();
+  const fixed = PAGE_HEADS.filter(({ path: at }) => !at.includes('*')).map(({ path: at, audience }) => ({
+    path: at,
+    status: 200,
+    signedIn: audience === 'personal',
+  }));
+  return [
+    ...fixed,
+    { path: `/templates/${results[0].id}`, status: 200, signedIn: false },
+    { path: '/no-such-page', status: 404, signedIn: false },
+  ];
+}
+
+/** The session of somebody who has a project. */
+async function signedIn({ browser, address }: Product): Promise<Session> {
+  const page = await browser.newPage({ locale: 'ru-RU' });
+  await register(page, address, 'olga');
+  await createProject(page, 'Грамоты');
+  const session = await page.context().storageState();
+  await page.context().close();
+  return session;
+}
+
 /** Whatever else the machine does can only slow a page down: of a few visits the fastest is the page's own. */
-async function quietest(browser: Browser, url: string, options: BrowserContextOptions) {
-  let best = await measure(browser, url, options);
+async function quietest(browser: Browser, audited: Audited, options: BrowserContextOptions) {
+  let best = await measure(browser, audited, options);
   for (let visit = 1; visit < MOST_VISITS && performanceScore(best.vitals) < LEAST; visit += 1) {
-    const next = await measure(browser, url, options);
+    const next = await measure(browser, audited, options);
     if (performanceScore(next.vitals) > performanceScore(best.vitals)) best = next;
   }
   return best;
 }
 
-async function measure(browser: Browser, url: string, options: BrowserContextOptions) {
+async function measure(browser: Browser, audited: Audited, options: BrowserContextOptions) {
+  const url = product.address + audited.path;
   const context = await browser.newContext({ ...options, locale: 'ru-RU' });
   const page = await context.newPage();
   const complaints: string[] = [];
   const elsewhere: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('console', (message) => {
+    // That a page which is not there is not there is no complaint about it.
+    const isExpected = audited.status === 404 && message.location().url === url;
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
     if (request.url().startsWith('http') && !request.url().startsWith(new URL(url).origin))
@@ -81,10 +126,10 @@ async function measure(browser: Browser, url: string, options: BrowserContextOpt
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watchVitals.js') });
   const line = await context.newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', LINE);
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
+  const answer = await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
   const vitals = await page.evaluate<Vitals>('window.readVitals()');
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  const seo = { 'the answer is 200': answer?.status() === 200, ...(await seoOf(page)) };
+  const seo = { 'the right status': answer?.status() === audited.status, ...(await seoOf(page)) };
   const best = {
     'no complaint in the console': complaints.length === 0,
     'nothing from other sites': elsewhere.length === 0,
