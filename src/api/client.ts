@@ -25,7 +25,7 @@ import type { Project } from './contract/projects.ts';
 import type { Settings, UpdateSettingsRequest } from './contract/settings.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { ApiResult } from './result.ts';
-import { clearSession, STORAGE_KEYS, storeSession } from './session.ts';
+import { clearSession, STORAGE_KEYS, storeIfThereIsRoom, storeSession } from './session.ts';
 import type { CallOptions, TransportOptions } from './transport.ts';
 import { templateCalls } from './templateCalls.ts';
 import type { TemplateCalls } from './templateCalls.ts';
@@ -127,7 +127,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     updateProfile: async (json) => {
       const result = await call(ENDPOINTS.updateProfile, { json });
-      if (result.ok) storage.setItem(STORAGE_KEYS.name, result.value.name);
+      if (result.ok) storeIfThereIsRoom(storage, STORAGE_KEYS.name, result.value.name);
       return result;
     },
     githubState: (options) => call(ENDPOINTS.githubState, options),

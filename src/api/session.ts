@@ -57,6 +57,20 @@ export function storeSession(storage: SessionStorage, fields: SessionFields): vo
   setOrRemove(storage, STORAGE_KEYS.isGithubUser, fields.is_github_user?.toString());
 }
 
+/** For what the server keeps as well: a device without room goes without it, and nobody is stopped by that. */
+export function storeIfThereIsRoom(storage: SessionStorage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error;
+  }
+}
+
+/** What the storage of a browser throws when the device, or the share of this site, is full. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
 /** Logout: nothing of the person stays. */
 export function clearSession(storage: SessionStorage): void {
   const { token, username, email, name, isGithubUser } = STORAGE_KEYS;

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { AuthAnswer } from '../../api/contract/auth.ts';
 import { LOGOUT_TEXTS } from '../../api/errorTexts.ts';
 import type { ApiResult } from '../../api/result.ts';
-import { clearSession, STORAGE_KEYS } from '../../api/session.ts';
+import { clearSession, isOutOfRoom, STORAGE_KEYS } from '../../api/session.ts';
 import type { AuthContext, Credentials, GithubReturn, Identity, Registration } from '../../machines/auth.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import type { Platform } from './platform.ts';
@@ -20,7 +20,7 @@ export function authEffects(platform: Platform, api: ApiClient, reload: () => Pr
     try {
       return identityOf(valueOrFailure(await call));
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      if (!isOutOfRoom(error)) throw error;
       clearSession(platform.storage);
       return fail({ code: 'memory', text: NO_ROOM_TEXT });
     }

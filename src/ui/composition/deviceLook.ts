@@ -3,7 +3,7 @@
  * system's theme until somebody chooses one here, and what another tab of this browser chooses.
  */
 import type { SessionStorage } from '../../api/session.ts';
-import { STORAGE_KEYS } from '../../api/session.ts';
+import { STORAGE_KEYS, storeIfThereIsRoom } from '../../api/session.ts';
 import { fallbackSettings } from '../../api/settings.ts';
 import type { DeviceLook, Look, SettingsContext, SettingsEvent } from '../../machines/settings.ts';
 
@@ -26,8 +26,8 @@ export function readLook(storage: SessionStorage, source: Pick<LookSource, 'syst
 
 /** A theme that only follows the system is not stored: else it would never follow again. */
 export function storeLook(storage: SessionStorage, { settings, isThemeChosen }: SettingsContext): void {
-  if (isThemeChosen) storage.setItem(STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
-  storage.setItem(STORAGE_KEYS.toggleStyle, settings.toggleStyle);
+  if (isThemeChosen) storeIfThereIsRoom(storage, STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
+  storeIfThereIsRoom(storage, STORAGE_KEYS.toggleStyle, settings.toggleStyle);
 }
 
 /** Tells the settings of every change of look that is made outside this page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearSession, readSession, storeSession } from '../../../src/api/session.ts';
+import { clearSession, readSession, storeIfThereIsRoom, storeSession } from '../../../src/api/session.ts';
 import { fallbackSettings } from '../../../src/api/settings.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 
@@ -63,6 +63,16 @@ describe('the stored session', () => {
   });
 });
 
+describe('what the server keeps as well', () => {
+  test('is gone without on a device that has no room', () => {
+    expect(storeIfThereIsRoom(failing('QuotaExceededError'), 'theme', 'dark')).toBe(undefined);
+  });
+
+  test('fails as loud as ever for any other reason', () => {
+    expect(() => storeIfThereIsRoom(failing('SecurityError'), 'theme', 'dark')).toThrow('No.');
+  });
+});
+
 describe('settings when the server’s cannot be had', () => {
   test.each([
     [{}, { dark_mode: false, toggle_style: 'realistic' }],
@@ -85,3 +95,13 @@ describe('settings when the server’s cannot be had', () => {
     });
   });
 });
+
+/** A storage that takes nothing, for this reason. */
+function failing(name: string) {
+  return {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('No.', name);
+    },
+  };
+}
