@@ -22,6 +22,7 @@ const PAGE = 10;
 export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ top: 0, height: 600 });
+  const { height } = sight;
   // A filter may leave out the row that is shown: then the one before it is where one is.
   const found = rows.findLastIndex(({ end }) => end <= (shown?.end ?? 0));
   const index = Math.max(found, 0);
@@ -43,13 +44,13 @@ export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListP
     const { current } = scroller;
     if (current === null) return;
     const top = index * ROW_HEIGHT;
-    const { scrollTop, clientHeight } = current;
+    const { scrollTop } = current;
     if (top < scrollTop) current.scrollTop = top;
-    else if (top + ROW_HEIGHT > scrollTop + clientHeight) current.scrollTop = top + ROW_HEIGHT - clientHeight;
+    else if (top + ROW_HEIGHT > scrollTop + height) current.scrollTop = top + ROW_HEIGHT - height;
     if (current.contains(document.activeElement)) {
       current.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
     }
-  }, [index]);
+  }, [index, height]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = rows.length - 1;
