@@ -1,6 +1,6 @@
 /** A line of text whose spans have each their own style. */
 import type { ReactElement } from 'react';
-import { GAP } from '../layout/text.ts';
+import { GAP, indentOf } from '../layout/text.ts';
 import type { Line } from '../layout/words.ts';
 
 interface LineDrawingProps {
@@ -17,7 +17,7 @@ export function LineDrawing({ line, x, y, transition, taken }: LineDrawingProps)
   return (
     <text
       className={taken ? 'd-line d-line-taken' : 'd-line'}
-      x={x}
+      x={x + indentOf(line)}
       y={y}
       data-transition={transition ?? undefined}
     >

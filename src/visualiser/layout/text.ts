@@ -17,10 +17,18 @@ export const LINE_HEIGHT = 16;
 export const TAG_HEIGHT = 18;
 /** Between two spans of a line. */
 export const GAP = 4;
+const INDENT = 8;
 
-/** How wide a line is when its spans stand beside each other. */
+/** How wide a line is when its spans stand beside each other, its indent included. */
 export function lineWidth(line: Line, measure: MeasureText): number {
-  return line.reduce((sum, { text }, index) => sum + (index === 0 ? 0 : GAP) + measure(text, 'line'), 0);
+  const width = (sum: number, { text }: Span, index: number) =>
+    sum + (index === 0 ? 0 : GAP) + measure(text, 'line');
+  return line.reduce(width, indentOf(line));
+}
+
+/** A guard or an action that begins a line belongs to the transition above it. */
+export function indentOf([first]: Line): number {
+  return first?.role === 'guard' || first?.role === 'action' ? INDENT : 0;
 }
 
 /** One line where it fits, else a line for each span; a guard of many words is broken between them. */
