@@ -107,7 +107,7 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
         locale: 'ru-RU',
         ...(stored === null ? {} : { storageState: stored.session(keys) }),
       });
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(60_000);
       gates = {
         signIn: await gateAt(context, GATES.signIn),
         register: await gateAt(context, GATES.register),

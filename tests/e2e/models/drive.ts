@@ -72,8 +72,10 @@ async function follow(adapter: PageAdapter, walk: PlannedWalk, taken: Set<string
   const { sample, start, startKey, steps } = walk;
   const run = startRun(adapter.machine, sample);
   const path: string[] = [`opened: ${sample.name}`];
+  const complaints: string[] = [];
   try {
     await adapter.open(sample);
+    adapter.page().on('pageerror', ({ message }) => complaints.push(message));
     await seeStates(adapter, start);
     expect(keyOf(run.actor.getSnapshot())).toBe(startKey);
     for (const { event, before, after, target } of steps) {
@@ -87,6 +89,7 @@ async function follow(adapter: PageAdapter, walk: PlannedWalk, taken: Set<string
       for (const id of run.taken) taken.add(id);
     }
     for (const id of run.taken) taken.add(id);
+    expect(complaints, 'what the page has complained of by itself').toEqual([]);
   } catch (error) {
     throw new Error(await report(adapter, path, error), { cause: error });
   } finally {

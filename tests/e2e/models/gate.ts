@@ -45,7 +45,7 @@ export async function gateAt(context: BrowserContext, address: string, method = 
   };
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 async function letGo(route: Route, how: Letting): Promise<void> {
   if (how === 'through') return route.continue();

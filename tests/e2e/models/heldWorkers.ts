@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 
 const COPY = '/assets/copy.worker';
 const ARCHIVE = '/assets/archive.worker';
-const PATIENCE = { timeout: 30_000, intervals: [20, 50, 100] };
+const PATIENCE = { timeout: 60_000, intervals: [20, 50, 100] };
 
 declare global {
   /** In a held worker: lets the next thing go, or fail with this error; false when nothing waits. */

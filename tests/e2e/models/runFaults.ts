@@ -1,6 +1,7 @@
 /** How a run is stopped, and how each of its faults is brought about, whatever the run has come to. */
 import type { Fault } from './saveDialogSamples.ts';
 import { DEATH } from './saveDialogSamples.ts';
+import { stopClock } from './clock.ts';
 import { failCopy, findDiskFull, finishCopy, holdingWorker, killWorker } from './heldWorkers.ts';
 import type { SavingStage } from './savingStage.ts';
 
@@ -31,6 +32,6 @@ export async function breakRun(stage: SavingStage, fault: Fault, copies: number)
 /** A run that does not stop in two seconds is left behind: time stands still until that was looked at, and is told to go on. */
 export async function stopRun(stage: SavingStage): Promise<void> {
   const page = stage.page();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await stopClock(page);
   await stage.dialog().getByRole('button', { name: 'Отмена', exact: true }).click();
 }

@@ -71,9 +71,11 @@ export function saveDialogAdapter(stage: () => SavingStage): PageAdapter<Picture
         const { tab, name, format, collectionRefusal } = context;
         const isRefused = tab === 'collection' && collectionRefusal !== null;
         await saveButton(context).waitFor();
-        expect(await tabOf(tab).getAttribute('aria-selected')).toBe('true');
-        expect(await dialog().getByLabel('Имя файла').inputValue()).toBe(name);
-        expect(await dialog().getByRole('radio', { name: format }).getAttribute('aria-checked')).toBe('true');
+        await expect.poll(() => tabOf(tab).getAttribute('aria-selected')).toBe('true');
+        await expect.poll(() => dialog().getByLabel('Имя файла').inputValue()).toBe(name);
+        await expect
+          .poll(() => dialog().getByRole('radio', { name: format }).getAttribute('aria-checked'))
+          .toBe('true');
         await expect.poll(() => saveButton(context).isDisabled()).toBe(isRefused);
         if (isRefused)
           await dialog().getByRole('alert').getByText(collectionRefusal, { exact: true }).waitFor();

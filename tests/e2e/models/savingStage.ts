@@ -49,7 +49,7 @@ export async function createSavingStage(
     acceptDownloads: true,
     storageState: account.session(),
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   await context.clock.install();
   await holdWorkers(context);
   const gate: Gate = await gateAt(context, IMAGES, 'GET');

@@ -17,6 +17,7 @@ import { TOUR_COOKIE } from '../product/product.ts';
 import type { Account } from './account.ts';
 import { savedProject, valueOf } from './account.ts';
 import type { PageAdapter, World } from './adapter.ts';
+import { stopClock } from './clock.ts';
 import type { Gate, Letting } from './gate.ts';
 import { gateAt } from './gate.ts';
 
@@ -106,8 +107,7 @@ export function tourAdapter(world: () => TourWorld): PageAdapter<Told> {
   const popup = () => tour().getByRole('dialog');
   const control = (name: string): Locator => popup().getByRole('button', { name, exact: true });
   const go = async (state: AnyMachineSnapshot, to: number, press: () => Promise<void>) => {
-    const now = await page.evaluate(() => Date.now());
-    if (OPENING.includes(to) && !waitsForItsStep(state)) await page.clock.pauseAt(now + 1000);
+    if (OPENING.includes(to) && !waitsForItsStep(state)) await stopClock(page);
     if (to === LAST_STEP) completion.close();
     await press();
   };
@@ -127,7 +127,7 @@ export function tourAdapter(world: () => TourWorld): PageAdapter<Told> {
         storageState: account.session(),
       };
       context = await (isNew ? product.newcomer(options) : product.browser.newContext(options));
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(60_000);
       await context.clock.install();
       profile = await gateAt(context, '/api/auth/me/', 'GET');
       completion = await gateAt(context, '/api/auth/update_profile/');
