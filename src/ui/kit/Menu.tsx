@@ -10,7 +10,7 @@ import {
   Portal,
 } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { regionOf } from './regionOf.ts';
@@ -44,10 +44,12 @@ export interface MenuProps {
   readonly anchor?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   /** Opens as soon as it is there, as a press with this would have done; by `keyboard` its first action has the focus. */
   readonly openAtOnce?: 'pointer' | 'keyboard' | undefined;
+  /** Told when the list opens and when it closes, an action having been chosen or not. */
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 export function Menu(props: MenuProps) {
-  const { label, button, groups, buttonClassName, anchor = 'bottom start', openAtOnce } = props;
+  const { label, button, groups, buttonClassName, anchor = 'bottom start', openAtOnce, onOpenChange } = props;
   const region = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isOpened = useRef(false);
@@ -60,42 +62,57 @@ export function Menu(props: MenuProps) {
   }, [openAtOnce]);
   return (
     <HeadlessMenu>
-      <MenuButton
-        ref={(element: HTMLButtonElement | null) => {
-          opener.current = element;
-          region.current = element === null ? null : regionOf(element);
-        }}
-        aria-label={label}
-        className={buttonClassName ?? MENU_BUTTON}
-      >
-        {button}
-      </MenuButton>
-      {/* Not modal: the rest of the page stays where it is for a screen reader too. */}
-      <Portal.Group target={region}>
-        <MenuItems
-          anchor={anchor}
-          modal={false}
-          className={classNames(POPUP_PANEL, 'min-w-56 overflow-auto')}
-        >
-          {groups.map((group, index) => (
-            <Fragment key={group.key}>
-              {index > 0 && <MenuSeparator className="my-1 h-px bg-line" />}
-              <MenuSection>
-                {group.heading && (
-                  <MenuHeading className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-faint">
-                    {group.heading}
-                  </MenuHeading>
-                )}
-                {group.actions.map((action) => (
-                  <Entry key={action.key} action={action} />
-                ))}
-              </MenuSection>
-            </Fragment>
-          ))}
-        </MenuItems>
-      </Portal.Group>
+      {({ open }) => (
+        <>
+          {open && onOpenChange !== undefined && <Opened onChange={onOpenChange} />}
+          <MenuButton
+            ref={(element: HTMLButtonElement | null) => {
+              opener.current = element;
+              region.current = element === null ? null : regionOf(element);
+            }}
+            aria-label={label}
+            className={buttonClassName ?? MENU_BUTTON}
+          >
+            {button}
+          </MenuButton>
+          {/* Not modal: the rest of the page stays where it is for a screen reader too. */}
+          <Portal.Group target={region}>
+            <MenuItems
+              anchor={anchor}
+              modal={false}
+              className={classNames(POPUP_PANEL, 'min-w-56 overflow-auto')}
+            >
+              {groups.map((group, index) => (
+                <Fragment key={group.key}>
+                  {index > 0 && <MenuSeparator className="my-1 h-px bg-line" />}
+                  <MenuSection>
+                    {group.heading && (
+                      <MenuHeading className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-ink-faint">
+                        {group.heading}
+                      </MenuHeading>
+                    )}
+                    {group.actions.map((action) => (
+                      <Entry key={action.key} action={action} />
+                    ))}
+                  </MenuSection>
+                </Fragment>
+              ))}
+            </MenuItems>
+          </Portal.Group>
+        </>
+      )}
     </HeadlessMenu>
   );
+}
+
+/** There for as long as the list is. */
+function Opened({ onChange }: { readonly onChange: (isOpen: boolean) => void }) {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    tell(true);
+    return () => tell(false);
+  }, []);
+  return null;
 }
 
 function Entry({ action }: { readonly action: MenuAction }) {

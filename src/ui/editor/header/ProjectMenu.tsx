@@ -4,6 +4,7 @@ import { Menu } from '../../kit/Menu.tsx';
 export interface ProjectMenuProps {
   /** The project's name as the header shows it. */
   readonly title: string;
+  readonly onOpenChange: (isOpen: boolean) => void;
   readonly onManual: () => void;
   readonly onTutorial: () => void;
   readonly onTraining: () => void;
@@ -30,6 +31,7 @@ export function ProjectMenu(props: ProjectMenuProps) {
   return (
     <Menu
       label={`Меню проекта «${props.title}»`}
+      onOpenChange={props.onOpenChange}
       buttonClassName="tap flex h-10 min-w-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft"
       button={
         <>

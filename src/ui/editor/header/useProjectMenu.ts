@@ -15,7 +15,7 @@ import type { ProjectMenuProps } from './ProjectMenu.tsx';
 export type ProjectMenuEntries = Omit<ProjectMenuProps, 'onRename' | 'renameRefusal'>;
 
 export function useProjectMenu(): ProjectMenuEntries {
-  const { editor } = useProjectSession();
+  const { editor, mode: actor } = useProjectSession();
   const { mode, send, openSaveDialog } = useEditorMode();
   const { save } = useProject();
   const { settings, change } = useSettings();
@@ -27,6 +27,11 @@ export function useProjectMenu(): ProjectMenuEntries {
   const onExport = useBundle();
   return {
     title: displayTitle(name),
+    onOpenChange: (isOpen) => {
+      // An action that opens a dialog has closed the menu for the chart already.
+      if (isOpen) send({ type: 'openMenu' });
+      else if (actor.getSnapshot().matches({ dialog: 'menu' })) send({ type: 'close' });
+    },
     onManual: () => send({ type: 'openManual' }),
     onTutorial,
     onTraining: () => send({ type: 'openTraining' }),
