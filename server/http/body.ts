@@ -42,9 +42,6 @@ export function answer<T>(
  * check looks at the body as a web stream even then, and after that no body can be read the server's direct way, in one piece.
  */
 export function limitBody(bytes: number): MiddlewareHandler {
-  const tooLarge = () => {
-    throw new Refusal(413, { detail: 'Слишком много данных в одном запросе.' });
-  };
   const countWhatArrives = bodyLimit({ maxSize: bytes, onError: tooLarge });
   return (context, next) => {
     const announced = context.req.header('content-length');
@@ -52,6 +49,10 @@ export function limitBody(bytes: number): MiddlewareHandler {
     if (!isAnnounced) return countWhatArrives(context, next);
     return Number(announced) <= bytes ? next() : tooLarge();
   };
+}
+
+function tooLarge(): never {
+  throw new Refusal(413, { detail: 'Слишком много данных в одном запросе.' });
 }
 
 /** `{field: [text, …]}`; what belongs to no field goes to `detail`. */
