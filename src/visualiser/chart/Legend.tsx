@@ -50,6 +50,17 @@ const SIGNS: readonly Sign[] = [
     ),
   },
   {
+    name: 'метка: по ней страница узнаёт состояния одного рода',
+    look: (
+      <g className="d-tag">
+        <rect x="3" y="3" width="38" height="18" rx="9" />
+        <text x="22" y="16" textAnchor="middle">
+          busy
+        </text>
+      </g>
+    ),
+  },
+  {
     name: 'активно сейчас',
     look: (
       <g className="d-active">
@@ -63,6 +74,9 @@ const WORDS: readonly (readonly [className: string, sample: string, meaning: str
   ['d-event', 'save', 'событие'],
   ['d-guard', '[isReady]', 'условие'],
   ['d-action', '/ remember', 'действие'],
+  ['d-plain', 'вход, выход', 'действие при входе в состояние и при выходе из него'],
+  ['d-plain', 'вызов', 'актор, который работает, пока состояние активно'],
+  ['d-plain', 'история', 'возвращает туда, где были в прошлый раз'],
   ['d-event', 'сразу', 'переход без события'],
   ['d-event', 'через delay', 'переход по времени'],
   ['d-event', 'готово: load', 'вызванный актор закончил'],

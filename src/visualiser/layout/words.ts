@@ -48,6 +48,7 @@ export function contentOf(
   state: ChartState,
 ): readonly { readonly line: Line; readonly transition?: string }[] {
   return [
+    ...(state.kind === 'history' ? [{ line: [{ text: 'история', role: 'plain' }] as const }] : []),
     ...state.entry.map((action) => ({ line: kindOf('вход', action) })),
     ...state.exit.map((action) => ({ line: kindOf('выход', action) })),
     ...state.invokes.map((invoke) => ({ line: kindOf('вызов', invokeInWords(invoke)) })),

@@ -114,6 +114,21 @@ describe('a chart', () => {
     expect(document.querySelector('.d-tag')?.textContent).toBe('dark');
   });
 
+  test('has a legend that explains every sign of the drawing, tags and all', async () => {
+    open('#/lamp');
+    await drawing('lamp');
+    const legend = screen.getByText('Обозначения').closest('details');
+    const signs = ['d-compound', 'd-region', 'd-inner', 'd-initial', 'd-tag', 'd-active'].concat([
+      'd-event',
+      'd-guard',
+      'd-action',
+      'd-plain',
+    ]);
+    expect(signs.filter((sign) => legend?.querySelector(`.${sign}`) === null)).toEqual([]);
+    const words = [...(legend?.querySelectorAll('.legend-word') ?? [])].map(({ textContent }) => textContent);
+    expect(words).toEqual(expect.arrayContaining(['вход, выход', 'вызов', 'сразу', 'история']));
+  });
+
   test('tells what is to be known of a state that is pressed, and forgets it with Escape', async () => {
     open('#/lamp');
     const chart = within(await drawing('lamp'));

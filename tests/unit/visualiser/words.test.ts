@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartTransition } from '../../../src/machines/describe.ts';
+import type { ChartState, ChartTransition } from '../../../src/machines/describe.ts';
 import { lineWidth, wrapped } from '../../../src/visualiser/layout/text.ts';
-import { transitionInWords } from '../../../src/visualiser/layout/words.ts';
+import { contentOf, transitionInWords } from '../../../src/visualiser/layout/words.ts';
 import { pathOf } from '../../../src/visualiser/chart/path.ts';
 
 const plain: ChartTransition = {
@@ -29,6 +29,23 @@ describe('a transition in words', () => {
   ])('says what makes it happen, on what condition and what it does', (transition, words) => {
     expect(transitionInWords(transition)).toBe(words);
   });
+});
+
+test('a state says what it is for, what it does and what keeps it company, in this order', () => {
+  const state: ChartState = {
+    id: 's',
+    key: 's',
+    kind: 'history',
+    initial: null,
+    tags: [],
+    entry: ['greet'],
+    exit: ['part'],
+    invokes: [{ id: 'guest', src: 'visit' }],
+    transitions: [plain, { ...plain, id: 's|leave|0', targets: ['t'] }],
+    states: [],
+  };
+  const lines = contentOf(state).map(({ line }) => line.map(({ text }) => text).join(' '));
+  expect(lines).toEqual(['история', 'вход / greet', 'выход / part', 'вызов / guest (visit)', 'go']);
 });
 
 describe('a label', () => {
