@@ -27,7 +27,7 @@ export async function gateAt(context: BrowserContext, address: string, method = 
   let isClosed = false;
   let held: Route | null = null;
   await context.route(`**${address}`, async (route) => {
-    if (!isClosed || route.request().method() !== method) return route.continue();
+    if (!isClosed || route.request().method() !== method) return route.fallback();
     isClosed = false;
     held = route;
   });

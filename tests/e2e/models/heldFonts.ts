@@ -1,0 +1,37 @@
+/** Holds the files of one font family, so that whoever waits for it can be seen waiting. */
+import type { BrowserContext, Route } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface HeldFonts {
+  /** From now on they come. */
+  readonly letGo: () => Promise<void>;
+  /** The network drops them until `seen` is over; then they are held again. */
+  readonly drop: (seen: () => Promise<void>) => Promise<void>;
+}
+
+export async function holdFonts(context: BrowserContext, family: string): Promise<HeldFonts> {
+  let mode: 'held' | 'through' | 'dropped' = 'held';
+  let held: Route[] = [];
+  const pass = (route: Route) => (mode === 'through' ? route.continue() : route.abort('connectionreset'));
+  await context.route(`**/fonts/${family}-*`, async (route) => {
+    if (mode === 'held') held.push(route);
+    else await pass(route);
+  });
+  const release = async (how: 'through' | 'dropped') => {
+    await expect
+      .poll(() => held.length, { timeout: 20_000, message: `files of ${family}` })
+      .toBeGreaterThan(0);
+    mode = how;
+    const waiting = held;
+    held = [];
+    await Promise.all(waiting.map(pass));
+  };
+  return {
+    letGo: () => release('through'),
+    drop: async (seen) => {
+      await release('dropped');
+      await seen();
+      mode = 'held';
+    },
+  };
+}

@@ -1,0 +1,309 @@
+/** The chart of an open project on the screen: saving and what may go wrong with it, drafts, conflicts, leaving. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { createDocument } from '../../../src/engine/index.ts';
+import { aTextLayer } from '../../unit/engine/builders.ts';
+import type { ProjectContext } from '../../../src/machines/project.ts';
+import { projectMachine } from '../../../src/machines/project.ts';
+import { button } from '../product/editorScreen.ts';
+import { editorOpened, isUnsaved, layerCount, saved, savingPanel } from '../product/saving.ts';
+import type { Account } from './account.ts';
+import { savedProject, valueOf } from './account.ts';
+import type { PageAdapter } from './adapter.ts';
+import type { Gate } from './gate.ts';
+import { gateAt } from './gate.ts';
+import type { HeldFonts } from './heldFonts.ts';
+import { holdFonts } from './heldFonts.ts';
+import type { SavingWorld } from './projectSamples.ts';
+import { changesMeanwhile, codeOf, LEFT_BEHIND, PROJECT_SAMPLES, savingWorld } from './projectSamples.ts';
+
+export interface ProjectStage {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly account: Account;
+}
+
+const SLOW = { timeout: 20_000 };
+const DRAFT_QUESTION = 'Найдены несохранённые изменения';
+const CONFLICT_QUESTION = 'Проект изменён в другом месте';
+
+export function projectAdapter(stage: () => ProjectStage): PageAdapter<SavingWorld> {
+  let context: BrowserContext;
+  let page: Page;
+  let projectId: string;
+  let gates: Readonly<Record<'load' | 'save' | 'create' | 'watch', Gate>>;
+  let fonts: HeldFonts;
+
+  const sheet = () => page.getByRole('region', { name: 'Лист', exact: true });
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const dot = () => page.getByTitle('Есть несохранённые изменения');
+  const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const path = () => new URL(page.url()).pathname;
+  const change = async () => {
+    await sheet().press('Control+A');
+    await sheet().press('ArrowRight');
+    await dot().waitFor();
+  };
+  const makeUnsaved = async () => {
+    if (!(await isUnsaved(page))) await change();
+  };
+  const makeSaved = async () => {
+    if (!(await isUnsaved(page))) return;
+    await sheet().press('Control+Z');
+    await dot().waitFor({ state: 'hidden' });
+  };
+  const inPanel = async (name: string | RegExp) =>
+    (await savingPanel(page)).getByRole('button', { name }).first().click();
+  /** Another device saves the project meanwhile. */
+  const saveElsewhere = async () => {
+    const { client } = stage().account;
+    const { version, document } = valueOf(await client.loadProject(projectId));
+    const { width, height } = document.sheet;
+    const present = { ...document, sheet: { width: width + 1, height } };
+    valueOf(await client.saveProject({ id: projectId, version, saved: document, present }));
+  };
+  /** A page that was closed with two layers in it; the second is deleted elsewhere since. */
+  const leaveDraftBehind = async () => {
+    const before = await context.newPage();
+    await before.goto(`${stage().address}/generator2/${projectId}`);
+    await editorOpened(before);
+    const canvas = before.getByRole('region', { name: 'Лист', exact: true });
+    await canvas.press('Control+A');
+    await canvas.press('ArrowRight');
+    await saved(before, /черновик сохранён/);
+    await before.close();
+    const { client } = stage().account;
+    const { version, document } = valueOf(await client.loadProject(projectId));
+    const present = { ...document, layers: document.layers.slice(0, 1) };
+    valueOf(await client.saveProject({ id: projectId, version, saved: document, present }));
+  };
+  const downloads = async (name: string, file: RegExp) => {
+    const downloading = page.waitForEvent('download');
+    await button(page, name).click();
+    expect((await downloading).suggestedFilename()).toMatch(file);
+  };
+  const staysInEditor = async () => {
+    await saved(page, /^Сохраняем…$/);
+    expect(await button(page, 'Сохранить проект').isDisabled()).toBe(true);
+    expect(path()).toBe(`/generator2/${projectId}`);
+  };
+
+  return {
+    machine: projectMachine,
+    samples: PROJECT_SAMPLES,
+    world: savingWorld,
+    page: () => page,
+    open: async ({ name, input }) => {
+      const { browser, address, account } = stage();
+      await context?.close();
+      const isLeftBehind = name === LEFT_BEHIND;
+      projectId = await savedProject(account, documentOf(isLeftBehind ? 2 : 1));
+      context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'ru-RU',
+        acceptDownloads: true,
+        ...(hasToken(input) ? { storageState: account.session() } : {}),
+      });
+      context.setDefaultTimeout(SLOW.timeout);
+      if (isLeftBehind) await leaveDraftBehind();
+      gates = {
+        load: await gateAt(context, '/api/project-data/*/', 'GET'),
+        save: await gateAt(context, '/api/project-data/*/', 'PATCH'),
+        create: await gateAt(context, '/api/projects/', 'POST'),
+        watch: await gateAt(context, '/api/projects/*/', 'GET'),
+      };
+      fonts = await holdFonts(context, 'tinos');
+      gates.load.close();
+      page = await context.newPage();
+      await page.goto(`${address}/generator2/${projectId}`);
+    },
+    events: {
+      save: async (_, { state }) => {
+        await makeUnsaved();
+        gates.save.close();
+        if (state.matches('offline')) await inPanel('Сохранить сейчас');
+        else if (state.matches('failed')) await page.keyboard.press('Control+S');
+        else await button(page, 'Сохранить проект').click();
+      },
+      leave: async (_, { sample, state }) => {
+        if (!state.matches('saving')) {
+          await (sample.guards['documentIsSaved'] === true ? makeSaved() : makeUnsaved());
+        }
+        await button(page, 'Вернуться к проектам').click();
+      },
+      confirm: () => page.getByRole('alertdialog').getByRole('button', { name: 'Да', exact: true }).click(),
+      cancel: async (_, { state }) => {
+        gates.watch.close();
+        if (state.matches('offline')) await inPanel('Не ждать сети');
+        else if (state.matches('conflict')) await page.keyboard.press('Escape');
+        else await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена', exact: true }).click();
+      },
+      keepMine: async () => {
+        gates.save.close();
+        await button(page, 'Сохранить мою версию').click();
+      },
+      keepTheirs: async () => {
+        gates.load.close();
+        await button(page, 'Взять версию с сервера').click();
+      },
+      keepBoth: async (_, { state }) => {
+        gates.create.close();
+        if (state.matches('conflict')) await button(page, 'Оставить обе: мою как новый проект').click();
+        else await inPanel('Сохранить как новый проект');
+      },
+      downloadMine: () => downloads('Скачать мою версию', /\(моя копия\)\.json$/),
+      downloadTheirs: () => downloads('Скачать версию с сервера', /\(на сервере\)\.json$/),
+      restoreDraft: async (_, { world }) => {
+        if (world.draft === 'offered') {
+          await dialog(DRAFT_QUESTION).getByRole('button', { name: 'Восстановить', exact: true }).click();
+        } else await inPanel(/^Восстановить черновик/);
+      },
+      declineDraft: () =>
+        dialog(DRAFT_QUESTION).getByRole('button', { name: 'Не восстанавливать', exact: true }).click(),
+      /** The service is asked from time to time; now it answers. */
+      networkReturned: async () => {
+        gates.save.close();
+        await gates.watch.letGo('through');
+      },
+      'xstate.done.actor.loadProject': () => gates.load.letGo('through'),
+      'xstate.error.actor.loadProject': async ({ error }) => {
+        const status = Number(codeOf(error));
+        await gates.load.letGo({ status, json: { detail: 'Недоступно.' } });
+      },
+      'xstate.done.actor.saveProject': async (_, moment) => {
+        if (changesMeanwhile(moment)) await sheet().press('ArrowRight');
+        await gates.save.letGo('through');
+        await said('Проект успешно сохранен');
+      },
+      'xstate.error.actor.saveProject': async ({ error }) => {
+        const code = codeOf(error);
+        if (code === 409) {
+          await saveElsewhere();
+          await gates.save.letGo('through');
+          return;
+        }
+        gates.watch.close();
+        await gates.save.letGo(code === 'offline' ? 'dropped' : { status: 500, json: {} });
+        await said('Не удалось сохранить проект');
+      },
+      'xstate.done.actor.saveAsNew': () => gates.create.letGo('through'),
+      'xstate.error.actor.saveAsNew': async () => {
+        await gates.create.letGo('dropped');
+        await said('Не удалось сохранить проект');
+      },
+      'xstate.done.actor.restoreDraft': () => fonts.letGo(),
+      'xstate.error.actor.restoreDraft': () =>
+        fonts.drop(() => said('Черновик не восстановлен. Ошибка соединения с сервером')),
+    },
+    states: {
+      'project.loading': async () => {
+        await said('Загрузка...');
+        expect(await page.getByTestId('page-canvas').count()).toBe(0);
+      },
+      'project.offeringDraft': async () => {
+        const question = dialog(DRAFT_QUESTION);
+        await question
+          .getByText(
+            'С тех пор проект сохранили в другом месте. При сохранении мы спросим, какую версию оставить.',
+            { exact: true },
+          )
+          .waitFor();
+        await question.getByText('2 слоя', { exact: true }).waitFor();
+        await question.getByText('1 слой', { exact: true }).waitFor();
+      },
+      'project.restoring': async () => {
+        await dialog(DRAFT_QUESTION).waitFor({ state: 'hidden' });
+        // The draft is not in the document before its fonts are here.
+        expect(await layerCount(page)).toBe(1);
+      },
+      'project.ready': async ({ state, world }) => {
+        await editorOpened(page);
+        await expect.poll(() => page.locator('[role="dialog"], [role="alertdialog"]').count(), SLOW).toBe(0);
+        const isFailed = contextOf(state).failure !== null;
+        await saved(page, world.unsaved ? (isFailed ? /^Не сохранено: / : /^Есть изменения/) : /^Сохранено$/);
+        await expect.poll(() => layerCount(page), SLOW).toBe(world.draft === 'restored' ? 2 : 1);
+      },
+      'project.saving': staysInEditor,
+      'project.saving.staying': staysInEditor,
+      // Whoever has pressed the back arrow is not taken away before the work is saved.
+      'project.saving.leaving': staysInEditor,
+      'project.offline': () => saved(page, /^Нет сети, сохраним, когда появится$/),
+      'project.failed': () => saved(page, /^Не сохранено: /),
+      'project.conflict': async () => {
+        const question = dialog(CONFLICT_QUESTION);
+        await question
+          .getByText(
+            'Пока вы работали, этот проект сохранили в другой вкладке или на другом устройстве. Выберите, какую версию оставить, или оставьте обе.',
+            { exact: true },
+          )
+          .waitFor();
+        expect(await button(page, 'Сохранить мою версию').isEnabled()).toBe(true);
+      },
+      'project.copying': async () => {
+        const both = button(page, 'Оставить обе: мою как новый проект');
+        await expect.poll(() => both.getAttribute('aria-busy'), SLOW).toBe('true');
+        expect(await button(page, 'Сохранить мою версию').isDisabled()).toBe(true);
+      },
+      'project.confirmingLeave': async () => {
+        await page
+          .getByRole('alertdialog', { name: 'Несохраненные изменения', exact: true })
+          .getByText('У вас есть несохраненные изменения. Вы действительно хотите выйти без сохранения?', {
+            exact: true,
+          })
+          .waitFor();
+      },
+      'project.refused': async () => {
+        const target = encodeURIComponent(`/generator2/${projectId}`);
+        await page.waitForURL(`**/login?redirect=${target}`);
+        await button(page, 'Войти').waitFor();
+      },
+      'project.notFound': async () => {
+        await page.waitForURL('**/pgprojects');
+        await said('Проект не найден. Создайте новый или откройте один из существующих.');
+      },
+      'project.copied': async () => {
+        await said('Ваша версия сохранена как новый проект. Прежний остался как есть.');
+        await expect.poll(path, SLOW).not.toBe(`/generator2/${projectId}`);
+        await editorOpened(page);
+        await saved(page, /^Сохранено$/);
+      },
+      'project.left': async () => {
+        await page.waitForURL('**/pgprojects');
+        await button(page, 'Создать проект').first().waitFor();
+      },
+    },
+    unreachable: {
+      'project.offeringDraft|leave|0':
+        'The question lies over the back arrow, and with everything saved the browser’s Back leaves by the address alone.',
+      'project.saving.leaving|cancel|0':
+        'No button calls off the leaving while a save is on its way: the page is gone as soon as it is through.',
+    },
+  };
+}
+
+function documentOf(layers: number) {
+  const title = aTextLayer({ id: 'title', x: 60, y: 60 });
+  const other = aTextLayer({
+    id: 'other',
+    x: 60,
+    y: 200,
+    formatting: {
+      ...title.formatting,
+      default: { ...title.formatting.default, fontFamily: 'Times New Roman' },
+    },
+  });
+  return createDocument({
+    name: 'Грамоты',
+    sheet: { width: 600, height: 400 },
+    layers: [title, other].slice(0, layers),
+  });
+}
+
+function contextOf(state: AnyMachineSnapshot): ProjectContext {
+  return state.context;
+}
+
+function hasToken(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'hasToken' in input && input.hasToken === true;
+}
