@@ -45,6 +45,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free, which on two cores is half of them.
     maxWorkers: 2,
+    // Tells a test that hangs from one that waits for its turn on a busy machine; no test is about time.
+    testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
