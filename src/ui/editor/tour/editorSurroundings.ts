@@ -20,6 +20,8 @@ export function editorSurroundings({ editor, mode }: Session, api: Api): TourSur
     clearTheWay: () => {
       mode.send({ type: 'finishText' });
       mode.send({ type: 'close' });
+      // It may have been opened while the profile was being asked; a run of it goes on, with its dialog.
+      mode.getSnapshot().children.saveDialog?.send({ type: 'close' });
       if (mode.getSnapshot().matches({ mode: 'preview' })) mode.send({ type: 'togglePreview' });
     },
     noLayersExist: () => editor.getSnapshot().document.layers.length === 0,

@@ -1,0 +1,44 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { createDocument, createEditor } from '../../../../src/engine/index.ts';
+import { editorMachine } from '../../../../src/machines/editor.ts';
+import type { EditorEvent } from '../../../../src/machines/editorEvents.ts';
+import { editorSamples } from '../../../../src/machines/samples/editor.ts';
+import { saveDialogSamples } from '../../../../src/machines/samples/saveDialog.ts';
+import { SILENT_WORLD, withFakes } from '../../../../src/machines/simulation/fakes.ts';
+import { editorSurroundings } from '../../../../src/ui/editor/tour/editorSurroundings.ts';
+
+const ways: readonly EditorEvent[] = [
+  { type: 'openMenu' },
+  { type: 'openManual' },
+  { type: 'openTable' },
+  { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null },
+  { type: 'editText' },
+  { type: 'togglePreview' },
+];
+
+test.each(ways)('when the tour begins, nothing of $type lies over the sheet any more', (event) => {
+  const [sample, dialog] = [editorSamples[0], saveDialogSamples[0]];
+  if (sample === undefined || dialog === undefined) throw new Error('The catalogue has no samples.');
+  const mode = createActor(
+    withFakes(editorMachine, sample, { ...SILENT_WORLD, sampleOfChild: () => dialog }),
+  );
+  mode.start();
+  mode.send({ type: 'close' });
+  const clear = mode.getSnapshot().value;
+  mode.send(event);
+  const before = mode.getSnapshot().value;
+  const tour = editorSurroundings(
+    // The fakes have changed nothing of its type.
+    { editor: createEditor({ document: createDocument() }), mode: mode as never },
+    { me: unwanted, updateProfile: unwanted },
+  );
+  tour.clearTheWay();
+  expect(before).not.toEqual(clear);
+  expect(mode.getSnapshot().value).toEqual(clear);
+  mode.stop();
+});
+
+function unwanted(): never {
+  throw new Error('The way is cleared without a word to the service.');
+}
