@@ -18,21 +18,20 @@ const PRESSES = [
   { guard: 'onLayer', target: 'pressing.layer' },
   { target: 'pressing.sheet' },
 ] as const;
+/** By an entry of the menu or by a key. */
 const OPENINGS = {
   openManual: 'manual',
-  openTraining: 'training',
-  openFaq: 'faq',
-  openSettings: 'settings',
-  openTable: 'table',
   openProject: 'openingProject',
-  openNewProject: 'creatingProject',
-  openPublish: 'publishing',
   openSaveDialog: 'saveDialog',
-  deleteLayers: [
-    { guard: and(['somethingIsSelected', 'deletionNeedsConfirming']), target: 'confirmingDelete' },
-    { guard: 'somethingIsSelected', actions: 'deleteSelected' },
-  ],
 } as const;
+/** A copy in the preview is looked at, not changed. */
+const DELETIONS = [
+  {
+    guard: and(['inEditMode', 'somethingIsSelected', 'deletionNeedsConfirming']),
+    target: 'confirmingDelete',
+  },
+  { guard: and(['inEditMode', 'somethingIsSelected']), actions: 'deleteSelected' },
+] as const;
 /** Neither acts while the focus is in a field; a text that is being edited is finished by them. */
 const UNDO_AND_REDO = {
   undo: {
@@ -63,6 +62,7 @@ export const editorMachine = setup({
     onLayerWithShift: ({ event }) => event.type === 'press' && event.target === 'layer' && event.shift,
     onLayer: ({ event }) => event.type === 'press' && event.target === 'layer',
     noDialogIsOpen: stateIn({ dialog: 'none' }),
+    inEditMode: stateIn({ mode: 'edit' }),
     focusIsInField: ({ event }) => (event.type === 'undo' || event.type === 'redo') && event.inField,
     ...neededGuards('editor', [
       'somethingToUndo',
@@ -182,8 +182,18 @@ export const editorMachine = setup({
     dialog: {
       initial: 'none',
       states: {
-        none: { on: { ...OPENINGS, openMenu: 'menu' } },
-        menu: { on: { ...OPENINGS, close: 'none' } },
+        none: { on: { ...OPENINGS, openMenu: 'menu', openTable: 'table', deleteLayers: DELETIONS } },
+        menu: {
+          on: {
+            ...OPENINGS,
+            openTraining: 'training',
+            openFaq: 'faq',
+            openSettings: 'settings',
+            openNewProject: 'creatingProject',
+            openPublish: 'publishing',
+            close: 'none',
+          },
+        },
         manual: { on: { close: 'none' } },
         training: { on: { close: 'none' } },
         faq: { on: { close: 'none' } },

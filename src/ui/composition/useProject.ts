@@ -23,6 +23,8 @@ export type ProjectPhase =
 
 export interface ProjectHandle {
   readonly phase: ProjectPhase;
+  /** The page is left as soon as the save that is on its way is through; `cancel` stays. */
+  readonly isLeaving: boolean;
   /** Why the last save failed; also told by a notice. */
   readonly failure: Failure | null;
   /** The draft that is offered, when `offeringDraft`. */
@@ -30,7 +32,10 @@ export interface ProjectHandle {
   readonly save: () => void;
   /** The back arrow; with a path, the way to another page. Asks when something is not saved. */
   readonly leave: (to?: string) => void;
-  /** Answers to «Несохраненные изменения», the way out of a conflict without choosing, the end of waiting for a network. */
+  /**
+   * Answers to «Несохраненные изменения», the way out of a conflict without choosing, the end of waiting for a network, and
+   * staying when the page was about to be left.
+   */
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** Answers to a conflict. */
@@ -57,6 +62,7 @@ export function useProject(): ProjectHandle {
   const { value } = snapshot;
   return {
     phase: typeof value === 'string' ? value : 'saving',
+    isLeaving: snapshot.matches({ saving: 'leaving' }),
     failure: snapshot.context.failure,
     save: () => project.send({ type: 'save' }),
     offer: snapshot.context.offer,

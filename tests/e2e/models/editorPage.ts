@@ -45,9 +45,6 @@ const KEYS: Readonly<Record<string, string>> = {
   openProject: 'Control+O',
   openSaveDialog: 'Control+E',
 };
-const ONLY_IN_THE_MENU = 'Only the menu of the project offers it, and the chart is in «menu» then.';
-const NOT_OVER_THE_MENU =
-  'While the menu is open its keys are its own, and a press outside it closes it before anything else is pressed.';
 
 export function editorAdapter(stage: () => EditorStage): PageAdapter<SheetWorld> {
   let context: BrowserContext;
@@ -315,16 +312,7 @@ export function editorAdapter(stage: () => EditorStage): PageAdapter<SheetWorld>
           .waitFor();
       },
     },
-    unreachable: {
-      'editor.dialog.none|openTraining|0': ONLY_IN_THE_MENU,
-      'editor.dialog.none|openFaq|0': ONLY_IN_THE_MENU,
-      'editor.dialog.none|openSettings|0': ONLY_IN_THE_MENU,
-      'editor.dialog.none|openNewProject|0': ONLY_IN_THE_MENU,
-      'editor.dialog.none|openPublish|0': ONLY_IN_THE_MENU,
-      'editor.dialog.menu|openTable|0': NOT_OVER_THE_MENU,
-      'editor.dialog.menu|deleteLayers|0': NOT_OVER_THE_MENU,
-      'editor.dialog.menu|deleteLayers|1': NOT_OVER_THE_MENU,
-    },
+    unreachable: {},
   };
 }
 

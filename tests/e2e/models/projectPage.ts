@@ -83,8 +83,8 @@ export function projectAdapter(stage: () => ProjectStage): PageAdapter<SavingWor
     await button(page, name).click();
     expect((await downloading).suggestedFilename()).toMatch(file);
   };
-  const staysInEditor = async () => {
-    await saved(page, /^Сохраняем…$/);
+  const staysInEditor = (words: RegExp) => async () => {
+    await saved(page, words);
     expect(await button(page, 'Сохранить проект').isDisabled()).toBe(true);
     expect(path()).toBe(`/generator2/${projectId}`);
   };
@@ -137,6 +137,7 @@ export function projectAdapter(stage: () => ProjectStage): PageAdapter<SavingWor
         gates.watch.close();
         if (state.matches('offline')) await inPanel('Не ждать сети');
         else if (state.matches('conflict')) await page.keyboard.press('Escape');
+        else if (state.matches({ saving: 'leaving' })) await button(page, 'Остаться в редакторе').click();
         else await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена', exact: true }).click();
       },
       keepMine: async () => {
@@ -224,10 +225,10 @@ export function projectAdapter(stage: () => ProjectStage): PageAdapter<SavingWor
         await saved(page, world.unsaved ? (isFailed ? /^Не сохранено: / : /^Есть изменения/) : /^Сохранено$/);
         await expect.poll(() => layerCount(page), SLOW).toBe(world.draft === 'restored' ? 2 : 1);
       },
-      'project.saving': staysInEditor,
-      'project.saving.staying': staysInEditor,
+      'project.saving': staysInEditor(/^Сохраняем/),
+      'project.saving.staying': staysInEditor(/^Сохраняем…$/),
       // Whoever has pressed the back arrow is not taken away before the work is saved.
-      'project.saving.leaving': staysInEditor,
+      'project.saving.leaving': staysInEditor(/^Сохраняем и выходим…$/),
       'project.offline': () => saved(page, /^Нет сети, сохраним, когда появится$/),
       'project.failed': () => saved(page, /^Не сохранено: /),
       'project.conflict': async () => {
@@ -276,8 +277,6 @@ export function projectAdapter(stage: () => ProjectStage): PageAdapter<SavingWor
     unreachable: {
       'project.offeringDraft|leave|0':
         'The question lies over the back arrow, and with everything saved the browser’s Back leaves by the address alone.',
-      'project.saving.leaving|cancel|0':
-        'No button calls off the leaving while a save is on its way: the page is gone as soon as it is through.',
     },
   };
 }

@@ -12,16 +12,20 @@ const redo = { type: 'redo', inField: false };
 const remove = { type: 'deleteLayers' };
 const openSaveDialog = { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null };
 const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
-const DIALOGS = [
+/** Also without the menu: by keys, or from the layer that it is about. */
+const OF_THE_SHEET = [
   { what: 'the manual', open: { type: 'openManual' }, name: 'manual' },
+  { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
+];
+const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };
+const OF_THE_MENU = [
   { what: 'the training', open: { type: 'openTraining' }, name: 'training' },
   { what: 'the FAQ', open: { type: 'openFaq' }, name: 'faq' },
   { what: 'the dialog of the settings', open: { type: 'openSettings' }, name: 'settings' },
-  { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' },
-  { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
   { what: 'the dialog of a new project', open: { type: 'openNewProject' }, name: 'creatingProject' },
   { what: 'the dialog of publishing', open: { type: 'openPublish' }, name: 'publishing' },
 ];
+const openManual = { type: 'openManual' };
 
 export const editorRules: RuleBook = {
   machine: editorMachine,
@@ -48,8 +52,8 @@ export const editorRules: RuleBook = {
         },
         {
           rule: 'do not act behind a dialog',
-          events: [{ type: 'openFaq' }, undo, redo],
-          state: dialog('faq'),
+          events: [openManual, undo, redo],
+          state: dialog('manual'),
         },
         {
           rule: 'do not act in preview',
@@ -83,8 +87,8 @@ export const editorRules: RuleBook = {
         },
         {
           rule: 'leave the text alone behind a dialog',
-          events: [{ type: 'editText' }, { type: 'openFaq' }, undo, redo],
-          state: { mode: { edit: 'editingText' }, dialog: 'faq' },
+          events: [{ type: 'editText' }, openManual, undo, redo],
+          state: { mode: { edit: 'editingText' }, dialog: 'manual' },
           did: ['beginText'],
         },
       ],
@@ -144,6 +148,13 @@ export const editorRules: RuleBook = {
           events: [preview, press('layer'), drag, release, { type: 'editText' }],
           state: inPreview,
         },
+        { rule: 'lets nothing be deleted after a question', events: [preview, remove], state: inPreview },
+        {
+          rule: 'lets nothing be deleted without one either',
+          guards: { deletionNeedsConfirming: false },
+          events: [preview, remove],
+          state: inPreview,
+        },
         {
           rule: 'can be panned',
           events: [preview, press('sheet', { pan: true }), drag, release],
@@ -156,15 +167,24 @@ export const editorRules: RuleBook = {
       title: 'dialogs',
       sample: sample,
       rules: [
-        ...[MENU, ...DIALOGS].flatMap(({ what, open, name }) => [
+        ...[MENU, TABLE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
           { rule: `${what} opens`, events: [open], state: dialog(name) },
           { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
         ]),
-        ...DIALOGS.map(({ what, open, name }) => ({
+        ...[...OF_THE_SHEET, ...OF_THE_MENU].map(({ what, open, name }) => ({
           rule: `the menu leads to ${what}`,
           events: [MENU.open, open],
           state: dialog(name),
         })),
+        ...OF_THE_MENU.flatMap(({ what, open }) => [
+          { rule: `the way to ${what} is the menu`, events: [open], state: dialog('none') },
+          {
+            rule: `${what}, come to by the menu, closes`,
+            events: [MENU.open, open, { type: 'close' }],
+            state: dialog('none'),
+          },
+          { rule: `${what} lies over no other dialog`, events: [openManual, open], state: dialog('manual') },
+        ]),
         {
           rule: 'the menu leads to the save dialog, which has the name of the project',
           events: [MENU.open, openSaveDialog],
@@ -172,31 +192,18 @@ export const editorRules: RuleBook = {
           asked: { saveDialog: [{ projectName: 'Грамоты', collectionRefusal: null }] },
         },
         {
-          rule: 'the menu deletes layers too, and asks first',
-          events: [MENU.open, remove],
-          state: dialog('confirmingDelete'),
-        },
-        {
-          rule: 'the menu deletes at once when the settings say so',
-          guards: { deletionNeedsConfirming: false },
-          events: [MENU.open, remove],
-          state: dialog('menu'),
-          did: ['deleteSelected'],
-        },
-        {
-          rule: 'the menu deletes nothing while nothing is selected',
-          guards: { somethingIsSelected: false },
-          events: [MENU.open, remove],
+          rule: 'behind the menu neither layers are deleted nor a table is opened',
+          events: [MENU.open, remove, TABLE.open],
           state: dialog('menu'),
         },
         {
           rule: 'one is open at a time',
-          events: [{ type: 'openFaq' }, { type: 'openTable' }],
-          state: dialog('faq'),
+          events: [openManual, TABLE.open],
+          state: dialog('manual'),
         },
         {
           rule: 'the save dialog closes when it says so, not before',
-          events: [openSaveDialog, { type: 'close' }, { type: 'openFaq' }],
+          events: [openSaveDialog, { type: 'close' }, openManual],
           state: dialog('saveDialog'),
         },
         {

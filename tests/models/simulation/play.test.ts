@@ -102,7 +102,7 @@ describe.each(SETUPS)('a simulation of $name', ({ setup }) => {
 });
 
 describe('a refused event', () => {
-  const press: Step = { kind: 'event', to: 'editor', event: { type: 'openSettings' } };
+  const press: Step = { kind: 'event', to: 'editor', event: { type: 'openManual' } };
   test('is explained by those parts of a compound guard that say no', () => {
     const nothing = { ...usual('editor'), guards: { somethingToUndo: false } };
     const here = lastOf(play(nothing, [press]));

@@ -5,6 +5,7 @@ import { savedState } from '../../../src/ui/editor/saving/savedState.ts';
 
 const ready: SavedFacts = {
   phase: 'ready',
+  isLeaving: false,
   isSaved: true,
   hasDraft: false,
   draftRefusal: null,
@@ -21,6 +22,11 @@ test.each<[string, SavedFacts, string]>([
     'Есть изменения, черновик сохранён на этом устройстве',
   ],
   ['a save is on its way', { ...changed, phase: 'saving' }, 'Сохраняем…'],
+  [
+    'the page is left once the save is through',
+    { ...changed, phase: 'saving', isLeaving: true },
+    'Сохраняем и выходим…',
+  ],
   [
     'the network is away',
     { ...changed, phase: 'offline', hasDraft: true, failure: 'Ошибка соединения с сервером' },

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { useProject } from '../../composition/useProject.ts';
@@ -18,7 +18,7 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   const menu = useProjectMenu();
   const { course } = useTraining();
   const { mode, send, openSaveDialog } = useEditorMode();
-  const { phase, save, leave } = useProject();
+  const { phase, isLeaving, save, leave, cancel } = useProject();
   const { settings, change } = useSettings();
   const name = useEditorState((state) => state.document.name);
   const canUndo = useEditorState((state) => state.canUndo);
@@ -29,11 +29,15 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-md:gap-0 max-md:px-1">
       <h1 className="sr-only">Редактор: {name}</h1>
-      <IconButton
-        icon={ArrowLeft}
-        label={course === null ? 'Вернуться к проектам' : 'Закончить обучение и вернуться к проекту'}
-        onClick={course?.leave ?? (() => leave())}
-      />
+      {isLeaving ? (
+        <IconButton icon={X} label="Остаться в редакторе" onClick={cancel} />
+      ) : (
+        <IconButton
+          icon={ArrowLeft}
+          label={course === null ? 'Вернуться к проектам' : 'Закончить обучение и вернуться к проекту'}
+          onClick={course?.leave ?? (() => leave())}
+        />
+      )}
       <span className="ml-1 max-md:hidden">
         <Logo size={28} />
       </span>

@@ -5,6 +5,8 @@ export type SavedTone = 'saved' | 'draft' | 'busy' | 'waiting' | 'failed';
 
 export interface SavedFacts {
   readonly phase: ProjectPhase;
+  /** The page will be left when the save is through. */
+  readonly isLeaving: boolean;
   /** Document and images are on the server. */
   readonly isSaved: boolean;
   readonly hasDraft: boolean;
@@ -21,7 +23,9 @@ export interface SavedStateWords {
   readonly text: string;
 }
 
-export function savedState({ phase, isSaved, hasDraft, draftRefusal, failure }: SavedFacts): SavedStateWords {
+export function savedState(facts: SavedFacts): SavedStateWords {
+  const { phase, isLeaving, isSaved, hasDraft, draftRefusal, failure } = facts;
+  if (isLeaving) return words('busy', 'Сохраняем…', 'Сохраняем и выходим…');
   if (phase === 'saving' || phase === 'copying') return words('busy', 'Сохраняем…', 'Сохраняем…');
   if (phase === 'offline') {
     return words('waiting', 'Нет сети', 'Нет сети, сохраним, когда появится');

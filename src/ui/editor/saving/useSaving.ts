@@ -12,13 +12,14 @@ import { savedState } from './savedState.ts';
 
 export function useSavedState(): SavedStateWords {
   const { drafts, unsent } = useProjectSession();
-  const { phase, failure } = useProject();
+  const { phase, isLeaving, failure } = useProject();
   const documentIsSaved = useEditorState((state) => state.isSaved);
   const images = useSyncExternalStore(unsent.subscribe, unsent.getSnapshot);
   const hasDraft = useSelector(drafts.actor, ({ context }) => context.hasDraft);
   const draftRefusal = useSelector(drafts.actor, ({ context }) => context.refusal?.text ?? null);
   return savedState({
     phase,
+    isLeaving,
     isSaved: documentIsSaved && images.length === 0,
     hasDraft,
     draftRefusal,
