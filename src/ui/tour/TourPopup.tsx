@@ -4,7 +4,8 @@ import type { CSSProperties, Ref } from 'react';
 import { useId } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { classNames } from '../kit/classNames.ts';
-import { plainText, sanitise } from './sanitise.ts';
+import { CleanHtml } from './CleanHtml.tsx';
+import { plainText } from './sanitise.ts';
 import type { TourCalls, TourStep } from './tourOptions.ts';
 
 export interface TourPopupProps {
@@ -45,15 +46,12 @@ export function TourPopup({ ref, style, steps, step, calls, labelTerminate, labe
       {/* Announced when the step changes; the dialog itself is read once, when it opens. */}
       <div aria-live="polite" className="min-h-0 overflow-y-auto px-5 pb-4">
         <p className="sr-only">{place}</p>
-        <h2
-          id={`${id}-title`}
-          className="text-lg font-semibold"
-          dangerouslySetInnerHTML={html(current.title)}
-        />
-        <div
+        <CleanHtml as="h2" id={`${id}-title`} className="text-lg font-semibold" html={current.title} />
+        <CleanHtml
+          as="div"
           id={`${id}-description`}
           className="mt-1.5 text-sm text-ink-soft [&_p+p]:mt-2"
-          dangerouslySetInnerHTML={html(current.description)}
+          html={current.description}
         />
       </div>
       <Dots steps={steps} step={step} onGo={calls.goTo} />
@@ -152,4 +150,3 @@ function Dots({ steps, step, onGo }: DotsProps) {
 }
 
 /** The one place where HTML of a step gets into the page. */
-const html = (text: string) => ({ __html: sanitise(text) });

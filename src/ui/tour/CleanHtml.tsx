@@ -1,0 +1,13 @@
+/** The one place of the product that writes HTML of a text: it goes through the cleaner here, and nobody else may. */
+import { sanitise } from './sanitise.ts';
+
+export interface CleanHtmlProps {
+  readonly as: 'h2' | 'div';
+  readonly html: string;
+  readonly id: string;
+  readonly className: string;
+}
+
+export function CleanHtml({ as: Tag, html, id, className }: CleanHtmlProps) {
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: sanitise(html) }} />;
+}
