@@ -228,3 +228,20 @@ test('a project is published as a template from the list', async () => {
   await page.waitForURL('**/templates/*');
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Зелёная ёлка');
 });
+
+test('the picture of a project with nothing to read on it waits for no font', async () => {
+  const first = await product.browser.newContext({ locale: 'ru-RU' });
+  const setup = await first.newPage();
+  await register(setup, product.address, 'vera');
+  await createProject(setup, 'Пустой лист');
+  const storageState = await first.storageState();
+  await first.close();
+  const visit = await product.browser.newContext({ locale: 'ru-RU', storageState });
+  const visited = await visit.newPage();
+  const fetched: string[] = [];
+  visited.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await visited.goto(`${product.address}/pgprojects`);
+  await visited.getByRole('list', { name: 'Ваши проекты' }).locator('img').waitFor();
+  expect(fetched.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
+  await visit.close();
+});

@@ -64,11 +64,11 @@ export function createThumbnailPainter(host: Drawing['host'], readImage: ReadIma
       const { sheet } = document;
       const scale = width / sheet.width;
       const [fonts] = await Promise.all([
-        host.loadFonts(familiesOf(document)),
+        isWritten(document) ? host.loadFonts(familiesOf(document)) : null,
         ...[...widthsOf(document, scale)].map(([src, drawn]) => loadImage(src, drawn, signal)),
       ]);
       if (signal.aborted) return { kind: 'cancelled' };
-      if (fonts.kind === 'failed') return { kind: 'failed' };
+      if (fonts?.kind === 'failed') return { kind: 'failed' };
       const scene = buildScene(record === null ? document : fillDocument(document, record), host.measurer);
       canvas.width = Math.round(width);
       canvas.height = Math.round(sheet.height * scale);
@@ -84,6 +84,11 @@ export function createThumbnailPainter(host: Drawing['host'], readImage: ReadIma
       images.clear();
     },
   };
+}
+
+/** Whether there is anything to read on it: without that no font is fetched, and a new project's picture waits for none. */
+function isWritten({ layers }: Document): boolean {
+  return layers.some(({ type, visible }) => visible && type !== 'image');
 }
 
 function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas) {
