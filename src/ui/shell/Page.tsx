@@ -8,17 +8,20 @@ export interface PageProps {
   /** Stands to the right of the title. */
   readonly action?: ReactNode;
   readonly width?: 'text' | 'wide';
+  /** As high as the screen at least: what comes late changes the page's length, and the footer must not jump in or out of sight. */
+  readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the main layout with a title of its own. */
-export function Page({ title, lead, action, width = 'wide', children }: PageProps) {
+export function Page({ title, lead, action, width = 'wide', tall = false, children }: PageProps) {
   useTitle(title);
   return (
     <div
       className={classNames(
         'mx-auto w-full px-4 py-10 sm:px-6 lg:py-14',
         width === 'text' ? 'max-w-3xl' : 'max-w-6xl',
+        tall && 'min-h-svh',
       )}
     >
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">

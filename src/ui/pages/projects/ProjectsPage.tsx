@@ -67,6 +67,7 @@ export default function ProjectsPage() {
   );
   return (
     <Page
+      tall
       title="Проекты"
       lead="Макеты грамот, благодарностей, приглашений и бейджей."
       action={
