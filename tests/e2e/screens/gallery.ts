@@ -127,9 +127,12 @@ export async function atRest(page: Page): Promise<void> {
         const there = document.elementsFromPoint(x + width / 2, y + Math.min(height, 20) / 2);
         return !there.some((element) => busy.contains(element));
       }) &&
-      [...document.images].every(
-        (image) => image.complete || image.loading === 'lazy' || !image.checkVisibility(),
-      ) &&
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        // A lazy one comes when it is about to be seen; with another theme another one is.
+        const isAway = image.loading === 'lazy' && (bottom < 0 || top > innerHeight);
+        return image.complete || isAway || !image.checkVisibility();
+      }) &&
       document
         .getAnimations()
         .every(
