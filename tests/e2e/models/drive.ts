@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { keepCoverage } from '../../../scripts/modelCoverage.mjs';
 import { describeChart, statesOf, transitionsOf } from '../../../src/machines/describe.ts';
-import { startRun } from '../../models/fakeWorld.ts';
+import { startRun } from '../../../src/machines/simulation/run.ts';
 import { keyOf } from '../../models/walk.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import type { PlannedWalk } from './plan.ts';
@@ -83,7 +83,7 @@ async function follow(adapter: PageAdapter, walk: PlannedWalk, taken: Set<string
       const act = adapter.events[event.type];
       if (act === undefined) throw new Error(`The adapter cannot bring about "${event.type}".`);
       await act(event, before);
-      await run.step(event);
+      run.step(event);
       expect(keyOf(run.actor.getSnapshot())).toBe(target);
       await seeStates(adapter, after);
       for (const id of run.taken) taken.add(id);

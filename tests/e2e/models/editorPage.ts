@@ -1,12 +1,11 @@
 /** The editor chart on the screen: the mouse and the keys over the sheet, the text in place, the preview, every window. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { editorMachine } from '../../../src/machines/editor.ts';
 import { button, editedText, editWindow, layerStack, numbersOf, onScreen } from '../product/editorScreen.ts';
 import { layerRow, sheetPlace } from '../product/person.ts';
 import { editorOpened } from '../product/saving.ts';
-import type { Account } from './account.ts';
 import { savedProject, valueOf } from './account.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import type { Point } from './editorPlaces.ts';
@@ -22,12 +21,8 @@ import {
 } from './editorPlaces.ts';
 import type { LayerName, SheetWorld } from './editorSamples.ts';
 import { EDITOR_SAMPLES, gestureOf, PEOPLE, PROJECT, sheetWorld, WITHOUT_QUESTION } from './editorSamples.ts';
+import type { Stage } from './stage.ts';
 
-export interface EditorStage {
-  readonly browser: Browser;
-  readonly address: string;
-  readonly account: Account;
-}
 const SLOW = { timeout: 20_000 };
 const ROWS: Readonly<Record<LayerName, RegExp>> = { title: /^Текст: /, names: /^Данные таблицы: / };
 const MENU_ITEMS: Readonly<Record<string, string>> = {
@@ -46,7 +41,7 @@ const KEYS: Readonly<Record<string, string>> = {
   openSaveDialog: 'Control+E',
 };
 
-export function editorAdapter(stage: () => EditorStage): PageAdapter<SheetWorld> {
+export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   let context: BrowserContext;
   let page: Page;
   let projectId: string | null = null;

@@ -7,7 +7,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { transitionId } from '../../../src/machines/describe.ts';
 import type { Sample } from '../../../src/machines/samples/sample.ts';
-import { modelOf } from '../../models/fakeWorld.ts';
+import { modelOf } from '../../../src/machines/simulation/possible.ts';
 import { edgesBySource, walk } from '../../models/walk.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 

@@ -1,5 +1,5 @@
 /** The chart of an open project on the screen: saving and what may go wrong with it, drafts, conflicts, leaving. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { createDocument } from '../../../src/engine/index.ts';
@@ -8,7 +8,6 @@ import type { ProjectContext } from '../../../src/machines/project.ts';
 import { projectMachine } from '../../../src/machines/project.ts';
 import { button } from '../product/editorScreen.ts';
 import { editorOpened, isUnsaved, layerCount, saved, savingPanel } from '../product/saving.ts';
-import type { Account } from './account.ts';
 import { savedProject, valueOf } from './account.ts';
 import type { PageAdapter } from './adapter.ts';
 import type { Gate } from './gate.ts';
@@ -17,18 +16,13 @@ import type { HeldFonts } from './heldFonts.ts';
 import { holdFonts } from './heldFonts.ts';
 import type { SavingWorld } from './projectSamples.ts';
 import { changesMeanwhile, codeOf, LEFT_BEHIND, PROJECT_SAMPLES, savingWorld } from './projectSamples.ts';
-
-export interface ProjectStage {
-  readonly browser: Browser;
-  readonly address: string;
-  readonly account: Account;
-}
+import type { Stage } from './stage.ts';
 
 const SLOW = { timeout: 20_000 };
 const DRAFT_QUESTION = 'Найдены несохранённые изменения';
 const CONFLICT_QUESTION = 'Проект изменён в другом месте';
 
-export function projectAdapter(stage: () => ProjectStage): PageAdapter<SavingWorld> {
+export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   let context: BrowserContext;
   let page: Page;
   let projectId: string;

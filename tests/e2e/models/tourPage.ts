@@ -12,14 +12,13 @@ import type { TourContext } from '../../../src/machines/tour.ts';
 import { SCRIPT_PATIENCE_MS, tourMachine } from '../../../src/machines/tour.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { layerCount, editorOpened } from '../product/saving.ts';
-import type { Product } from '../product/product.ts';
 import { TOUR_COOKIE } from '../product/product.ts';
-import type { Account } from './account.ts';
 import { savedProject, valueOf } from './account.ts';
 import type { PageAdapter, World } from './adapter.ts';
 import { stopClock } from './clock.ts';
 import type { Gate, Letting } from './gate.ts';
 import { gateAt } from './gate.ts';
+import type { Stage } from './stage.ts';
 
 const LAST_STEP = 8;
 /** The steps that open something and wait until it is on the page. */
@@ -91,12 +90,7 @@ function waitsForItsStep(state: AnyMachineSnapshot): boolean {
   return state.matches({ active: 'entering' }) && OPENING.includes(contextOf(state).step);
 }
 
-export interface TourWorld {
-  readonly product: Product;
-  readonly account: Account;
-}
-
-export function tourAdapter(world: () => TourWorld): PageAdapter<Told> {
+export function tourAdapter(world: () => Stage): PageAdapter<Told> {
   let context: BrowserContext;
   let page: Page;
   let address: string;

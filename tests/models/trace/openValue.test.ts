@@ -7,7 +7,7 @@ import { describeChart, statesOf, transitionsOf } from '../../../src/machines/de
 import { openValue } from '../../../src/machines/openValue.ts';
 import type { TraceEvent } from '../../../src/machines/trace.ts';
 import { recordTrace } from '../../../src/machines/trace.ts';
-import { modelOf } from '../fakeWorld.ts';
+import { modelOf } from '../../../src/machines/simulation/possible.ts';
 
 /** Long enough not to be a part of the code's own words. */
 const secret = fc.string({ minLength: 9, unit: 'grapheme' }).map((text) => `ключ ${text}`);

@@ -1,13 +1,15 @@
-import { Download } from 'lucide-react';
 import { COMMAND_LINE } from 'virtual:command-line';
-import { buttonClass } from '../../kit/buttonStyles.ts';
+import { Checksums, DownloadLink, DownloadTable, WIDE_ONLY } from './downloadTable.tsx';
 
-const HEAD = 'px-4 py-3 text-left font-medium text-ink-soft';
-const WIDE_ONLY = 'hidden md:table-cell';
+const COLUMNS = [
+  { title: 'Программа' },
+  { title: 'Версия', wideOnly: true },
+  { title: 'Файл', wideOnly: true },
+];
 
 /** The build of the product that makes collections without a browser. */
 export function CommandLineDownload() {
-  const { file, version, bytes, sha256 } = COMMAND_LINE;
+  const { file, version, bytes } = COMMAND_LINE;
   return (
     <section aria-labelledby="command-line" className="mt-12">
       <h2 id="command-line" className="text-lg font-semibold text-ink">
@@ -17,43 +19,23 @@ export function CommandLineDownload() {
         Делает коллекцию из&nbsp;проекта и&nbsp;таблицы без браузера и&nbsp;без интернета: удобно, когда
         документы нужны каждую неделю. Картинки выходят такими&nbsp;же, как в&nbsp;редакторе.
       </p>
-      <div className="relative mt-4 overflow-x-auto rounded-xl border border-line bg-surface">
-        <table className="w-full text-sm">
-          <thead className="border-b border-line bg-sunken">
-            <tr>
-              <th className={HEAD}>Программа</th>
-              <th className={`${HEAD} ${WIDE_ONLY}`}>Версия</th>
-              <th className={`${HEAD} ${WIDE_ONLY}`}>Файл</th>
-              <th className={HEAD}>
-                <span className="sr-only">Скачать</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td className="px-4 py-3 align-top">
-                <p className="font-medium text-ink">patent-generator-cli</p>
-                <p className="mt-0.5 text-ink-soft">Windows, macOS, Linux с&nbsp;Node.js 20.19 или новее</p>
-                <p className="mt-0.5 text-ink-soft tabular-nums md:hidden">ZIP, {megabytes(bytes)}&nbsp;МБ</p>
-              </td>
-              <td className={`px-4 py-3 align-top text-ink-soft tabular-nums ${WIDE_ONLY}`}>{version}</td>
-              <td className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
-                ZIP, {megabytes(bytes)}&nbsp;МБ
-              </td>
-              <td className="px-4 py-3 text-right align-top">
-                <a
-                  href={`/downloads/${file}`}
-                  download
-                  aria-label="Скачать программу для командной строки"
-                  className={buttonClass('outline', 'sm')}
-                >
-                  <Download size={16} aria-hidden />
-                  Скачать
-                </a>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+      <div className="mt-4">
+        <DownloadTable columns={COLUMNS}>
+          <tr>
+            <td className="px-4 py-3 align-top">
+              <p className="font-medium text-ink">patent-generator-cli</p>
+              <p className="mt-0.5 text-ink-soft">Windows, macOS, Linux с&nbsp;Node.js 20.19 или новее</p>
+              <p className="mt-0.5 text-ink-soft tabular-nums md:hidden">ZIP, {megabytes(bytes)}&nbsp;МБ</p>
+            </td>
+            <td className={`px-4 py-3 align-top text-ink-soft tabular-nums ${WIDE_ONLY}`}>{version}</td>
+            <td className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
+              ZIP, {megabytes(bytes)}&nbsp;МБ
+            </td>
+            <td className="px-4 py-3 text-right align-top">
+              <DownloadLink href={`/downloads/${file}`} label="Скачать программу для командной строки" />
+            </td>
+          </tr>
+        </DownloadTable>
       </div>
       <ol className="mt-4 max-w-3xl list-decimal space-y-1.5 pl-6 text-base leading-relaxed text-ink-soft marker:text-accent">
         <li>
@@ -65,15 +47,7 @@ export function CommandLineDownload() {
           появятся в&nbsp;папке с&nbsp;названием проекта.
         </li>
       </ol>
-      <details className="mt-4 max-w-3xl text-sm text-ink-soft">
-        <summary className="w-fit py-1 text-ink underline-offset-4 hover:underline">
-          Контрольная сумма SHA-256
-        </summary>
-        <dl className="mt-2">
-          <dt className="font-medium text-ink">{file}</dt>
-          <dd className="font-mono text-xs break-all">{sha256}</dd>
-        </dl>
-      </details>
+      <Checksums files={[COMMAND_LINE]} />
     </section>
   );
 }

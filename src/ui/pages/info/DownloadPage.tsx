@@ -1,13 +1,17 @@
-import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../kit/buttonStyles.ts';
 import { Page } from '../../shell/Page.tsx';
 import { CommandLineDownload } from './CommandLineDownload.tsx';
+import { Checksums, DownloadLink, DownloadTable, WIDE_ONLY } from './downloadTable.tsx';
 import { SampleTemplates } from './SampleTemplates.tsx';
 import { SAMPLES } from './samples.ts';
 
-const HEAD = 'px-4 py-3 text-left font-medium text-ink-soft';
-const WIDE_ONLY = 'hidden md:table-cell';
+const COLUMNS = [
+  { title: 'Таблица' },
+  { title: 'Столбцы', wideOnly: true },
+  { title: 'Строк' },
+  { title: 'Файл', wideOnly: true },
+];
 
 export default function DownloadPage() {
   return (
@@ -20,66 +24,29 @@ export default function DownloadPage() {
         </Link>
       }
     >
-      <div className="relative overflow-x-auto rounded-xl border border-line bg-surface">
-        <table className="w-full text-sm">
-          <thead className="border-b border-line bg-sunken">
-            <tr>
-              <th className={HEAD}>Таблица</th>
-              <th className={`${HEAD} ${WIDE_ONLY}`}>Столбцы</th>
-              <th className={HEAD}>Строк</th>
-              <th className={`${HEAD} ${WIDE_ONLY}`}>Файл</th>
-              <th className={HEAD}>
-                <span className="sr-only">Скачать</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {SAMPLES.map(({ file, title, purpose, columns, rows, bytes }) => (
-              <tr key={file}>
-                <td className="px-4 py-3 align-top">
-                  <p className="font-medium text-ink">{title}</p>
-                  <p className="mt-0.5 text-ink-soft">{purpose}</p>
-                </td>
-                <td className={`px-4 py-3 align-top text-ink-soft ${WIDE_ONLY}`}>{columns.join(', ')}</td>
-                <td className="px-4 py-3 align-top text-ink-soft tabular-nums">{rows}</td>
-                <td
-                  className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}
-                >
-                  CSV, {fileSize(bytes)}
-                </td>
-                <td className="px-4 py-3 text-right align-top">
-                  <a
-                    href={`/samples/${file}`}
-                    download
-                    aria-label={`Скачать таблицу «${title}»`}
-                    className={buttonClass('outline', 'sm')}
-                  >
-                    <Download size={16} aria-hidden />
-                    Скачать
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DownloadTable columns={COLUMNS}>
+        {SAMPLES.map(({ file, title, purpose, columns, rows, bytes }) => (
+          <tr key={file}>
+            <td className="px-4 py-3 align-top">
+              <p className="font-medium text-ink">{title}</p>
+              <p className="mt-0.5 text-ink-soft">{purpose}</p>
+            </td>
+            <td className={`px-4 py-3 align-top text-ink-soft ${WIDE_ONLY}`}>{columns.join(', ')}</td>
+            <td className="px-4 py-3 align-top text-ink-soft tabular-nums">{rows}</td>
+            <td className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
+              CSV, {fileSize(bytes)}
+            </td>
+            <td className="px-4 py-3 text-right align-top">
+              <DownloadLink href={`/samples/${file}`} label={`Скачать таблицу «${title}»`} />
+            </td>
+          </tr>
+        ))}
+      </DownloadTable>
       <p className="mt-5 max-w-2xl text-sm text-ink-soft">
         Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice: кодировка UTF‑8,
         разделитель — точка с&nbsp;запятой.
       </p>
-      <details className="mt-4 max-w-3xl text-sm text-ink-soft">
-        <summary className="w-fit py-1 text-ink underline-offset-4 hover:underline">
-          Контрольные суммы SHA-256
-        </summary>
-        <dl className="mt-2 space-y-2">
-          {SAMPLES.map(({ file, sha256 }) => (
-            <div key={file}>
-              <dt className="font-medium text-ink">{file}</dt>
-              <dd className="font-mono text-xs break-all">{sha256}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Checksums files={SAMPLES} />
       <SampleTemplates />
       <section aria-labelledby="how" className="mt-12 max-w-3xl">
         <h2 id="how" className="text-lg font-semibold text-ink">
