@@ -9,19 +9,22 @@ import path from 'node:path';
 import { ensureInstalled, root, runBin } from './install.mjs';
 import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
+import { failureBlock, outcomeOfRun } from './testReport.mjs';
 
 ensureInstalled();
 
+const CAPTURED = { stdio: 'pipe', encoding: 'utf8' };
 const quick = process.argv.includes('--quick');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const totals = { passed: 0, failed: 0 };
+/** One for each static check and each run of a test runner. */
+const outcomes = [];
 forgetMutants();
 forgetCoverage();
 
 if (names.length === 0) {
-  staticCheck('types', () => runBin('typescript', 'tsc', ['-b']));
-  staticCheck('lint', () => runBin('oxlint', 'oxlint', ['--type-aware']));
-  staticCheck('format', () => runBin('oxfmt', 'oxfmt', ['--check']));
+  staticCheck('types', () => runBin('typescript', 'tsc', ['-b'], CAPTURED));
+  staticCheck('lint', () => runBin('oxlint', 'oxlint', ['--type-aware'], CAPTURED));
+  staticCheck('format', () => runBin('oxfmt', 'oxfmt', ['--check'], CAPTURED));
   staticCheck('lock file', lockFileIsComplete);
 }
 
@@ -48,13 +51,21 @@ if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
 const mutants = keptMutants();
 if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 ? 0 : 1);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
 
 function staticCheck(name, run) {
   const started = performance.now();
-  const ok = run().status === 0;
-  totals[ok ? 'passed' : 'failed'] += 1;
+  const { status, stdout = '', stderr = '' } = run();
+  const ok = status === 0;
+  if (!ok) process.stdout.write(`${stdout}${stderr}`);
+  const reason = `${stdout}${stderr}`.trim() || `It ended with code ${status}.`;
+  outcomes.push(
+    ok ? { passed: 1, failures: [] } : { passed: 0, failures: [{ file: '', test: name, reason }] },
+  );
   console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
@@ -68,8 +79,10 @@ function lockFileIsComplete() {
   const missing = Object.values(packages)
     .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
     .filter((name) => !locked.has(name));
-  for (const name of missing) console.error(`package-lock.json lacks ${name}`);
-  return { status: missing.length };
+  return {
+    status: missing.length,
+    stderr: missing.map((name) => `package-lock.json lacks ${name}\n`).join(''),
+  };
 }
 
 function vitest(args) {
@@ -78,18 +91,5 @@ function vitest(args) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const result = runBin('vitest', 'vitest', ['run', ...reporters, ...args]);
-  const counted = countsOf(report);
-  totals.passed += counted.passed;
-  totals.failed += counted.failed;
-  // A run that broke outside a test (a file that does not load, an unhandled rejection) is a failure too.
-  if (result.status !== 0 && counted.failed === 0) totals.failed += 1;
-}
-
-function countsOf(report) {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  outcomes.push(outcomeOfRun({ label: `vitest ${args.join(' ')}`, report, status: result.status, root }));
 }

@@ -1,0 +1,19 @@
+export interface TestFailure {
+  /** Relative to the root of the project; empty when the failure belongs to no file. */
+  readonly file: string;
+  /** Titles from the outermost group inwards; empty when the file itself failed. */
+  readonly test: string;
+  readonly reason: string;
+}
+export interface TestOutcome {
+  readonly passed: number;
+  readonly failures: readonly TestFailure[];
+}
+export function outcomeOfRun(run: {
+  readonly label: string;
+  readonly report: string;
+  readonly status: number | null;
+  readonly root: string;
+}): TestOutcome;
+export function outcomeOfReport(json: unknown, root: string): TestOutcome;
+export function failureBlock(failures: readonly TestFailure[]): string;

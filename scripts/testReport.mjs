@@ -1,0 +1,122 @@
+/**
+ * Reads the JSON reports of Vitest and of Playwright Test, so that `npm test` counts both alike and prints every failure
+ * with its reason in one block, just before the totals.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of a reason that are printed; the whole message stands further up, where the test ran. */
+const REASON_LINES = 14;
+
+/**
+ * The outcome of one run of a test runner. A report that is missing or broken, and a run that failed without a failed test
+ * (an unhandled rejection), count as one failure each.
+ *
+ * @param run `label` names the run in failures that belong to no test; `status` is the exit code, null when killed.
+ */
+export function outcomeOfRun({ label, report, status, root }) {
+  const outcome = readOutcome(label, report, root);
+  if (status === 0 || outcome.failures.length > 0) return outcome;
+  const reason = `The run ended with code ${status ?? 'none (killed)'} though no test failed: see its output above.`;
+  return { ...outcome, failures: [{ file: '', test: label, reason }] };
+}
+
+function readOutcome(label, report, root) {
+  try {
+    return outcomeOfReport(JSON.parse(readFileSync(report, 'utf8')), root);
+  } catch (error) {
+    return { passed: 0, failures: [{ file: '', test: label, reason: `No report: ${error.message}` }] };
+  }
+}
+
+/** Tests that passed, and the failures in order. `json` is a report of either runner. Files are relative to `root`. */
+export function outcomeOfReport(json, root) {
+  return Array.isArray(json.testResults) ? ofVitest(json, root) : ofPlaywright(json, root);
+}
+
+/** The block for the end of a run; empty when nothing failed. */
+export function failureBlock(failures) {
+  if (failures.length === 0) return '';
+  const blocks = failures.map(({ file, test, reason }) =>
+    [`✗ ${[file, test].filter((part) => part !== '').join(' > ')}`, ...indented(reason)].join('\n'),
+  );
+  return ['Failures', ...blocks].join('\n\n');
+}
+
+function indented(reason) {
+  const lines = stripVTControlCharacters(reason).trimEnd().split('\n');
+  const shown = lines.length > REASON_LINES ? [...lines.slice(0, REASON_LINES), '…'] : lines;
+  return shown.map((line) => `    ${line}`.trimEnd());
+}
+
+function ofVitest({ testResults }, root) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failures = testResults.flatMap((file) => {
+    const name = path.relative(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    // A file that does not load, or whose hook fails, has a message of its own.
+    const ofFile =
+      file.status === 'failed' && (failed.length === 0 || file.message !== '')
+        ? [{ file: name, test: '', reason: file.message || 'The file failed without a message.' }]
+        : [];
+    return [
+      ...ofFile,
+      ...failed.map(({ ancestorTitles, title, failureMessages }) => ({
+        file: name,
+        test: [...ancestorTitles, title].join(' > '),
+        reason: withoutForeignFrames(failureMessages.join('\n\n')),
+      })),
+    ];
+  });
+  return { passed: tests.filter(({ status }) => status === 'passed').length, failures };
+}
+
+function ofPlaywright({ config, suites, errors }, root) {
+  const specs = suites.flatMap((suite) => specsOf(suite, []));
+  const runs = specs.flatMap(({ spec, titles }) => spec.tests.map((run) => ({ spec, titles, run })));
+  const failures = runs
+    // A test that passed only on a second try has failed: `npm test` retries nothing to be lucky.
+    .filter(({ run }) => run.status === 'unexpected' || run.status === 'flaky')
+    .map(({ spec, titles, run }) => ({
+      file: path.relative(root, path.resolve(config.rootDir, spec.file)),
+      test: [...titles, spec.title].join(' > '),
+      reason: reasonOf(run),
+    }));
+  const ofRun = errors.map(({ message, stack }) => ({
+    file: '',
+    test: 'Playwright Test',
+    reason: message ?? stack ?? 'An error without a message.',
+  }));
+  return {
+    passed: runs.filter(({ run }) => run.status === 'expected').length,
+    failures: [...ofRun, ...failures],
+  };
+}
+
+/** The outermost suite is the file itself; its title is no part of a test's name. */
+function specsOf(suite, titles) {
+  return [
+    ...suite.specs.map((spec) => ({ spec, titles })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...titles, inner.title])),
+  ];
+}
+
+function reasonOf({ status, results }) {
+  const bad = results.filter(({ status }) => status !== 'passed' && status !== 'skipped');
+  const messages = bad.flatMap(({ status, errors }) =>
+    errors.length > 0 ? errors.map(({ message, stack }) => message ?? stack ?? status) : [status],
+  );
+  return [...(status === 'flaky' ? ['It passed only when it was tried again.'] : []), ...messages].join(
+    '\n\n',
+  );
+}
+
+/** Of the stack only frames of the project's own files tell something. */
+function withoutForeignFrames(message) {
+  const isForeign = (line) => /^\s+at /.test(line) && /node_modules|node:internal|<anonymous>/.test(line);
+  return message
+    .split('\n')
+    .filter((line) => !isForeign(line))
+    .join('\n');
+}
