@@ -112,11 +112,14 @@ function reasonOf({ status, results }) {
   );
 }
 
-/** Of the stack only frames of the project's own files tell something. */
+/** Of the stack only frames of the project's own files are kept. */
 function withoutForeignFrames(message) {
-  const isForeign = (line) => /^\s+at /.test(line) && /node_modules|node:internal|<anonymous>/.test(line);
   return message
     .split('\n')
-    .filter((line) => !isForeign(line))
+    .filter((line) => !isForeignFrame(line))
     .join('\n');
+}
+
+function isForeignFrame(line) {
+  return /^\s+at /.test(line) && /node_modules|node:internal|<anonymous>/.test(line);
 }
