@@ -2,6 +2,7 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { commandLinePlugin } from './scripts/commandLine.ts';
 import { findPostgres } from './scripts/postgres.mjs';
+import { E2E_ON_VITEST } from './tests/e2e/stillOnVitest.ts';
 
 /** Tests of the service that have nothing to do with its database, or are about the embedded one. */
 const NOT_ON_POSTGRES = [
@@ -70,7 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: E2E_ON_VITEST.map((file) => `tests/e2e/${file}`),
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

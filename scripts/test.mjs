@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): what needs neither a build nor a browser.
- * `npm test -- tests/e2e/main.test.ts` passes names on to Vitest and runs nothing else.
+ * `npm test -- tests/e2e/mainJob.test.ts` runs the files of these names and nothing else: those of tests/e2e by Playwright
+ * Test, the others by Vitest.
  *
  * Each static check counts as one test. The last line is the totals, and the exit code is 0 only when nothing failed.
  */
@@ -38,12 +39,16 @@ if (quick) {
   if (ensurePostgres() === null)
     console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
   await ensureBuilt();
-  if (names.length > 0) vitest(names);
-  else {
-    // A browser shares its cores badly: what a person would wait for comes late when the other tests run beside it.
+  const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
+  const others = names.filter((name) => !name.startsWith('tests/e2e'));
+  // A browser shares its cores badly: what a person would wait for comes late when the other tests run beside it.
+  if (names.length === 0) {
     vitest(['--project', '!e2e']);
     vitest(['--project', 'e2e']);
+    playwright([]);
   }
+  if (others.length > 0) vitest(others);
+  if (inBrowser.length > 0) playwright(inBrowser);
 }
 
 const walked = keptCoverage();
@@ -92,4 +97,12 @@ function vitest(args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const result = runBin('vitest', 'vitest', ['run', ...reporters, ...args]);
   outcomes.push(outcomeOfRun({ label: `vitest ${args.join(' ')}`, report, status: result.status, root }));
+}
+
+/** End to end: the built product in a browser. */
+function playwright(names) {
+  const report = path.join(root, '.cache', 'e2e.json');
+  rmSync(report, { force: true });
+  const result = runBin('@playwright/test', 'playwright', ['test', ...names]);
+  outcomes.push(outcomeOfRun({ label: 'playwright test', report, status: result.status, root }));
 }

@@ -1,42 +1,136 @@
 /** The editor on a phone, 390×844 under fingers: looking, changing texts, saving. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { aTextLayer } from '../unit/engine/builders.ts';
 import { button, editedText, onScreen } from './product/editorScreen.ts';
-import { bindCells, createProject, register, saveFile } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
+import { bindCells, saveFile } from './product/person.ts';
+import { openProject } from './product/project.ts';
+import { expect, test } from './product/test.ts';
 
 const SCREEN = { width: 390, height: 844 };
 const KEYBOARD_HEIGHT = 336;
 const FINGER = 44;
+const ANNA = aTextLayer({ name: 'Текст', display: 'Анна' });
+/** Inside the text of that layer, in document pixels. */
+const ON_ANNA = [40, 28] as const;
 
-let product: Product;
-let page: Page;
-const pageErrors: string[] = [];
+test.use({ viewport: SCREEN, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-beforeAll(async () => {
-  product = await startProduct();
-  const context = await product.browser.newContext({
-    viewport: SCREEN,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-    locale: 'ru-RU',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on('pageerror', (error) => pageErrors.push(error.message));
-  await register(page, product.address, 'зоя');
-  await createProject(page, 'Бейджи');
+test('an empty sheet says where to begin', async ({ page, person }) => {
+  await openProject(page, person);
+  await expect(page.getByText('С чего начать')).toBeVisible();
 });
-afterAll(async () => product?.close());
 
-const tab = (name: string) => page.getByRole('navigation', { name: 'Панели' }).getByRole('button', { name });
-const content = () => page.getByRole('textbox', { name: 'Содержание текста' });
-const canvas = () => page.getByRole('region', { name: 'Лист', exact: true });
+test('a text is added and written in a field, with the sheet still in sight', async ({ page, person }) => {
+  await openProject(page, person);
+  await tab(page, 'Добавить').tap();
+  await button(page, 'Текст').tap();
+  await content(page).fill('Анна');
 
-/** Names of the controls in sight that a finger would miss. A switch is pressed by its words as well. */
-function smallTargets(): Promise<string[]> {
+  await expect.poll(() => isInSight(page, [30, 30])).toBe(true);
+  await expect(page.getByText('С чего начать')).toBeHidden();
+});
+
+test('a text stays in sight above the panel when the sheet is shown large', async ({ page, person }) => {
+  await openProject(page, person, { layers: [ANNA] });
+  await selectByTap(page);
+  for (let presses = 0; presses < 4; presses += 1) await button(page, 'Увеличить').tap();
+  await tab(page, 'Изменить').tap();
+
+  await expect.poll(() => isInSight(page, ON_ANNA)).toBe(true);
+});
+
+test('a text is edited on the sheet after two taps, until a tap beside it', async ({ page, person }) => {
+  await openProject(page, person, { layers: [ANNA] });
+  const [x, y] = await onScreen(page, ON_ANNA);
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(() => editedText(page)).not.toBe(null);
+  await page.touchscreen.tap(x, y + 200);
+
+  await expect.poll(() => editedText(page)).toBe(null);
+});
+
+test('two fingers zoom the sheet', async ({ page, person }) => {
+  await openProject(page, person);
+  const percent = page.getByTestId('zoom-percent');
+  const before = await percent.innerText();
+  const { x, y, width, height } = await boxOf(sheet(page));
+  const session = await page.context().newCDPSession(page);
+  const fingers = (gap: number) => [
+    { x: x + width / 2 - gap, y: y + height / 2, id: 1 },
+    { x: x + width / 2 + gap, y: y + height / 2, id: 2 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(80) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  await expect(percent).not.toHaveText(before);
+});
+
+for (const name of ['Добавить', 'Слои', 'Изменить', 'Лист']) {
+  test(`everything under «${name}» is large enough for a finger`, async ({ page, person }) => {
+    await openProject(page, person, { layers: [ANNA] });
+    await selectByTap(page);
+    await tab(page, name).tap();
+    await expect(tab(page, name)).toHaveAttribute('aria-expanded', 'true');
+
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+  });
+}
+
+test('the field that is typed into stands above the keyboard, and the sheet above the field', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { layers: [ANNA] });
+  await selectByTap(page);
+  await tab(page, 'Изменить').tap();
+  await content(page).tap();
+  await showKeyboard(page);
+
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(content(page));
+      return y + height;
+    })
+    .toBeLessThan(SCREEN.height - KEYBOARD_HEIGHT);
+  await expect.poll(() => isInSight(page, ON_ANNA)).toBe(true);
+});
+
+test('data are bound, looked at and saved as an archive', async ({ page, person }) => {
+  await openProject(page, person, { name: 'Бейджи' });
+  await tab(page, 'Добавить').tap();
+  await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A3');
+  await button(page, 'Предпросмотр').tap();
+  await button(page, 'Следующая копия').tap();
+  await expect(page.getByTestId('copy-count')).toHaveText('из 2');
+  const { name } = await saveFile(page, 'Сохранить коллекцию', '.png');
+
+  expect(name).toBe('Бейджи_gallery_2файлов.zip');
+});
+
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Панели' }).getByRole('button', { name });
+const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Содержание текста' });
+const sheet = (page: Page): Locator => page.getByRole('region', { name: 'Лист', exact: true });
+
+/** Selects the text by a tap on it. */
+async function selectByTap(page: Page): Promise<void> {
+  await page.touchscreen.tap(...(await onScreen(page, ON_ANNA)));
+}
+
+/** A keyboard on the screen leaves the window as it is and shrinks the visual viewport. */
+function showKeyboard(page: Page): Promise<void> {
+  return page.evaluate((height) => {
+    const { visualViewport } = window;
+    if (visualViewport === null) return;
+    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
+    visualViewport.dispatchEvent(new Event('resize'));
+  }, SCREEN.height - KEYBOARD_HEIGHT);
+}
+
+/** Names of the visible controls that are smaller than a finger. A switch can be pressed by its words as well. */
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button:not([role="switch"]), input, select, [role="slider"]');
     return [...controls].flatMap((control) => {
@@ -48,108 +142,17 @@ function smallTargets(): Promise<string[]> {
   }, FINGER);
 }
 
-/** The selected text is in the canvas that is in sight, whole. */
-async function isInSight(at: readonly [number, number]): Promise<boolean> {
+/** Whether this point of the sheet is in the part of the canvas that can be seen. */
+async function isInSight(page: Page, at: readonly [number, number]): Promise<boolean> {
   const [x, y] = await onScreen(page, at);
-  const area = await canvas().boundingBox();
-  if (area === null) return false;
+  const area = await boxOf(sheet(page));
   return x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height;
 }
 
-test('an empty sheet says where to begin', async () => {
-  await page.getByText('С чего начать').waitFor();
-});
-
-describe('a text', () => {
-  test('is added and written in a field, with the sheet still in sight', async () => {
-    await tab('Добавить').tap();
-    await button(page, 'Текст').tap();
-    await content().fill('Анна');
-    expect([await isInSight([30, 30]), await page.getByText('С чего начать').count()]).toEqual([true, 0]);
-  });
-
-  test('stays in sight above the panel when the sheet is shown large', async () => {
-    await button(page, 'Свернуть панель').tap();
-    for (let presses = 0; presses < 4; presses += 1) await button(page, 'Увеличить').tap();
-    await tab('Изменить').tap();
-    await expect.poll(() => isInSight([40, 28])).toBe(true);
-    await button(page, 'Свернуть панель').tap();
-    await button(page, 'Показать лист целиком').tap();
-  });
-
-  test('is edited on the sheet after two taps', async () => {
-    const [x, y] = await onScreen(page, [40, 28]);
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-    await expect.poll(() => editedText(page)).not.toBe(null);
-    await page.touchscreen.tap(x, y + 200);
-    await expect.poll(() => editedText(page)).toBe(null);
-  });
-});
-
-test('two fingers zoom the sheet', async () => {
-  const before = await page.getByTestId('zoom-percent').textContent();
-  const area = await canvas().boundingBox();
-  const middle = { x: (area?.x ?? 0) + (area?.width ?? 0) / 2, y: (area?.y ?? 0) + (area?.height ?? 0) / 2 };
-  const session = await page.context().newCDPSession(page);
-  const fingers = (gap: number) => [
-    { x: middle.x - gap, y: middle.y, id: 1 },
-    { x: middle.x + gap, y: middle.y, id: 2 },
-  ];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(80) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => page.getByTestId('zoom-percent').textContent()).not.toBe(before);
-  await button(page, 'Показать лист целиком').tap();
-});
-
-test.each(['Добавить', 'Слои', 'Изменить', 'Лист'])(
-  'everything under «%s» is large enough for a finger',
-  async (name) => {
-    await tab(name).tap();
-    await tab(name).and(page.locator('[aria-expanded="true"]')).waitFor();
-    const small = await smallTargets();
-    await tab(name).tap();
-    expect(small).toEqual([]);
-  },
-);
-
-test('the field that is typed into stands above the keyboard, and the sheet above the field', async () => {
-  await page.touchscreen.tap(...(await onScreen(page, [40, 28])));
-  await tab('Изменить').tap();
-  await content().tap();
-  // A keyboard of the screen leaves the window as it is and makes the part in sight smaller.
-  await page.evaluate((height) => {
-    const { visualViewport } = window;
-    if (visualViewport === null) return;
-    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
-    visualViewport.dispatchEvent(new Event('resize'));
-  }, SCREEN.height - KEYBOARD_HEIGHT);
-  const bottom = async () => {
-    const box = await content().boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  await expect.poll(bottom).toBeLessThan(SCREEN.height - KEYBOARD_HEIGHT);
-  await expect.poll(() => isInSight([40, 28])).toBe(true);
-  await page.evaluate((height) => {
-    const { visualViewport } = window;
-    if (visualViewport === null) return;
-    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
-    visualViewport.dispatchEvent(new Event('resize'));
-  }, SCREEN.height);
-  await button(page, 'Свернуть панель').tap();
-});
-
-test('data are bound, looked at and saved as an archive', async () => {
-  await tab('Добавить').tap();
-  await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A3');
-  await button(page, 'Предпросмотр').tap();
-  await button(page, 'Следующая копия').tap();
-  expect(await page.getByTestId('copy-count').textContent()).toBe('из 2');
-  const { name } = await saveFile(page, 'Сохранить коллекцию', '.png');
-  expect(name).toBe('Бейджи_gallery_2файлов.zip');
-});
-
-test('nothing broke in the page on the way', () => {
-  expect(pageErrors).toEqual([]);
-});
+async function boxOf(
+  locator: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('The element has no box: it is not on the screen.');
+  return box;
+}

@@ -5,7 +5,7 @@ import type { GithubProvider } from '../../server/support/githubProvider.ts';
 import { startGithub } from '../../server/support/githubProvider.ts';
 import type { Product } from '../product/product.ts';
 import { startProduct } from '../product/product.ts';
-import { registered, signedIn } from './account.ts';
+import { registered, signedIn } from '../product/account.ts';
 import { authAdapter } from './authPage.ts';
 import { ANNA } from './authSamples.ts';
 import { driveEveryEdge } from './drive.ts';

@@ -6,7 +6,7 @@ import type { AuthContext, StoredSession } from '../../../src/machines/auth.ts';
 import { authMachine } from '../../../src/machines/auth.ts';
 import type { GithubProvider } from '../../server/support/githubProvider.ts';
 import { forgetSession } from '../product/saving.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../product/account.ts';
 import type { PageAdapter } from './adapter.ts';
 import type { GithubWorld, Means } from './authSamples.ts';
 import { ANNA, AUTH_SAMPLES, githubWorld, isForeign, meansOf } from './authSamples.ts';

@@ -6,7 +6,7 @@ import { editorMachine } from '../../../src/machines/editor.ts';
 import { button, editedText, editWindow, layerStack, numbersOf, onScreen } from '../product/editorScreen.ts';
 import { layerRow, sheetPlace } from '../product/person.ts';
 import { editorOpened } from '../product/saving.ts';
-import { savedProject, valueOf } from './account.ts';
+import { savedProject, valueOf } from '../product/account.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import type { Point } from './editorPlaces.ts';
 import {

@@ -8,7 +8,7 @@ import type { ProjectContext } from '../../../src/machines/project.ts';
 import { projectMachine } from '../../../src/machines/project.ts';
 import { button } from '../product/editorScreen.ts';
 import { editorOpened, isUnsaved, layerCount, saved, savingPanel } from '../product/saving.ts';
-import { savedProject, valueOf } from './account.ts';
+import { savedProject, valueOf } from '../product/account.ts';
 import type { PageAdapter } from './adapter.ts';
 import type { Gate } from './gate.ts';
 import { gateAt } from './gate.ts';

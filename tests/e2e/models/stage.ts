@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Product } from '../product/product.ts';
 import { startProduct } from '../product/product.ts';
-import type { Account } from './account.ts';
-import { registered } from './account.ts';
+import type { Account } from '../product/account.ts';
+import { registered } from '../product/account.ts';
 
 export interface Stage {
   readonly product: Product;

@@ -13,7 +13,7 @@ import { SCRIPT_PATIENCE_MS, tourMachine } from '../../../src/machines/tour.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { layerCount, editorOpened } from '../product/saving.ts';
 import { TOUR_COOKIE } from '../product/product.ts';
-import { savedProject, valueOf } from './account.ts';
+import { savedProject, valueOf } from '../product/account.ts';
 import type { PageAdapter, World } from './adapter.ts';
 import { stopClock } from './clock.ts';
 import type { Gate, Letting } from './gate.ts';

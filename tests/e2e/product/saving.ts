@@ -1,12 +1,12 @@
 /** Saving and drafts in the words of the screen. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { button } from './editorScreen.ts';
 
 /** Until the header says so. */
 export async function saved(page: Page, text: string | RegExp): Promise<void> {
-  const state = button(page, /^Состояние проекта: /);
-  await expect.poll(async () => (await state.textContent()) ?? '', { timeout: 20_000 }).toMatch(text);
+  await button(page, /^Состояние проекта: /)
+    .filter({ hasText: text })
+    .waitFor();
 }
 
 export async function saveProject(page: Page): Promise<void> {
@@ -87,7 +87,8 @@ export function savedLayerCount(page: Page): Promise<number> {
 
 /** Signs out of the service behind the page's back, as another device does. */
 export async function forgetSession(page: Page): Promise<void> {
-  expect((await callService(page, '/api/auth/logout/')).status).toBe(204);
+  const { status } = await callService(page, '/api/auth/logout/');
+  if (status !== 204) throw new Error(`The service answered the sign-out with ${status}.`);
 }
 
 /** A new project of this name, opened in the editor without the way there. */

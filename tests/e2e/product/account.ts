@@ -1,4 +1,4 @@
-/** What a person has before a walk begins, made through the service and without a page. */
+/** What a person has before a test begins, made through the service and without a page. */
 import type { BrowserContextOptions } from 'playwright-core';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
@@ -11,8 +11,10 @@ import { memoryStorage } from '../../server/support/memoryStorage.ts';
 export interface Account {
   readonly client: ApiClient;
   /** What a browser has stored of the session, for a new context; under these keys alone if any are named. */
-  readonly session: (keys?: readonly string[]) => NonNullable<BrowserContextOptions['storageState']>;
+  readonly session: (keys?: readonly string[]) => StoredSession;
 }
+
+type StoredSession = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 export interface Person {
   readonly username: string;
@@ -33,7 +35,7 @@ export async function signedIn(address: string, person: Person): Promise<Account
   return account;
 }
 
-/** A saved project with this document; answers its id. */
+/** Saves a project with this document and returns its id. */
 export async function savedProject({ client }: Account, document: Document): Promise<string> {
   const { id } = valueOf(await client.createProject(document.name));
   const { version, document: saved } = valueOf(await client.loadProject(id));

@@ -1,0 +1,35 @@
+/**
+ * End-to-end tests: the built product in a real Chromium. `scripts/test.mjs` builds the product, finds the browser and sets
+ * CHROMIUM_PATH. Two workers, one server each; every test has a browser context and an account of its own.
+ */
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './scripts/browser.mjs';
+import { E2E_ON_VITEST } from './tests/e2e/stillOnVitest.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+if (executablePath === undefined) throw new Error('Start end-to-end tests by `npm test -- tests/e2e/…`.');
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  testIgnore: E2E_ON_VITEST.map((file) => `**/tests/e2e/${file}`),
+  outputDir: '.cache/e2e',
+  workers: 2,
+  // A file's tests share nothing, so the two workers take the next test, not the next file.
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  // Tells a test that hangs from one that waits for its turn on a busy machine; no test is about time.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+    acceptDownloads: true,
+    // What a failed test did and saw: `npx playwright show-trace`. Frames of a film cost more than the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS] },
+  },
+});

@@ -1,0 +1,68 @@
+/** The built product on a fresh data folder, as `npm start` runs it once it is built. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+
+export interface Service {
+  readonly address: string;
+  /** Where the server keeps its data; its commands ask for it. */
+  readonly dataDir: string;
+  /** Ends the server as a power cut does. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again, on the same address and data. */
+  readonly restart: () => Promise<void>;
+  /** Ends the server and removes its data. */
+  readonly close: () => Promise<void>;
+}
+
+/** As the specification names it (§3): `true` once a person has been through the tour. */
+export const TOUR_COOKIE = 'vue_onboarding_tour_generator-tour';
+
+/** `settings` are environment variables besides the usual ones. */
+export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'patent generator данные '));
+  const environment = { PORT: '0', LOG_LEVEL: 'error', ...settings, DATA_DIR: dataDir };
+  let server = await startServer(environment);
+  const { address } = server;
+  return {
+    address,
+    dataDir,
+    kill: () => server.end('SIGKILL'),
+    restart: async () => {
+      server = await startServer({ ...environment, PORT: new URL(address).port });
+    },
+    close: async () => {
+      await server.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface RunningServer {
+  readonly address: string;
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const server = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/\S+/.exec(chunk.toString());
+      if (found) resolve(found[0]);
+    });
+    server.on('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready.`)));
+  });
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal);
+    return ended;
+  };
+  return { address, end };
+}

@@ -1,0 +1,88 @@
+/**
+ * `test` of the end-to-end tests. Each worker has a server with its own data; each test has a browser context and an account
+ * of its own, so no test can meet what another one left.
+ */
+import { test as base, expect } from '@playwright/test';
+import type { Account, Person as Credentials } from './account.ts';
+import { registered } from './account.ts';
+import type { Service } from './service.ts';
+import { startService, TOUR_COOKIE } from './service.ts';
+
+export { expect };
+
+export type Person = Account & Credentials;
+
+interface Options {
+  /** Who sits before `page`: a person who has signed in, or a guest. */
+  readonly visitor: 'person' | 'guest';
+  /** Whether the editor's tour greets the visitor. */
+  readonly meetsTour: boolean;
+  /** Whether the page may throw: for tests that break it on purpose. */
+  readonly mayThrow: boolean;
+}
+
+interface Fixtures {
+  /** An account made for this test. `page` has signed in to it unless the visitor is a guest. */
+  readonly person: Person;
+  /** A server for this test alone, which it may kill and start again. Use its address instead of the base URL. */
+  readonly ownService: Service;
+  readonly noPageErrors: void;
+}
+
+interface WorkerOptions {
+  /** Environment variables of the server besides the usual ones. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export const PASSWORD = 'тихий вечер у реки';
+
+export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly service: Service }>({
+  settings: [{}, { scope: 'worker', option: true }],
+  service: [
+    async ({ settings }, use) => {
+      const service = await startService({ RATE_LIMITS: 'off', ...settings });
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: ['person', { option: true }],
+  meetsTour: [false, { option: true }],
+  mayThrow: [false, { option: true }],
+
+  baseURL: ({ service }, use) => use(service.address),
+  person: async ({ service }, use, { testId, repeatEachIndex, retry }) => {
+    const username = `olga-${testId.slice(-12)}-${repeatEachIndex}-${retry}`;
+    const names = { username, email: `${username}@example.org`, password: PASSWORD };
+    await use({ ...names, ...(await registered(service.address, names)) });
+  },
+  storageState: async ({ service, visitor, meetsTour, person }, use) => {
+    const origins = visitor === 'person' ? person.session().origins : [];
+    const { hostname } = new URL(service.address);
+    const tour = {
+      name: TOUR_COOKIE,
+      value: 'true',
+      domain: hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    };
+    await use({ cookies: meetsTour ? [] : [tour], origins });
+  },
+  ownService: async ({ settings }, use) => {
+    const service = await startService({ RATE_LIMITS: 'off', ...settings });
+    await use(service);
+    await service.close();
+  },
+  noPageErrors: [
+    async ({ context, mayThrow }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      await use();
+      if (!mayThrow) expect(errors, 'what the page has thrown').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
