@@ -1,10 +1,9 @@
 /** Nothing is lost: killed tabs, no network, an expired token, a device that keeps nothing. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { PASSWORD, registered } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
-import { addText, createProject, layerRow, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
+import { addText, createProject, layerRow } from './product/person.ts';
+import { openProject } from './product/project.ts';
 import {
   answerRestore,
   draftRecords,
@@ -13,75 +12,65 @@ import {
   isUnsaved,
   kill,
   layerCount,
-  openNewProject,
   savedLayerCount,
   saved,
   saveProject,
   savingPanel,
   signIn,
 } from './product/saving.ts';
+import { noisePng } from '../server/support/noisePng.ts';
+import { expect, test } from './product/test.ts';
 
-/** A draft is gathered for two seconds before it is written. */
-const SLOW = { timeout: 20_000 };
+test('the saved state goes from saved to changed to kept on this device, and back by saving', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person);
+  await saved(page, 'Сохранено');
+  await addText(page, 'Грамота');
+  await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
+  expect(await draftRecords(page)).toBe(1);
+  await saveProject(page);
+  await saved(page, 'Сохранено');
 
-let product: Product;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  product = await startProduct();
-  context = await product.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    locale: 'ru-RU',
-  });
-  context.setDefaultTimeout(20_000);
-  page = await context.newPage();
-  await register(page, product.address, 'olga');
-});
-afterAll(async () => product?.close());
-beforeEach(({ task }) => openNewProject(page, product.address, task.name.slice(0, 60)));
-
-describe('the saved state', () => {
-  test('goes from saved to changed to kept on this device, and back by saving', async () => {
-    await saved(page, 'Сохранено');
-    await addText(page, 'Грамота');
-    await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
-    const kept = await draftRecords(page);
-    await saveProject(page);
-    await saved(page, 'Сохранено');
-    await expect.poll(() => draftRecords(page), SLOW).toBe(kept - 1);
-  });
+  await expect.poll(() => draftRecords(page)).toBe(0);
 });
 
-describe('a killed tab', () => {
-  test('loses nothing: the draft is offered, restored, saved, and not offered again', async () => {
-    const address = page.url();
-    await addText(page, 'Грамота');
-    await addText(page, 'Второй');
-    await saved(page, /черновик сохранён/);
-    page = await kill(page, context);
+test.describe('a killed tab', () => {
+  test('loses nothing: the draft is offered, restored, saved, and not offered again', async ({
+    page: first,
+    person,
+  }) => {
+    await openProject(first, person);
+    const address = first.url();
+    await addText(first, 'Грамота');
+    await addText(first, 'Второй');
+    await saved(first, /черновик сохранён/);
+    const page = await kill(first, first.context());
     await page.goto(address);
     const dialog = page.getByRole('dialog', { name: 'Найдены несохранённые изменения' });
-    await dialog.getByText('2 слоя').waitFor();
-    await dialog.getByText('0 слоёв').waitFor();
-    await dialog.getByText(/сегодня в \d\d:\d\d|вчера в \d\d:\d\d/).waitFor();
+    await expect(dialog.getByText('2 слоя')).toBeVisible();
+    await expect(dialog.getByText('0 слоёв')).toBeVisible();
+    await expect(dialog.getByText(/сегодня в \d\d:\d\d|вчера в \d\d:\d\d/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Восстановить', exact: true }).click();
-    await layerRow(page, /^Текст: /)
-      .first()
-      .waitFor();
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
+    await expect(page.locator('[data-layer-id]')).toHaveCount(2);
+    expect(await isUnsaved(page)).toBe(true);
     await saveProject(page);
     await page.reload();
     await editorOpened(page);
+
     expect([await layerCount(page), await dialog.count()]).toEqual([2, 0]);
   });
 
-  test('whose draft is not wanted keeps it: a file, and a draft that can still be restored', async () => {
-    const address = page.url();
-    await addText(page, 'Грамота');
-    await saved(page, /черновик сохранён/);
-    page = await kill(page, context);
+  test('whose draft is not wanted keeps it: a file, and a draft that can still be restored', async ({
+    page: first,
+    person,
+  }) => {
+    await openProject(first, person);
+    const address = first.url();
+    await addText(first, 'Грамота');
+    await saved(first, /черновик сохранён/);
+    const page = await kill(first, first.context());
     await page.goto(address);
     await answerRestore(page, 'Не восстанавливать');
     expect(await layerCount(page)).toBe(0);
@@ -92,162 +81,163 @@ describe('a killed tab', () => {
     await panel.getByRole('button', { name: /^Скачать черновик/ }).click();
     expect((await file).suggestedFilename()).toMatch(/\(черновик\)\.json$/);
     await panel.getByRole('button', { name: /^Восстановить черновик/ }).click();
-    await layerRow(page, /^Текст: /).waitFor();
+    await expect(layerRow(page, /^Текст: /)).toBeVisible();
+
     await saveProject(page);
   });
 
-  test('keeps the images that had not reached the server, and sends them after all', async () => {
-    const address = page.url();
-    await page.route('**/api/images/', (route) => route.abort());
-    await page.getByTestId('image-file').setInputFiles({
+  test('keeps the images that had not reached the server, and sends them after all', async ({
+    page: first,
+    person,
+  }) => {
+    await openProject(first, person);
+    const address = first.url();
+    await first.route('**/api/images/', (route) => route.abort());
+    await first.getByTestId('image-file').setInputFiles({
       name: 'точка.png',
       mimeType: 'image/png',
-      buffer: await onePixel(page),
+      buffer: Buffer.from(noisePng(40, 40)),
     });
-    await page.getByText(/Не удалось загрузить «точка\.png»/).waitFor();
-    await saved(page, /черновик сохранён/);
-    page = await kill(page, context);
+    await expect(first.getByText(/Не удалось загрузить «точка\.png»/)).toBeVisible();
+    await saved(first, /черновик сохранён/);
+    const page = await kill(first, first.context());
     await page.goto(address);
-    await page.getByText('ждут отправки: 1').waitFor();
+    await expect(page.getByText('ждут отправки: 1')).toBeVisible();
     await answerRestore(page, 'Восстановить');
-    await layerRow(page, 'Изображение: точка').waitFor();
+    await expect(layerRow(page, 'Изображение: точка')).toBeVisible();
+
     await saveProject(page);
   });
 });
 
-describe('without a network', () => {
-  test('saving waits, says so, and is done when the network returns, with all that was changed meanwhile', async () => {
+test.describe('without a network', () => {
+  test('saving waits, says so, and is done when the network returns, with all that was changed meanwhile', async ({
+    page,
+    person,
+  }) => {
+    await openProject(page, person);
     await addText(page, 'Первый');
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await button(page, 'Сохранить проект').click();
-    await page.getByText('Не удалось сохранить проект').waitFor();
+    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
     await saved(page, 'Нет сети, сохраним, когда появится');
     await addText(page, 'Второй');
-    await context.setOffline(false);
-    await page.getByText('Проект успешно сохранен').waitFor();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
     await saved(page, 'Сохранено');
+
     expect(await savedLayerCount(page)).toBe(2);
   });
 
-  test('waiting can be called off; the draft stays', async () => {
+  test('waiting can be called off; the draft stays', async ({ page, person }) => {
+    await openProject(page, person);
     await addText(page, 'Первый');
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await button(page, 'Сохранить проект').click();
     await saved(page, 'Нет сети, сохраним, когда появится');
     await (await savingPanel(page)).getByRole('button', { name: 'Не ждать сети' }).click();
     await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
-    await context.setOffline(false);
+    await page.context().setOffline(false);
+
     expect(await savedLayerCount(page)).toBe(0);
-    await saveProject(page);
   });
 });
 
-describe('an expired token', () => {
-  test('leads to the login and back to the project, whose draft is offered', async () => {
+test.describe('an expired token', () => {
+  test('leads to the login and back to the project, whose draft is offered', async ({ page, person }) => {
+    await openProject(page, person);
     const address = page.url();
     await addText(page, 'Грамота');
     await forgetSession(page);
     await button(page, 'Сохранить проект').click();
     await page.waitForURL('**/login?redirect=**');
-    await signIn(page, 'olga');
+    await signIn(page, person.username);
     await page.waitForURL(address);
     await answerRestore(page, 'Восстановить');
-    await layerRow(page, /^Текст: /).waitFor();
+    await expect(layerRow(page, /^Текст: /)).toBeVisible();
     await saveProject(page);
+
     expect(await savedLayerCount(page)).toBe(1);
   });
 
-  test('of one person does not show the draft to another', async () => {
-    const address = page.url();
+  test('of one person does not show the draft to another', async ({ page, person, service }) => {
+    const project = await openProject(page, person);
     await addText(page, 'Грамота');
     await forgetSession(page);
     await button(page, 'Сохранить проект').click();
     await page.waitForURL('**/login?redirect=**');
-    const other = await product.browser.newContext({ locale: 'ru-RU' });
-    const otherPage = await other.newPage();
-    await register(otherPage, product.address, 'pavel');
-    const session = await otherPage.evaluate(() => Object.entries(localStorage));
-    await other.close();
-    await page.evaluate(
-      (stored) => stored.forEach(([key, value]) => localStorage.setItem(key, value)),
-      session,
-    );
-    await page.goto(`${product.address}/pgprojects`);
+    const username = `pavel-${person.username}`;
+    await registered(service.address, { username, email: `${username}@example.org`, password: PASSWORD });
+    await page.goto('/login');
+    await signIn(page, username);
+    await page.waitForURL('**/pgprojects');
     await createProject(page, 'Чужие глаза');
     expect(await page.getByText('Найдены несохранённые изменения').count()).toBe(0);
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`${product.address}/login?redirect=${encodeURIComponent(new URL(address).pathname)}`);
-    await signIn(page, 'olga');
+    await page.goto(`/login?redirect=${encodeURIComponent(`/generator2/${project}`)}`);
+    await signIn(page, person.username);
     await answerRestore(page, 'Восстановить');
+
     await saveProject(page);
   });
 });
 
-describe('a device that keeps nothing', () => {
-  test.each([
-    ['a private window', 'device1', /Браузер не даёт хранить черновик/, refuseDatabase],
-    ['a full disk', 'device2', /На устройстве не осталось места/, fillDisk],
-  ] as const)('(%s) is told of once, and work goes on', async (_, name, text, refuse) => {
-    const own = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-    own.setDefaultTimeout(20_000);
-    const alone = await own.newPage();
-    await refuse(alone);
-    await register(alone, product.address, name);
-    await createProject(alone, 'Без черновика');
-    await addText(alone, 'Первый');
-    await alone.getByText(text).waitFor();
-    await saved(alone, 'Есть изменения, черновик на этом устройстве не сохраняется');
-    await alone.getByRole('button', { name: 'Закрыть уведомление' }).click();
-    await addText(alone, 'Второй');
-    await saveProject(alone);
-    expect([await savedLayerCount(alone), await alone.getByText(text).count()]).toEqual([2, 0]);
-    await own.close();
-  });
+test.describe('a device that keeps nothing', () => {
+  for (const [device, text, refuse] of [
+    ['a private window', /Браузер не даёт хранить черновик/, refuseDatabase],
+    ['a full disk', /На устройстве не осталось места/, fillDisk],
+  ] as const) {
+    test(`(${device}) is told of once, and work goes on`, async ({ page, person, service }) => {
+      await refuse(page, service.address);
+      await openProject(page, person);
+      await addText(page, 'Первый');
+      await expect(page.getByText(text)).toBeVisible();
+      await saved(page, 'Есть изменения, черновик на этом устройстве не сохраняется');
+      await page.getByRole('button', { name: 'Закрыть уведомление' }).click();
+      await addText(page, 'Второй');
+      await saveProject(page);
+
+      expect([await savedLayerCount(page), await page.getByText(text).count()]).toEqual([2, 0]);
+    });
+  }
 });
 
-describe('signing out', () => {
-  test('names the drafts that it removes, and removes them with the tables', async () => {
-    const address = page.url();
-    await addText(page, 'Грамота');
-    await saved(page, /черновик сохранён/);
-    page = await kill(page, context);
-    await page.goto(`${product.address}/profile`);
-    await button(page, 'Выйти').click();
-    const question = page.getByRole('alertdialog', { name: 'Черновики на этом устройстве' });
-    await question.getByRole('button', { name: 'Отмена' }).click();
-    expect(await draftRecords(page)).toBeGreaterThan(0);
-    await button(page, 'Выйти').click();
-    await question.getByRole('button', { name: 'Да' }).click();
-    await page.waitForURL('**/login');
-    await expect.poll(() => draftRecords(page), SLOW).toBe(0);
-    await page.goto(address);
-    await page.waitForURL('**/login?redirect=**');
-    await signIn(page, 'olga');
-    await editorOpened(page);
-    expect(await page.getByText('Найдены несохранённые изменения').count()).toBe(0);
-  });
+test('signing out names the drafts that it removes, and removes them with the tables', async ({
+  page: first,
+  person,
+}) => {
+  await openProject(first, person);
+  const address = first.url();
+  await addText(first, 'Грамота');
+  await saved(first, /черновик сохранён/);
+  const page = await kill(first, first.context());
+  await page.goto('/profile');
+  await button(page, 'Выйти').click();
+  const question = page.getByRole('alertdialog', { name: 'Черновики на этом устройстве' });
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question).toBeHidden();
+  expect(await draftRecords(page)).toBe(1);
+  await button(page, 'Выйти').click();
+  await question.getByRole('button', { name: 'Да' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(() => draftRecords(page)).toBe(0);
+  await page.goto(address);
+  await page.waitForURL('**/login?redirect=**');
+  await signIn(page, person.username);
+  await editorOpened(page);
+
+  expect(await page.getByText('Найдены несохранённые изменения').count()).toBe(0);
 });
 
-async function refuseDatabase(alone: Page): Promise<void> {
-  await alone.addInitScript(() => {
+async function refuseDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('A private window keeps nothing.', 'SecurityError');
     };
   });
 }
 
-async function fillDisk(alone: Page): Promise<void> {
-  const session = await alone.context().newCDPSession(alone);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: product.address, quotaSize: 1 });
-}
-
-async function onePixel(from: Page): Promise<Buffer> {
-  const url = await from.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 40;
-    canvas.height = 40;
-    canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+async function fillDisk(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
 }

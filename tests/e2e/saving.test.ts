@@ -1,99 +1,95 @@
 /** What may go wrong while a person saves: cancelling, crashes, a lost server, a lost session, two tabs. Nothing is lost. */
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addText, createProject, layerRow, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
-import { answerRestore, forgetSession, isUnsaved, layerCount, signIn } from './product/saving.ts';
+import type { Locator, Page } from '@playwright/test';
+import { aTextLayer } from '../unit/engine/builders.ts';
+import { createDocument } from '../../src/engine/index.ts';
+import { registered, savedProject } from './product/account.ts';
+import { button } from './product/editorScreen.ts';
+import { addText } from './product/person.ts';
+import { aLayerOfPeople, openProject } from './product/project.ts';
+import {
+  answerRestore,
+  editorOpened,
+  forgetSession,
+  isUnsaved,
+  layerCount,
+  openEditor,
+  saveProject,
+  signIn,
+} from './product/saving.ts';
+import { expect, test } from './product/test.ts';
 
 /** More than any machine makes before the test cancels. */
 const MANY = 3000;
-const FEW = 6;
+const FEW = 3;
 
-let product: Product;
-let context: BrowserContext;
-let page: Page;
-let dialog: Locator;
+test.describe('the save dialog', () => {
+  for (const [people, reason] of [
+    [0, 'Нет данных для сохранения галереи'],
+    [1, 'Недостаточно данных для сохранения галереи. Минимальное количест: 2'],
+  ] as const) {
+    test(`gives the reasons of the specification while there is too little data: ${people}`, async ({
+      page,
+      person,
+    }) => {
+      await openProject(page, person, { layers: people === 0 ? [] : [aLayerOfPeople(people)] });
+      const dialog = await openSaving(page, 'Сохранить коллекцию');
 
-beforeAll(async () => {
-  product = await startProduct();
-  context = await product.browser.newContext({
-    viewport: { width: 1600, height: 1000 },
-    acceptDownloads: true,
-    locale: 'ru-RU',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  dialog = page.getByRole('dialog', { name: 'Сохранение' });
-  await register(page, product.address, 'olga');
-  await createProject(page, 'Грамоты');
-});
-afterAll(async () => product?.close());
+      await expect(dialog.getByRole('alert')).toHaveText(reason);
+      await expect(dialog.getByRole('button', { name: 'Сохранить архив' })).toBeDisabled();
+    });
+  }
 
-describe('the save dialog', () => {
-  test('gives the reasons of the specification while there is too little data', async () => {
-    await openSaving('Сохранить коллекцию');
-    expect(await refusal()).toEqual(['Нет данных для сохранения галереи', true]);
-    await closeSaving();
-    await bindPeople(1);
-    await openSaving('Сохранить коллекцию');
-    expect(await refusal()).toEqual([
-      'Недостаточно данных для сохранения галереи. Минимальное количест: 2',
-      true,
-    ]);
-    await closeSaving();
-    await bindPeople(MANY);
-    await saveProject();
-  });
-
-  test('makes a safe file name of whatever was typed', async () => {
-    await openSaving('Сохранить экземпляр');
+  test('makes a safe file name of whatever was typed', async ({ page, person }) => {
+    await openProject(page, person);
+    const dialog = await openSaving(page, 'Сохранить экземпляр');
     await dialog.getByLabel('Имя файла').fill('5/6: «А» <класс>?');
     const file = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Сохранить изображение' }).click();
+
     expect((await file).suggestedFilename()).toBe('5-6- «А» -класс--.png');
-    await closeSaving();
   });
 
-  test('has workers ready while it is open, and none afterwards', async () => {
-    await openSaving('Сохранить экземпляр');
+  test('has workers ready while it is open, and none afterwards', async ({ page, person }) => {
+    await openProject(page, person);
+    const dialog = await openSaving(page, 'Сохранить экземпляр');
     await expect.poll(() => page.workers().length).toBe(1);
-    await closeSaving();
+    await closeSaving(dialog);
+
     await expect.poll(() => page.workers().length).toBe(0);
   });
 
-  test('is not closed by a slip during a run, nor is the tab', async () => {
-    await openSaving('Сохранить коллекцию');
-    await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
-    await dialog.getByText(new RegExp(`Создаём копии: [1-9]\\d* из ${MANY}`)).waitFor();
-    await dialog.getByText('Не закрывайте вкладку до окончания сохранения.').waitFor();
+  test('is not closed by a slip during a run, nor is the tab', async ({ page, person }) => {
+    await openProject(page, person, { layers: [aLayerOfPeople(MANY)] });
+    const dialog = await openSaving(page, 'Сохранить коллекцию');
+    await runBegins(dialog);
+    await expect(dialog.getByText('Не закрывайте вкладку до окончания сохранения.')).toBeVisible();
     await page.keyboard.press('Escape');
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
-    expect(await dialog.getByText(/Создаём копии/).count()).toBe(1);
+
+    await expect(dialog.getByText(/Создаём копии/)).toBeVisible();
   });
 
-  test('cancels in the middle, leaves nothing behind, and begins anew', async () => {
+  test('cancels in the middle, leaves nothing behind, and begins anew', async ({ page, person }) => {
     const files: string[] = [];
     page.on('download', (file) => files.push(file.suggestedFilename()));
-    const cancel = dialog.getByRole('button', { name: 'Отмена' });
-    await cancel.click();
-    await dialog.getByText('Сохранение отменено.').waitFor();
-    await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
-    await dialog.getByText(new RegExp(`Создаём копии: [1-9]\\d* из ${MANY}`)).waitFor();
-    await cancel.click();
-    await dialog.getByText('Сохранение отменено.').waitFor();
-    await closeSaving();
+    await openProject(page, person, { layers: [aLayerOfPeople(MANY)] });
+    const dialog = await openSaving(page, 'Сохранить коллекцию');
+    for (const _ of ['first', 'again']) {
+      await runBegins(dialog);
+      await dialog.getByRole('button', { name: 'Отмена' }).click();
+      await expect(dialog.getByText('Сохранение отменено.')).toBeVisible();
+    }
+    await closeSaving(dialog);
+
     await expect.poll(() => page.workers().length).toBe(0);
     expect(files).toEqual([]);
-    await bindPeople(FEW);
-    await saveProject();
   });
 
-  test.for([
+  for (const [tab, save, text, fileName] of [
     [
       'Сохранить экземпляр',
       'Сохранить изображение',
@@ -106,131 +102,136 @@ describe('the save dialog', () => {
       'Ошибка при создании архива: рисование прервалось',
       `Грамоты_gallery_${FEW}файлов.zip`,
     ],
-  ] as const)('«%s» tells that its worker died, and works again', async ([tab, button, text, fileName]) => {
-    const script = '**/assets/copy.worker*';
-    await page.route(script, (route) => route.abort());
-    await openSaving(tab);
-    await dialog.getByRole('button', { name: button }).click();
-    await page.getByText(text).waitFor();
-    await page.unroute(script);
-    const file = page.waitForEvent('download', { timeout: 120_000 });
-    await dialog.getByRole('button', { name: button }).click();
-    expect((await file).suggestedFilename()).toBe(fileName);
-    await closeSaving();
-  });
+  ] as const) {
+    test(`«${tab}» tells that its worker died, and works again`, async ({ page, person }) => {
+      await openProject(page, person, { layers: [aLayerOfPeople(FEW)] });
+      const script = '**/assets/copy.worker*';
+      await page.route(script, (route) => route.abort());
+      const dialog = await openSaving(page, tab);
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(page.getByText(text)).toBeVisible();
+      await page.unroute(script);
+      const file = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: save }).click();
+
+      expect((await file).suggestedFilename()).toBe(fileName);
+    });
+  }
 });
 
-describe('saving the project', () => {
-  test('while the server is away fails and keeps the work unsaved; once it is back, it succeeds', async () => {
+test.describe('saving the project', () => {
+  test('while the server is away fails and keeps the work unsaved; once it is back, it succeeds', async ({
+    page,
+    person,
+    ownService,
+  }) => {
+    const account = await registered(ownService.address, person);
+    await page.context().addInitScript(
+      (session) => {
+        for (const { name, value } of session) localStorage.setItem(name, value);
+      },
+      account.session().origins.flatMap(({ localStorage }) => localStorage),
+    );
+    const id = await savedProject(account, createDocument());
+    await page.goto(`${ownService.address}/generator2/${id}`);
+    await editorOpened(page);
     await addText(page, 'Первый');
-    await product.killServer();
-    await page.getByRole('button', { name: 'Сохранить проект' }).click();
-    await page.getByText('Не удалось сохранить проект').waitFor();
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
-    await product.restartServer();
-    await saveProject();
+    await ownService.kill();
+    await button(page, 'Сохранить проект').click();
+    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
+    expect([await layerCount(page), await isUnsaved(page)]).toEqual([1, true]);
+    await ownService.restart();
+    await saveProject(page);
+
     expect(await isUnsaved(page)).toBe(false);
   });
 
-  test('whose answer was lost is saved again without a question', async () => {
+  test('whose answer was lost is saved again without a question', async ({ page, person }) => {
+    await openProject(page, person);
     await addText(page, 'Второй');
     const call = '**/api/project-data/**';
     await page.route(call, async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole('button', { name: 'Сохранить проект' }).click();
-    await page.getByText('Не удалось сохранить проект').waitFor();
+    await button(page, 'Сохранить проект').click();
+    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
     await page.unroute(call);
-    await saveProject();
+
+    await saveProject(page);
   });
 
-  test('after another tab asks which version to keep; Escape keeps everything as it is', async () => {
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await layerRow(other, /^Текст: /)
-      .first()
-      .waitFor();
+  test('after another tab asks which version to keep; Escape keeps everything as it is', async ({
+    page,
+    person,
+  }) => {
+    await openProject(page, person, { layers: [aTextLayer()] });
+    const other = await openEditor(page.context(), page.url());
     await addText(other, 'Из другой вкладки');
     await saveProject(other);
     await other.close();
     await addText(page, 'Третий');
     const question = page.getByRole('button', { name: 'Сохранить мою версию' });
-    await page.getByRole('button', { name: 'Сохранить проект' }).click();
-    await question.waitFor();
+    await button(page, 'Сохранить проект').click();
+    await expect(question).toBeVisible();
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'hidden' });
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([4, true]);
-    await page.getByRole('button', { name: 'Сохранить проект' }).click();
+    await expect(question).toBeHidden();
+    expect([await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
+    await button(page, 'Сохранить проект').click();
     await question.click();
-    await page.getByText('Проект успешно сохранен').waitFor();
+
+    await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
   });
 
-  test('after signing out elsewhere: whoever signs in again has the draft, and saves it', async () => {
+  test('after signing out elsewhere: whoever signs in again has the draft, and saves it', async ({
+    page,
+    person,
+  }) => {
+    await openProject(page, person);
     await addText(page, 'Четвёртый');
     const address = page.url();
     await forgetSession(page);
-    await page.getByRole('button', { name: 'Сохранить проект' }).click();
+    await button(page, 'Сохранить проект').click();
     await page.waitForURL('**/login?redirect=**');
-    await signIn(page, 'olga');
+    await signIn(page, person.username);
     await page.waitForURL(address);
     await answerRestore(page, 'Восстановить');
-    await saveProject();
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([5, false]);
+    await saveProject(page);
+
+    expect([await layerCount(page), await isUnsaved(page)]).toEqual([1, false]);
   });
 
-  test('after signing out elsewhere: whoever has nothing to lose signs in and is back in the project', async () => {
-    await page.reload();
-    await layerRow(page, /^Текст: /)
-      .first()
-      .waitFor();
+  test('after signing out elsewhere: whoever has nothing to lose signs in and is back in the project', async ({
+    page,
+    person,
+  }) => {
+    await openProject(page, person, { layers: [aTextLayer()] });
     const address = page.url();
     await forgetSession(page);
     await page.reload();
     await page.waitForURL('**/login?redirect=**');
-    await signIn(page, 'olga');
+    await signIn(page, person.username);
     await page.waitForURL(address);
-    await layerRow(page, /^Текст: /)
-      .first()
-      .waitFor();
-    expect(await layerCount(page)).toBe(5);
+
+    await expect(page.locator('[data-layer-id]')).toHaveCount(1);
   });
 });
 
-async function openSaving(tab: 'Сохранить экземпляр' | 'Сохранить коллекцию'): Promise<void> {
-  await page.getByRole('button', { name: 'Скачать файл' }).click();
+async function openSaving(page: Page, tab: 'Сохранить экземпляр' | 'Сохранить коллекцию'): Promise<Locator> {
+  await button(page, 'Скачать файл').click();
+  const dialog = page.getByRole('dialog', { name: 'Сохранение' });
   await dialog.getByRole('tab', { name: tab }).click();
+  return dialog;
 }
 
-async function closeSaving(): Promise<void> {
+/** Starts the archive. Ends when the first copies are made. */
+async function runBegins(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  await expect(dialog.getByText(new RegExp(`Создаём копии: [1-9]\\d* из ${MANY}`))).toBeVisible();
+}
+
+async function closeSaving(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-async function refusal(): Promise<[reason: string | null, saveIsDisabled: boolean]> {
-  const save = dialog.getByRole('button', { name: 'Сохранить архив' });
-  return [await dialog.getByRole('alert').textContent(), await save.isDisabled()];
-}
-
-/** Binds the only data layer, adding it the first time, to a table of so many people. */
-async function bindPeople(count: number): Promise<void> {
-  const isFirst = (await layerRow(page, /^Данные таблицы: /).count()) === 0;
-  await page
-    .getByRole('button', isFirst ? { name: 'Данные таблицы', exact: true } : { name: 'Изменить выбор' })
-    .click();
-  const table = page.getByRole('dialog', { name: /^Данные таблицы/ });
-  if (!isFirst) await table.getByRole('button', { name: 'Другой файл' }).click();
-  const lines = ['ФИО', ...Array.from({ length: count }, (_, person) => `Участник ${person + 1}`)];
-  await table
-    .getByTestId('table-file')
-    .setInputFiles({ name: 'люди.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-  await table.getByRole('columnheader', { name: 'Столбец ФИО' }).click();
-  await table.getByRole('button', { name: 'Связать со слоем' }).click();
-  await table.waitFor({ state: 'hidden' });
-}
-
-async function saveProject(from: Page = page): Promise<void> {
-  await from.getByRole('button', { name: 'Сохранить проект' }).click();
-  await from.getByText('Проект успешно сохранен').waitFor();
+  await expect(dialog).toBeHidden();
 }

@@ -8,6 +8,9 @@ import { createDocument } from '../../../src/engine/index.ts';
 import { cookieFetch } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 
+/** Of everybody in these tests. */
+export const PASSWORD = 'тихий вечер у реки';
+
 export interface Account {
   readonly client: ApiClient;
   /** What a browser has stored of the session, for a new context; under these keys alone if any are named. */

@@ -1,23 +1,32 @@
 /** Projects made through the service, so that a test begins where its own subject begins. */
 import type { Page } from 'playwright-core';
-import type { Document, Layer } from '../../../src/engine/index.ts';
+import type { DbLayer, Document } from '../../../src/engine/index.ts';
 import { createDocument } from '../../../src/engine/index.ts';
+import { aDbLayer } from '../../unit/engine/builders.ts';
 import type { Account } from './account.ts';
 import { savedProject } from './account.ts';
 import { editorOpened } from './saving.ts';
 
-/** Saves a project of these layers and opens it in the editor; returns its id. */
+/** Saves a project «Грамоты» with these parts and opens it in the editor; returns its id. */
 export async function openProject(
   page: Page,
   person: Account,
-  { name = 'Грамоты', layers = [] }: { readonly name?: string; readonly layers?: readonly Layer[] } = {},
+  document: Partial<Document> = {},
 ): Promise<string> {
-  return openDocument(page, person, createDocument({ name, layers }));
-}
-
-export async function openDocument(page: Page, person: Account, document: Document): Promise<string> {
-  const id = await savedProject(person, document);
+  const id = await savedProject(person, createDocument({ name: 'Грамоты', ...document }));
   await page.goto(`/generator2/${id}`);
   await editorOpened(page);
   return id;
+}
+
+/** A data layer of so many people, bound to a column of a table that the browser does not have. */
+export function aLayerOfPeople(count: number): DbLayer {
+  const cells = Array.from({ length: count }, (_, person) => [person + 1, 0] as const);
+  return aDbLayer({
+    name: 'Данные таблицы',
+    display: 'Участник 1',
+    selectedCells: cells.map(([person]) => `Участник ${person}`),
+    selectedCellsIdx: cells,
+    selectedCellsIdxString: new Map(cells.map(([row, column], item) => [`${row}:${column}`, item])),
+  });
 }

@@ -27,6 +27,7 @@ export async function editorOpened(page: Page): Promise<void> {
   await page.getByTestId('page-canvas').and(page.locator('[data-scale]')).waitFor();
 }
 
+/** Another tab of the same browser with this project. */
 export async function openEditor(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);

@@ -4,7 +4,7 @@
  */
 import { test as base, expect } from '@playwright/test';
 import type { Account, Person as Credentials } from './account.ts';
-import { registered } from './account.ts';
+import { PASSWORD, registered } from './account.ts';
 import type { Service } from './service.ts';
 import { startService, TOUR_COOKIE } from './service.ts';
 
@@ -33,8 +33,6 @@ interface WorkerOptions {
   /** Environment variables of the server besides the usual ones. */
   readonly settings: Readonly<Record<string, string>>;
 }
-
-export const PASSWORD = 'тихий вечер у реки';
 
 export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly service: Service }>({
   settings: [{}, { scope: 'worker', option: true }],
@@ -72,7 +70,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly s
     await use({ cookies: meetsTour ? [] : [tour], origins });
   },
   ownService: async ({ settings }, use) => {
-    const service = await startService({ RATE_LIMITS: 'off', ...settings });
+    const service = await startService({ RATE_LIMITS: 'off', SEED_TEMPLATES: 'off', ...settings });
     await use(service);
     await service.close();
   },
