@@ -4,282 +4,275 @@
  */
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from './product/account.ts';
 import { editedText } from './product/editorScreen.ts';
-import { FIXTURES, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
+import { FIXTURES } from './product/person.ts';
 import { editorOpened, saved } from './product/saving.ts';
+import { expect, test } from './product/test.ts';
 
 const MOST_STOPS = 60;
 
-let product: Product;
-let page: Page;
-/** Stops at which nothing showed the focus. */
-const hidden: string[] = [];
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-beforeAll(async () => {
-  product = await startProduct();
-  const before = await product.browser.newContext({ locale: 'ru-RU' });
-  await register(await before.newPage(), product.address, 'olga');
-  await before.close();
-  const context = await product.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'ru-RU',
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
+test.describe('a guest', () => {
+  test.use({ visitor: 'guest' });
+
+  test('does the main job by keys alone', async ({ page, person }) => {
+    const keys = keyboardOf(page);
+    const { press, focused, stops, tabTo } = keys;
+    // Asked for only with the press, the choice of a file would now and then still be the browser's own, and be refused.
+    page.on('filechooser', () => undefined);
+    await page.goto('/');
+
+    await test.step('the key Tab goes through the header in reading order, and past it by the link to the content', async () => {
+      await press('Tab');
+      const skip = await focused();
+      const order = [skip, ...(await stops(7))];
+      for (let step = 0; step < 7; step += 1) await press('Shift+Tab');
+      await press('Enter');
+      await press('Tab');
+      expect([order, await focused()]).toEqual([
+        [
+          'К содержанию',
+          'Patent Generator',
+          'Главная',
+          'Скачать',
+          'Проекты',
+          'Войти',
+          'Patent Generator Lab',
+          'Переключить на темную тему',
+        ],
+        'Открыть редактор',
+      ]);
+    });
+
+    await test.step('a guest who wants the editor signs in on the way and is led on', async () => {
+      await press('Enter');
+      await page.waitForURL('**/login?**');
+      await tabTo('Логин');
+      await page.keyboard.type(person.username);
+      expect(await stops(1)).toEqual(['Пароль']);
+      await page.keyboard.type(PASSWORD);
+      await press('Enter');
+      await page.waitForURL('**/pgprojects');
+    });
+
+    await test.step('a dialog takes the focus, keeps it and gives it back', async () => {
+      await tabTo('Создать проект');
+      await press('Enter');
+      await keys.dialogOpened('Новый проект');
+      const first = await focused();
+      let escaped = 0;
+      for (let step = 0; step < 20; step += 1) {
+        await press('Tab');
+        if (!(await keys.isInDialog())) escaped += 1;
+      }
+      await press('Escape');
+      await keys.dialogClosed('Новый проект');
+      expect([first, escaped, await focused()]).toEqual(['Название проекта', 0, 'Создать проект']);
+    });
+
+    await test.step('a project is made and opened', async () => {
+      await press('Enter');
+      await keys.dialogOpened('Новый проект');
+      await press('Control+A');
+      await page.keyboard.type('Грамоты');
+      await press('Enter');
+      await page.waitForURL('**/generator2/**');
+      await editorOpened(page);
+    });
+
+    await test.step('a text layer is added and written', async () => {
+      await tabTo('Текст');
+      await press('Enter');
+      await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
+      await page.keyboard.type('Благодарность');
+      await expect.poll(() => editedText(page)).toBe('Благодарность[]');
+      await press('Escape');
+      await expect.poll(focused).toBe('Лист');
+    });
+
+    await test.step('a column of a table is bound to a layer', async () => {
+      await tabTo('Данные таблицы');
+      await press('Enter');
+      await keys.dialogOpened('Данные таблицы');
+      await tabTo('Выбрать файл');
+      const choosing = page.waitForEvent('filechooser');
+      await press('Enter');
+      await (await choosing).setFiles(path.join(FIXTURES, 'tables/bank-of-russia-list.xlsx'));
+      await page.getByRole('gridcell', { name: /^B2: / }).waitFor();
+      await keys.tabUntil(() => keys.isWithin('[role="grid"]'));
+      await press('ArrowRight');
+      await expect.poll(keys.active).toMatch(/^B2: /);
+      for (let step = 0; step < 3; step += 1) await press('Shift+ArrowDown');
+      await expect(page.getByText('Выбрано: 4 ячейки, получится 4 копии.')).toBeVisible();
+      await tabTo('Связать со слоем');
+      await press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(page.getByText('4 копии: «Название»')).toBeVisible();
+      await expect.poll(keys.hasFocus).toBe(true);
+    });
+
+    await test.step('the preview goes from copy to copy', async () => {
+      await tabTo('Предпросмотр');
+      await press('Enter');
+      await expect.poll(focused).toBe('Вернуться к редактированию');
+      await press('Tab');
+      await tabTo('Следующая копия');
+      await press('Enter');
+      await expect(page.getByLabel('Номер копии')).toHaveValue('2');
+      await tabTo('Вернуться к редактированию');
+      await press('Enter');
+      await expect.poll(focused).toBe('Предпросмотр');
+    });
+
+    await test.step('the project and then the collection are saved, and the dialog gives the focus back', async () => {
+      await press('Control+S');
+      await saved(page, 'Сохранено');
+      await press('Control+E');
+      await keys.dialogOpened('Сохранение');
+      await tabTo('Сохранить экземпляр');
+      await press('ArrowRight');
+      await tabTo('Сохранить архив');
+      const downloading = page.waitForEvent('download');
+      await press('Enter');
+      expect((await downloading).suggestedFilename()).toBe('Грамоты_gallery_4файлов.zip');
+      await page.getByRole('button', { name: 'Сохранить архив' }).waitFor();
+      await press('Escape');
+      await keys.dialogClosed('Сохранение');
+      await expect.poll(focused).toBe('Предпросмотр');
+    });
+
+    await test.step('the way back leads to the projects, where the project stands', async () => {
+      await tabTo('Вернуться к проектам');
+      await press('Enter');
+      await page.waitForURL('**/pgprojects');
+      await tabTo('Грамоты');
+    });
+
+    expect(keys.hidden, 'stops at which nothing showed the focus').toEqual([]);
   });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  // Asked for only with the press, the choice of a file would now and then still be the browser's own, and be refused.
-  page.on('filechooser', () => undefined);
-  await page.goto(product.address);
-});
-afterAll(() => product?.close());
-
-let brokenBy: string | null = null;
-beforeEach(({ task, onTestFailed }) => {
-  if (brokenBy !== null) throw new Error(`The story ended at «${brokenBy}».`);
-  hidden.length = 0;
-  onTestFailed(() => {
-    brokenBy = task.name;
-  });
 });
 
-test('the key Tab goes through the header in reading order, and past it by the link to the content', async () => {
-  await press('Tab');
-  const skip = await focused();
-  const order = [skip, ...(await stops(7))];
-  for (let step = 0; step < 7; step += 1) await press('Shift+Tab');
-  await press('Enter');
-  await press('Tab');
-  expect([order, await focused(), hidden]).toEqual([
-    [
-      'К содержанию',
-      'Patent Generator',
-      'Главная',
-      'Скачать',
-      'Проекты',
-      'Войти',
-      'Patent Generator Lab',
-      'Переключить на темную тему',
-    ],
-    'Открыть редактор',
-    [],
-  ]);
-});
-
-test('a guest who wants the editor signs in on the way and is led on', async () => {
-  await press('Enter');
-  await page.waitForURL('**/login?**');
-  await tabTo('Логин');
-  await page.keyboard.type('olga');
-  const order = await stops(1);
-  await page.keyboard.type('тихий вечер у реки');
-  await press('Enter');
-  await page.waitForURL('**/pgprojects');
-  expect([order, hidden]).toEqual([['Пароль'], []]);
-});
-
-test('a dialog takes the focus, keeps it and gives it back', async () => {
-  await tabTo('Создать проект');
-  await press('Enter');
-  await dialogOpened('Новый проект');
-  const first = await focused();
-  let escaped = 0;
-  for (let step = 0; step < 20; step += 1) {
-    await press('Tab');
-    if (!(await isInDialog())) escaped += 1;
-  }
-  await press('Escape');
-  await dialogClosed('Новый проект');
-  expect([first, escaped, await focused(), hidden]).toEqual(['Название проекта', 0, 'Создать проект', []]);
-});
-
-test('a dialog that comes late gives the focus back to what was pressed', async () => {
-  const late = await page.context().newPage();
+test('a dialog that comes late gives the focus back to what was pressed', async ({ page }) => {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
-  await late.goto(page.url());
-  const create = late.getByRole('button', { name: 'Создать проект' }).first();
+  await page.goto('/pgprojects');
+  const create = page.getByRole('button', { name: 'Создать проект' }).first();
   await create.waitFor();
-  await late.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await opened;
     await route.continue();
   });
   await create.focus();
-  await late.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   gate.emit('open');
-  await late.getByRole('textbox', { name: 'Название проекта' }).and(late.locator(':focus')).waitFor();
-  await late.keyboard.press('Escape');
-  await late.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => create.evaluate((button) => button === document.activeElement)).toBe(true);
-  await late.close();
-});
-
-test('a project is made and opened', async () => {
-  await press('Enter');
-  await dialogOpened('Новый проект');
-  await press('Control+A');
-  await page.keyboard.type('Грамоты');
-  await press('Enter');
-  await page.waitForURL('**/generator2/**');
-  await editorOpened(page);
-  expect(hidden).toEqual([]);
-});
-
-test('a text layer is added and written', async () => {
-  await tabTo('Текст');
-  await press('Enter');
-  await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
-  await page.keyboard.type('Благодарность');
-  const text = await editedText(page);
-  await press('Escape');
-  expect([text, await focused(), hidden]).toEqual(['Благодарность[]', 'Лист', []]);
-});
-
-test('a column of a table is bound to a layer', async () => {
-  await tabTo('Данные таблицы');
-  await press('Enter');
-  await dialogOpened('Данные таблицы');
-  await tabTo('Выбрать файл');
-  const choosing = page.waitForEvent('filechooser');
-  await press('Enter');
-  await (await choosing).setFiles(path.join(FIXTURES, 'tables/bank-of-russia-list.xlsx'));
-  await page.getByRole('gridcell', { name: /^B2: / }).waitFor();
-  await tabUntil(() => isWithin('[role="grid"]'));
-  await press('ArrowRight');
-  await expect.poll(active).toMatch(/^B2: /);
-  for (let step = 0; step < 3; step += 1) await press('Shift+ArrowDown');
-  await page.getByText('Выбрано: 4 ячейки, получится 4 копии.').waitFor();
-  await tabTo('Связать со слоем');
-  await press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Название проекта' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('4 копии: «Название»').waitFor();
-  expect([await hasFocus(), hidden]).toEqual([true, []]);
+
+  await expect(create).toBeFocused();
 });
 
-test('the preview goes from copy to copy', async () => {
-  await tabTo('Предпросмотр');
-  await press('Enter');
-  await expect.poll(focused).toBe('Вернуться к редактированию');
-  await press('Tab');
-  await tabTo('Следующая копия');
-  await press('Enter');
-  const copy = await page.getByLabel('Номер копии').inputValue();
-  await tabTo('Вернуться к редактированию');
-  await press('Enter');
-  await expect.poll(focused).toBe('Предпросмотр');
-  expect([copy, hidden]).toEqual(['2', []]);
-});
-
-test('the project and then the collection are saved, and the dialog gives the focus back', async () => {
-  await press('Control+S');
-  await saved(page, 'Сохранено');
-  await press('Control+E');
-  await dialogOpened('Сохранение');
-  await tabTo('Сохранить экземпляр');
-  await press('ArrowRight');
-  await tabTo('Сохранить архив');
-  const downloading = page.waitForEvent('download');
-  await press('Enter');
-  const name = (await downloading).suggestedFilename();
-  await page.getByRole('button', { name: 'Сохранить архив' }).waitFor();
-  await press('Escape');
-  await dialogClosed('Сохранение');
-  expect([name, await focused(), hidden]).toEqual(['Грамоты_gallery_4файлов.zip', 'Предпросмотр', []]);
-});
-
-test('the way back leads to the projects, where the project stands', async () => {
-  await tabTo('Вернуться к проектам');
-  await press('Enter');
-  await page.waitForURL('**/pgprojects');
-  await tabTo('Грамоты');
-  expect(hidden).toEqual([]);
-});
-
-async function press(key: string): Promise<void> {
-  await page.keyboard.press(key);
-}
-
-/** The names of the next stops. */
-async function stops(count: number): Promise<string[]> {
-  const names: string[] = [];
-  for (let step = 0; step < count; step += 1) {
-    await press('Tab');
-    await watchFocus();
-    names.push(await focused());
+/** What a person does and sees with the keyboard on this page. */
+function keyboardOf(page: Page) {
+  /** Stops at which nothing showed the focus. */
+  const hidden: string[] = [];
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  /** The names of the next stops. */
+  async function stops(count: number): Promise<string[]> {
+    const names: string[] = [];
+    for (let step = 0; step < count; step += 1) {
+      await press('Tab');
+      await watchFocus();
+      names.push(await focused());
+    }
+    return names;
   }
-  return names;
-}
 
-const tabTo = (name: string): Promise<void> => tabUntil(async () => (await focused()) === name, name);
+  const tabTo = (name: string): Promise<void> => tabUntil(async () => (await focused()) === name, name);
 
-async function tabUntil(arrived: () => Promise<boolean>, name = ''): Promise<void> {
-  for (let step = 0; step < MOST_STOPS; step += 1) {
-    if (await arrived()) return;
-    await press('Tab');
-    await watchFocus();
+  async function tabUntil(arrived: () => Promise<boolean>, name = ''): Promise<void> {
+    for (let step = 0; step < MOST_STOPS; step += 1) {
+      if (await arrived()) return;
+      await press('Tab');
+      await watchFocus();
+    }
+    throw new Error(`The key Tab does not lead to «${name}».`);
   }
-  throw new Error(`The key Tab does not lead to «${name}».`);
-}
 
-/** What the focused element is called: its label, the label beside it, or its words. */
-function focused(): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return '';
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
-    return name.replaceAll('\u00a0', ' ').trim();
-  });
-}
+  /** What the focused element is called: its label, the label beside it, or its words. */
+  function focused(): Promise<string> {
+    return page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return '';
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
+      return name.replaceAll('\u00a0', ' ').trim();
+    });
+  }
 
-const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
+  const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
 
-/** The name of the grid's cell that keys act on. */
-const active = (): Promise<string> =>
-  page.evaluate(() => {
-    const id = document.activeElement?.getAttribute('aria-activedescendant');
-    return (id ? document.getElementById(id) : document.activeElement)?.getAttribute('aria-label') ?? '';
-  });
+  /** The name of the grid's cell that keys act on. */
+  const active = (): Promise<string> =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant');
+      return (id ? document.getElementById(id) : document.activeElement)?.getAttribute('aria-label') ?? '';
+    });
 
-/** Remembers the stop if neither the element nor what frames it shows the focus, or if it is out of sight. */
-async function watchFocus(): Promise<void> {
-  const fault = await page.evaluate(() => {
-    const element = document.activeElement;
-    // Between the last stop of the page and the first the browser itself has the focus; a guard hands it on.
-    if (element === null || element === document.body || element.id.includes('sentinel')) return null;
-    const marks = (at: Element | null, levels: number): boolean => {
-      if (at === null || levels === 0) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-      const outlined = outlineStyle !== 'none' && outlineWidth !== '0px';
-      return outlined || (at === element && boxShadow !== 'none') || marks(at.parentElement, levels - 1);
-    };
-    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-    const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width * height > 4;
-    if (inSight && marks(element, 5)) return null;
-    return `${element.outerHTML.slice(0, 120)} ${inSight ? 'does not show the focus' : 'is out of sight'}`;
-  });
-  if (fault !== null) hidden.push(fault);
-}
+  /** Remembers the stop if neither the element nor what frames it shows the focus, or if it is out of sight. */
+  async function watchFocus(): Promise<void> {
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      // Between the last stop of the page and the first the browser itself has the focus; a guard hands it on.
+      if (element === null || element === document.body || element.id.includes('sentinel')) return null;
+      const marks = (at: Element | null, levels: number): boolean => {
+        if (at === null || levels === 0) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+        const outlined = outlineStyle !== 'none' && outlineWidth !== '0px';
+        return outlined || (at === element && boxShadow !== 'none') || marks(at.parentElement, levels - 1);
+      };
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+      const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width * height > 4;
+      if (inSight && marks(element, 5)) return null;
+      return `${element.outerHTML.slice(0, 120)} ${inSight ? 'does not show the focus' : 'is out of sight'}`;
+    });
+    if (fault !== null) hidden.push(fault);
+  }
 
-/** Whether the focus is on something that lies in such an element. */
-const isWithin = (selector: string): Promise<boolean> =>
-  page.evaluate((ancestor) => {
-    const element = document.activeElement;
-    return element instanceof Element && element.closest(ancestor) !== null;
-  }, selector);
-const isInDialog = (): Promise<boolean> => isWithin('[role="dialog"], [role="alertdialog"]');
+  /** Whether the focus is on something that lies in such an element. */
+  const isWithin = (selector: string): Promise<boolean> =>
+    page.evaluate((ancestor) => {
+      const element = document.activeElement;
+      return element instanceof Element && element.closest(ancestor) !== null;
+    }, selector);
+  const isInDialog = (): Promise<boolean> => isWithin('[role="dialog"], [role="alertdialog"]');
 
-/** Until the dialog is there and has taken the focus. Its own box has no size; its heading has. */
-async function dialogOpened(name: string): Promise<void> {
-  await page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 }).waitFor();
-  await expect.poll(isInDialog).toBe(true);
-}
-/** Until it is gone and the focus is where a person goes on. */
-async function dialogClosed(name: string): Promise<void> {
-  await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
-  await expect.poll(hasFocus).toBe(true);
+  /** Until the dialog is there and has taken the focus. Its own box has no size; its heading has. */
+  async function dialogOpened(name: string): Promise<void> {
+    await page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 }).waitFor();
+    await expect.poll(isInDialog).toBe(true);
+  }
+  /** Until it is gone and the focus is where a person goes on. */
+  async function dialogClosed(name: string): Promise<void> {
+    await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+    await expect.poll(hasFocus).toBe(true);
+  }
+
+  return {
+    hidden,
+    press,
+    stops,
+    tabTo,
+    tabUntil,
+    focused,
+    hasFocus,
+    active,
+    isWithin,
+    isInDialog,
+    dialogOpened,
+    dialogClosed,
+  };
 }
