@@ -35,7 +35,7 @@ export function fillFromTable(
   const notes: string[] = [];
   let filled = document;
   for (const layer of bound) {
-    const search = searchIn(wantsColumns(layer) ? waiting : searched, layer, choice);
+    const search = findPicks(wantsColumns(layer) ? waiting : searched, layer, choice);
     if (search.kind !== 'found') return refused(missingText(search, layer, searched));
     const { found } = search;
     const selection = selectionOfPicks(found);
@@ -63,17 +63,6 @@ function sheetForAll(table: Table, layers: readonly DbLayer[]): Table {
   };
   const sheet = table.sheets.find(fits);
   return sheet === undefined ? table : { ...table, sheets: [sheet] };
-}
-
-function searchIn(table: Table, layer: DbLayer, choice: RowChoice): PickSearch {
-  const search = findPicks(table, layer, choice);
-  const { query } = layer;
-  if (search.kind !== 'no-sheet' || query === null) return search;
-  for (const { name } of table.sheets) {
-    const there = findPicks(table, { ...layer, query: { ...query, sheet: name } }, choice);
-    if (there.kind === 'found') return there;
-  }
-  return { kind: 'no-columns', sheet: null, missing: query.columns.map((column) => column.name) };
 }
 
 function missingText(search: PickSearch, layer: DbLayer, table: Table): string {

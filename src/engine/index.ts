@@ -193,13 +193,18 @@ export { fieldNameOf, findField, formatOfFields, parseFormat } from './records/f
 export { bindFormat, bindSelection } from './table/bindSelection.ts';
 export type { CopyUnit } from './table/cellSelection.ts';
 export { cellSelection, columnLetter, columnName } from './table/cellSelection.ts';
+export type { RecordRows } from './table/bindPlan.ts';
+export { bindPlan } from './table/bindPlan.ts';
 export type { BoundCells, FoundPicks, PickSearch, RowChoice } from './table/findPicks.ts';
-export { findByNames, findPicks, selectionOfPicks } from './table/findPicks.ts';
+export { findPicks, hadAllRows, selectionOfPicks } from './table/findPicks.ts';
+export type { Followers } from './table/followers.ts';
+export { followersOf, rowsOfPicks } from './table/followers.ts';
 export { likelyHeaderRow } from './table/headerRow.ts';
-export type { Cell, Picks } from './table/picking.ts';
+export type { Cell, Picks, RowView } from './table/picking.ts';
 export {
   cellOf,
   columnOf,
+  hiddenCount,
   keyOf,
   NO_PICKS,
   pick,
@@ -208,9 +213,13 @@ export {
   rowOf,
   wholeColumn,
 } from './table/picking.ts';
+export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
+export { isOpen, planLayers, viewFor } from './table/planFields.ts';
+export type { ProjectRecords, QueryLayer } from './table/tableRecords.ts';
+export { hasQuery, recordsOf, rowsOf, takesWholeRows } from './table/tableRecords.ts';
 export type { Tally } from './table/tally.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
-export { bindWaiting, wantsColumns } from './table/waitingLayers.ts';
+export { bindWaiting, columnNames, wantsColumns } from './table/waitingLayers.ts';
 
 // export: what a run makes
 export { archiveFileName, copyFileName, imageFileName } from './export/fileNames.ts';

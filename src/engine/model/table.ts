@@ -6,6 +6,8 @@ export interface TableSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly columnCount: number;
+  /** Zero-based rows that the file hides: by hand, by a filter or in a closed group; ascending. Absent when there are none. */
+  readonly hiddenRows?: readonly number[];
 }
 export interface Table {
   readonly fileName: string;
@@ -28,6 +30,8 @@ export const cellQuerySchema = z.object({
   rows: z.array(z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])).readonly(),
   /** Only rows in which some cell contains this text, ignoring case; null takes all. */
   filter: z.string().max(1000).nullable(),
+  /** Rows that the file hides are taken too; absent means that they are left out. */
+  withHidden: z.literal(true).optional(),
 });
 export interface CellQuery {
   readonly sheet: string;
@@ -35,6 +39,7 @@ export interface CellQuery {
   readonly columns: readonly { readonly index: number; readonly name: string }[];
   readonly rows: readonly (readonly [start: number, end: number])[];
   readonly filter: string | null;
+  readonly withHidden?: true | undefined;
 }
 
 /** What one copy gets: the text of one cell, or the texts of several columns of one row in the order of `query.columns`. */

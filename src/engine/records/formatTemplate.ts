@@ -95,6 +95,30 @@ export function formatOfFields(columnNames: readonly string[]): string {
   return columnNames.map((name) => `{${fieldNameOf(name)}}`).join(' ');
 }
 
+/**
+ * The template with its fields renamed. `namesOf` gives the columns that a field becomes: several stand one after another, none
+ * takes the field out with the space beside it, undefined leaves it alone.
+ */
+export function renameFields(
+  template: string,
+  namesOf: (field: string) => readonly string[] | undefined,
+): string {
+  let text = '';
+  let afterGap = false;
+  for (const { kind, source } of tokensOf(template)) {
+    const names = kind === 'field' ? namesOf(fieldNameOf(source.slice(1, -1))) : undefined;
+    if (names?.length === 0) {
+      afterGap = true;
+      continue;
+    }
+    const piece = names === undefined ? source : formatOfFields(names);
+    const atSpace = text === '' || /\s$/u.test(text);
+    text += afterGap && atSpace && kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
+    afterGap = false;
+  }
+  return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
+}
+
 interface Token {
   readonly kind: 'text' | 'escape' | 'brace' | 'field';
   readonly start: number;

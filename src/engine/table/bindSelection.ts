@@ -4,34 +4,57 @@ import { setDbFormat } from '../edits/setDbFormat.ts';
 import { setText } from '../edits/setText.ts';
 import type { Document } from '../model/document.ts';
 import { findLayer } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { DbLayer, LayerId } from '../model/layer.ts';
 import { formatProblems } from '../records/fieldText.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
-import { formatOfFields } from '../records/formatTemplate.ts';
-import { inNameOrder, isWholeName } from './personNames.ts';
+import { findField, formatOfFields, renameFields } from '../records/formatTemplate.ts';
+import { matchColumns } from './columnMatch.ts';
 
 /**
- * Binds what was picked to a DB layer, in one edit. A template that still fits the columns stays; otherwise several
- * columns are shown one after another. On the canvas the layer then shows its first value.
+ * Binds what was picked to a DB layer, in one edit. A template stays if it fits the columns, also under other names of
+ * theirs; otherwise several columns are shown one after another. On the canvas the layer then shows its first value.
  */
 export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
   const before = findLayer(document, id);
   if (before?.type !== 'db') return document;
-  const names = selection.query?.columns.map((column) => column.name) ?? [];
-  const fits =
-    before.format.trim() !== '' &&
-    formatProblems({ format: before.format, query: selection.query }).length === 0;
-  const joined = selection.selectedCells.some((item) => typeof item !== 'string');
-  const asked = before.query?.columns ?? [];
-  const shown =
-    asked.length === 1 && asked.every(({ name }) => isWholeName(name)) ? inNameOrder(names) : names;
-  const format = fits ? before.format : joined ? formatOfFields(shown) : '';
+  return bindWithFormat(document, id, selection, formatFor(before, selection));
+}
+
+/** Binds what was picked to a DB layer with this template. */
+export function bindWithFormat(
+  document: Document,
+  id: LayerId,
+  selection: CellSelection,
+  format: string,
+): Document {
   return showFirstItem(bindCells(document, id, selection, format), id);
 }
 
 /** Another template for a DB layer; its first value is shown on the canvas in it. */
 export function bindFormat(document: Document, id: LayerId, format: string): Document {
   return showFirstItem(setDbFormat(document, id, format), id);
+}
+
+function formatFor({ format, query }: DbLayer, selection: CellSelection): string {
+  const names = selection.query?.columns.map((column) => column.name) ?? [];
+  const asked = query?.columns.map((column) => column.name) ?? [];
+  const matches = matchColumns(names, asked);
+  const namesOf = (field: string): readonly string[] | undefined =>
+    findField(names, field) >= 0
+      ? undefined
+      : matches[findField(asked, field)]?.flatMap((column) => names[column] ?? []);
+  const renamed = renameFields(format, namesOf);
+  const fits =
+    renamed.trim() !== '' && formatProblems({ format: renamed, query: selection.query }).length === 0;
+  if (fits) return renamed;
+  const isJoined = selection.selectedCells.some((item) => typeof item !== 'string');
+  return isJoined ? formatOfFields(inAskedOrder(names, matches)) : '';
+}
+
+/** The columns in the order of the fields that they give, if they give them all. */
+function inAskedOrder(names: readonly string[], matches: ReturnType<typeof matchColumns>): readonly string[] {
+  const columns = matches.flatMap((match) => match ?? []);
+  return new Set(columns).size === names.length ? columns.flatMap((column) => names[column] ?? []) : names;
 }
 
 function showFirstItem(document: Document, id: LayerId): Document {

@@ -19,6 +19,7 @@ export function cellSelection(args: {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
   readonly filter: string;
+  readonly withHidden: boolean;
   readonly picks: Picks;
   readonly unit: CopyUnit;
 }): CellSelection {
@@ -45,6 +46,7 @@ export function cellSelection(args: {
       columns: columns.map((index) => ({ index, name: distinctName(sheet, headerRow, index, columns) })),
       rows: rowRanges(rows),
       filter: args.filter.trim() === '' ? null : args.filter.trim(),
+      ...(args.withHidden ? { withHidden: true } : {}),
     },
   };
 }
@@ -77,8 +79,8 @@ function textAt(sheet: TableSheet, cell: Cell, picks: Picks): string {
   return picks.has(keyOf(cell)) ? (sheet.rows[cell.row]?.[cell.column] ?? '') : '';
 }
 
-/** Sorted rows as half-open ranges. */
-function rowRanges(rows: readonly number[]): readonly (readonly [number, number])[] {
+/** Ascending rows as half-open ranges. */
+export function rowRanges(rows: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   for (const row of rows) {
     const last = ranges.at(-1);

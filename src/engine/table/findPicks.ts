@@ -9,7 +9,7 @@ import type { CellQuery, Table, TableSheet } from '../model/table.ts';
 import type { CopyUnit } from './cellSelection.ts';
 import { cellSelection, columnLetter, columnName } from './cellSelection.ts';
 import { likelyHeaderRow } from './headerRow.ts';
-import type { Picks } from './picking.ts';
+import type { Picks, RowView } from './picking.ts';
 import { keyOf, pickableRows } from './picking.ts';
 import { naturalUnitOf } from './tally.ts';
 import { cellsOf, columnsNamed, namesOf, wantsColumns } from './waitingLayers.ts';
@@ -23,16 +23,16 @@ export interface FoundPicks {
   /** Zero-based, or null when no row names the columns. */
   readonly headerRow: number | null;
   readonly filter: string;
+  readonly withHidden: boolean;
   readonly picks: Picks;
   readonly unit: CopyUnit | null;
 }
 export type PickSearch =
   /** The layer has no saved selection. */
   | { readonly kind: 'unbound' }
-  /** Found where the query says; with `byName`, in the first sheet that has these columns, all its rows. */
+  /** Found as the query says; with `byName`, in the first sheet that has these columns, all its rows. */
   | { readonly kind: 'found'; readonly found: FoundPicks; readonly byName: readonly string[] | null }
-  | { readonly kind: 'no-sheet'; readonly name: string }
-  /** `sheet` is null when every sheet was searched. */
+  /** `sheet` is the one that the query names; null when the table has no such sheet and every one was searched. */
   | { readonly kind: 'no-columns'; readonly sheet: TableSheet | null; readonly missing: readonly string[] };
 
 /** Which rows a layer takes: all of the table, or those it had; 'kept' of `previous`, the table before, tells a full column. */
@@ -40,21 +40,33 @@ export type RowChoice = { readonly kind: 'all' } | { readonly kind: 'kept'; read
 
 const HEADER_SEARCH = 15;
 
-/** Where the cells that the layer shows are in this table. */
+/** Where the cells that the layer shows are in this table: on the sheet they came from, or on another that has the columns. */
 export function findPicks(table: Table, bound: BoundCells | null, rows: RowChoice): PickSearch {
   const query = bound?.query ?? null;
   if (bound === null || query === null) return { kind: 'unbound' };
   if (wantsColumns(bound)) return findByNames(table, namesOf(query));
-  const sheet = table.sheets.find(({ name }) => name === query.sheet);
-  if (sheet === undefined) return { kind: 'no-sheet', name: query.sheet };
-  const place = placeOf(sheet, query);
-  if (place.missing.length > 0) return { kind: 'no-columns', sheet, missing: place.missing };
-  const picks = picksNow({ rows, sheet, query, place, bound });
+  const named = table.sheets.find(({ name }) => name === query.sheet);
+  const sheets = [
+    ...(named === undefined ? [] : [named]),
+    ...table.sheets.filter((sheet) => sheet !== named),
+  ];
+  for (const sheet of sheets) {
+    const place = placeOf(sheet, query);
+    if (place.missing.length > 0) continue;
+    return { kind: 'found', found: foundAt({ rows, sheet, query, place, bound }), byName: null };
+  }
+  const byNames = findByNames(table, namesOf(query));
+  if (byNames.kind === 'found') return byNames;
+  const missing = named === undefined ? namesOf(query) : placeOf(named, query).missing;
+  return { kind: 'no-columns', sheet: named ?? null, missing };
+}
+
+function foundAt(args: FoundPlace): FoundPicks {
+  const { sheet, query, place, bound } = args;
+  const picks = picksNow(args);
   const unit: CopyUnit = bound.selectedCells.some((item) => typeof item !== 'string') ? 'row' : 'cell';
   const spans = place.columns.size > 1 && naturalUnitOf(picks) !== unit;
-  const filter = query.filter ?? '';
-  const found = { sheet, headerRow: place.headerRow, filter, picks, unit: spans ? unit : null };
-  return { kind: 'found', found, byName: null };
+  return { sheet, ...viewOf(query, place), picks, unit: spans ? unit : null };
 }
 
 /** The first sheet whose likely header has all these columns, with all its rows. */
@@ -63,16 +75,17 @@ export function findByNames(table: Table, names: readonly string[]): PickSearch 
     const headerRow = likelyHeaderRow(sheet);
     const columns = columnsNamed(sheet, headerRow, names);
     if (columns === null) continue;
-    const picks = cellsOf(pickableRows(sheet, headerRow, ''), columns);
+    const view = { headerRow, filter: '', withHidden: false };
+    const picks = cellsOf(pickableRows(sheet, view), columns);
     const byName = columns.map((column) => columnName(sheet, headerRow, column));
-    return { kind: 'found', found: { sheet, headerRow, filter: '', picks, unit: null }, byName };
+    return { kind: 'found', found: { sheet, ...view, picks, unit: null }, byName };
   }
   return { kind: 'no-columns', sheet: null, missing: names };
 }
 
 /** What the DB layer would keep of these picks. */
-export function selectionOfPicks({ sheet, headerRow, filter, picks, unit }: FoundPicks): CellSelection {
-  return cellSelection({ sheet, headerRow, filter, picks, unit: unit ?? naturalUnitOf(picks) });
+export function selectionOfPicks(found: FoundPicks): CellSelection {
+  return cellSelection({ ...found, unit: found.unit ?? naturalUnitOf(found.picks) });
 }
 
 interface Place {
@@ -109,33 +122,44 @@ function columnsAt(sheet: TableSheet, headerRow: number | null, query: CellQuery
   return { headerRow, columns, missing };
 }
 
-function picksNow(args: {
+interface FoundPlace {
   readonly rows: RowChoice;
   readonly sheet: TableSheet;
   readonly query: CellQuery;
   readonly place: Place;
   readonly bound: BoundCells;
-}): Picks {
-  const { sheet, query, place, bound } = args;
-  const rows = pickableRows(sheet, place.headerRow, query.filter ?? '');
-  if (args.rows.kind === 'all' || hadAllRows(args.rows.previous, query, bound)) {
-    return cellsOf(rows, [...place.columns.values()]);
+}
+
+function viewOf({ filter, withHidden }: CellQuery, { headerRow }: Pick<Place, 'headerRow'>): RowView {
+  return { headerRow, filter: filter ?? '', withHidden: withHidden === true };
+}
+
+function picksNow({ rows: choice, sheet, query, place, bound }: FoundPlace): Picks {
+  const view = viewOf(query, place);
+  if (choice.kind === 'all' || hadAllRows(choice.previous, query, bound)) {
+    return cellsOf(pickableRows(sheet, view), [...place.columns.values()]);
   }
   const picks = new Set<number>();
+  const hidden = new Set(view.withHidden ? [] : sheet.hiddenRows);
   const shift = (place.headerRow ?? 0) - (query.headerRow ?? 0);
   for (const [then, columnThen] of bound.selectedCellsIdx) {
     const row = then + shift;
     const column = place.columns.get(columnThen);
-    if (column !== undefined && row < sheet.rows.length) picks.add(keyOf({ row, column }));
+    if (column !== undefined && row < sheet.rows.length && !hidden.has(row))
+      picks.add(keyOf({ row, column }));
   }
   return picks;
 }
 
 /** Whether every row that could be picked in the table before was picked, in all columns. */
-function hadAllRows(previous: Table | null, query: CellQuery, { selectedCellsIdx }: BoundCells): boolean {
+export function hadAllRows(
+  previous: Table | null,
+  query: CellQuery,
+  { selectedCellsIdx }: Pick<BoundCells, 'selectedCellsIdx'>,
+): boolean {
   const sheet = previous?.sheets.find(({ name }) => name === query.sheet);
   if (sheet === undefined) return false;
-  const rows = new Set(pickableRows(sheet, query.headerRow, query.filter ?? ''));
+  const rows = new Set(pickableRows(sheet, viewOf(query, query)));
   return (
     selectedCellsIdx.length === rows.size * query.columns.length &&
     selectedCellsIdx.every(([row]) => rows.has(row))

@@ -3,28 +3,25 @@ import { findField } from '../records/formatTemplate.ts';
 
 const NAME_PARTS = ['Фамилия', 'Имя', 'Отчество'];
 
-/** Which columns hold the name that is wanted in the other of the two forms; null when none do or no whole name is wanted. */
-export function personColumns(
-  present: readonly string[],
-  wanted: readonly string[],
-): readonly number[] | null {
-  const whole = present.findIndex(isWholeName);
-  if (wanted.length === 1 && wanted.every(isWholeName)) {
-    if (whole >= 0) return [whole];
-    const [surname = -1, first = -1, patronymic = -1] = NAME_PARTS.map((part) => findField(present, part));
-    if (surname < 0 || first < 0) return null;
-    return [surname, first, patronymic].filter((column) => column >= 0);
-  }
-  const areParts = wanted.length > 1 && wanted.every((name) => findField(NAME_PARTS, name) >= 0);
-  return areParts && whole >= 0 ? [whole] : null;
-}
-
 /** «ФИО», «Ф. И. О. ученика». */
+const INITIALS = /^\s*ф\.?\s?и\.?\s?о(?!\p{L})/iu;
+/** «Фамилия, имя», «Имя и фамилия», «Ученик»: other headings of a column with whole names. */
+const OTHER_HEADINGS =
+  /^\s*(?:фамилия[,\s]+(?:и\s+)?имя(?:[,\s]+(?:и\s+)?отчество)?|имя[,\s]+(?:и\s+)?фамилия|полное имя|учени(?:к|ца)|учащийся|участник)\s*$/iu;
+
+/** Whether a column of this name holds whole names. */
 export function isWholeName(name: string): boolean {
-  return /^\s*ф\.?\s?и\.?\s?о(?!\p{L})/iu.test(name);
+  return INITIALS.test(name) || OTHER_HEADINGS.test(name);
 }
 
-/** The parts of a name as they are said in full, whatever their order in the table. */
-export function inNameOrder(names: readonly string[]): readonly string[] {
-  return names.toSorted((a, b) => findField(NAME_PARTS, a) - findField(NAME_PARTS, b));
+/** The column with whole names, or −1; «ФИО» before its other headings. */
+export function findWholeName(names: readonly string[]): number {
+  const column = names.findIndex((name) => INITIALS.test(name));
+  return column >= 0 ? column : names.findIndex((name) => OTHER_HEADINGS.test(name));
+}
+
+/** Where surname, first name and patronymic (if any) are, in this order; null without surname or first name. */
+export function partsOfName(names: readonly string[]): readonly number[] | null {
+  const [surname = -1, first = -1, patronymic = -1] = NAME_PARTS.map((part) => findField(names, part));
+  return surname < 0 || first < 0 ? null : [surname, first, patronymic].filter((column) => column >= 0);
 }

@@ -1,7 +1,7 @@
 /**
  * What a person has picked in the grid of a table: single cells, rectangles, whole columns, whole rows.
  * A pick is a set of cells; a cell is one number, so that a column of a hundred thousand rows stays cheap.
- * Rows hidden by the filter, the header row and the rows above it, and rows that are blank throughout are never picked
+ * Rows hidden by the filter or in the file, the header row and the rows above it, and rows that are blank throughout are never picked
  * by a rectangle, a column or a row header; a blank cell of a row that has data is, so that the items of two layers
  * bound to two columns stay in step.
  */
@@ -34,16 +34,37 @@ export function columnOf(key: CellKey): number {
   return key % COLUMN_LIMIT;
 }
 
-/** Zero-based rows that a person can pick from: below the header, not blank, and containing the filter text. */
-export function pickableRows(sheet: TableSheet, headerRow: number | null, filter: string): readonly number[] {
+/** Which rows of a sheet are in sight. */
+export interface RowView {
+  /** Zero-based row that names the columns, or null. */
+  readonly headerRow: number | null;
+  /** Only rows that contain this text, in any letter case; an empty text takes all. */
+  readonly filter: string;
+  /** Also rows that the file hides. */
+  readonly withHidden: boolean;
+}
+
+/** Zero-based rows that a person can pick from: below the header, not blank, not hidden, and containing the filter text. */
+export function pickableRows(
+  sheet: TableSheet,
+  { headerRow, filter, withHidden }: RowView,
+): readonly number[] {
   const wanted = filter.trim();
   // Letter case without a lower-case copy of every cell: a person types while a large table is searched.
   const isWanted = new RegExp(wanted === '' ? '\\S' : escaped(wanted), 'iu');
+  const hidden = new Set(withHidden ? [] : sheet.hiddenRows);
   const rows: number[] = [];
   for (let row = headerRow === null ? 0 : headerRow + 1; row < sheet.rows.length; row += 1) {
-    if (sheet.rows[row]?.some((cell) => isWanted.test(cell))) rows.push(row);
+    if (!hidden.has(row) && sheet.rows[row]?.some((cell) => isWanted.test(cell))) rows.push(row);
   }
   return rows;
+}
+
+/** How many rows with data below the header the file hides. */
+export function hiddenCount(sheet: TableSheet, headerRow: number | null): number {
+  const isData = (row: number) =>
+    row > (headerRow ?? -1) && sheet.rows[row]?.some((cell) => cell.trim() !== '') === true;
+  return (sheet.hiddenRows ?? []).filter(isData).length;
 }
 
 /** The cells of the rectangle between two cells that lie in the rows given (sorted), both corners included. */

@@ -6,10 +6,9 @@
 import type { Document } from '../model/document.ts';
 import type { DbLayer } from '../model/layer.ts';
 import type { CellQuery, TableSheet } from '../model/table.ts';
-import { findField } from '../records/formatTemplate.ts';
 import { bindSelection } from './bindSelection.ts';
 import { cellSelection, columnName } from './cellSelection.ts';
-import { personColumns } from './personNames.ts';
+import { matchColumns } from './columnMatch.ts';
 import type { CellKey, Picks } from './picking.ts';
 import { keyOf, rowOf } from './picking.ts';
 
@@ -22,20 +21,18 @@ export function namesOf({ columns }: CellQuery): readonly string[] {
   return columns.map(({ name }) => name);
 }
 
-/**
- * Where the columns of these names are, or null when one of them is missing. A person's name may be in one column where the
- * template has three, and the other way round.
- */
+/** Where the columns of these names are, or null when one of them is missing. */
 export function columnsNamed(
   sheet: TableSheet,
   headerRow: number | null,
   names: readonly string[],
 ): readonly number[] | null {
-  const present = Array.from({ length: sheet.columnCount }, (_, column) =>
-    columnName(sheet, headerRow, column),
-  );
-  const columns = names.map((name) => findField(present, name));
-  return columns.includes(-1) ? personColumns(present, names) : columns;
+  const matches = matchColumns(columnNames(sheet, headerRow), names);
+  return matches.includes(null) ? null : [...new Set(matches.flatMap((columns) => columns ?? []))];
+}
+
+export function columnNames(sheet: TableSheet, headerRow: number | null): readonly string[] {
+  return Array.from({ length: sheet.columnCount }, (_, column) => columnName(sheet, headerRow, column));
 }
 
 export function cellsOf(rows: readonly number[], columns: readonly number[]): Picks {
@@ -45,7 +42,7 @@ export function cellsOf(rows: readonly number[], columns: readonly number[]): Pi
 /** The document with every waiting layer bound to the rows that were picked, and the names of those layers. */
 export function bindWaiting(
   document: Document,
-  { sheet, headerRow, filter, picks }: SheetPicks,
+  { sheet, headerRow, filter, withHidden, picks }: SheetPicks,
 ): { readonly document: Document; readonly names: readonly string[] } {
   const rows = [...new Set([...picks].map(rowOf))];
   const names: string[] = [];
@@ -54,7 +51,14 @@ export function bindWaiting(
     if (layer.type !== 'db' || layer.query === null || !wantsColumns(layer)) continue;
     const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
     if (columns === null) continue;
-    const cells = { sheet, headerRow, filter, picks: cellsOf(rows, columns), unit: 'row' } as const;
+    const cells = {
+      sheet,
+      headerRow,
+      filter,
+      withHidden,
+      picks: cellsOf(rows, columns),
+      unit: 'row',
+    } as const;
     bound = bindSelection(bound, layer.id, cellSelection(cells));
     names.push(layer.name);
   }
@@ -65,5 +69,6 @@ interface SheetPicks {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
   readonly filter: string;
+  readonly withHidden: boolean;
   readonly picks: Picks;
 }

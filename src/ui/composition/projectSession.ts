@@ -22,6 +22,8 @@ import type { ImageFiles } from './imageFiles.ts';
 import { createImageFiles } from './imageFiles.ts';
 import type { MissingImages } from './missingImages.ts';
 import { createMissingImages } from './missingImages.ts';
+import type { OfferedTable } from './offeredTable.ts';
+import { createOfferedTable } from './offeredTable.ts';
 import type { EditorPlatform } from './platform.ts';
 import { projectEffects } from './projectEffects.ts';
 import type { EnteredPlace } from './tabs.ts';
@@ -50,6 +52,8 @@ export interface ProjectSession {
   readonly missingImages: MissingImages;
   /** Image files that have not reached the server. */
   readonly unsent: UnsentImages;
+  /** A table file for the table dialog to read when it opens. */
+  readonly offeredTable: OfferedTable;
   /** Autosave on this device. */
   readonly drafts: DraftKeeper;
   /** Drafts of this project that no tab is working on. */
@@ -176,6 +180,7 @@ export function openProjectSession(
     images,
     missingImages: createMissingImages(),
     unsent,
+    offeredTable: createOfferedTable(),
     drafts,
     shelf,
     place,

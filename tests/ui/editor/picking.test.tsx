@@ -1,6 +1,7 @@
 import {
   cellOf,
   cellSelection,
+  hiddenCount,
   columnLetter,
   keyOf,
   naturalUnitOf,
@@ -24,27 +25,52 @@ const sheet: TableSheet = {
     ['Ёлкина', 'Ольга', '3'],
   ],
 };
+const below = { headerRow: 0, filter: '', withHidden: false };
 const cells = (...list: [row: number, column: number][]) =>
   new Set(list.map(([row, column]) => keyOf({ row, column })));
 const places = (picks: ReadonlySet<number>) => [...picks].map(cellOf).map(({ row, column }) => [row, column]);
 
 describe('rows that can be picked', () => {
   test('lie below the header and are not blank', () => {
-    expect(pickableRows(sheet, 0, '')).toEqual([1, 3, 4]);
+    expect(pickableRows(sheet, below)).toEqual([1, 3, 4]);
   });
 
   test('contain the filter text in any cell, whatever the case', () => {
-    expect(pickableRows(sheet, 0, ' ёЛК ')).toEqual([4]);
+    expect(pickableRows(sheet, { ...below, filter: ' ёЛК ' })).toEqual([4]);
   });
 
   test('begin with the first row when the table has no header', () => {
-    expect(pickableRows(sheet, null, '')).toEqual([0, 1, 3, 4]);
+    expect(pickableRows(sheet, { ...below, headerRow: null })).toEqual([0, 1, 3, 4]);
+  });
+});
+
+describe('rows that the file hides', () => {
+  const hiding = { ...sheet, hiddenRows: [0, 2, 3] };
+  const queryOf = (withHidden: boolean) =>
+    cellSelection({ sheet: hiding, ...below, withHidden, picks: cells([1, 0]), unit: 'row' }).query;
+
+  test('are left out, unless they are asked for', () => {
+    expect([pickableRows(hiding, below), pickableRows(hiding, { ...below, withHidden: true })]).toEqual([
+      [1, 4],
+      [1, 3, 4],
+    ]);
+  });
+
+  test('are counted when they lie below the header and are not blank', () => {
+    expect(hiddenCount(hiding, 0)).toBe(1);
+  });
+
+  test('that were taken are remembered with the selection of the layer; without them nothing new is kept', () => {
+    expect([queryOf(true)?.withHidden, Object.keys(queryOf(false) ?? {})]).toEqual([
+      true,
+      ['sheet', 'headerRow', 'columns', 'rows', 'filter'],
+    ]);
   });
 });
 
 describe('picking', () => {
   test('a rectangle takes the cells between two corners, in any order of the corners', () => {
-    const rows = pickableRows(sheet, 0, '');
+    const rows = pickableRows(sheet, below);
     expect(places(rectangle(rows, { row: 4, column: 1 }, { row: 1, column: 0 }))).toEqual([
       [1, 0],
       [1, 1],
@@ -56,7 +82,7 @@ describe('picking', () => {
   });
 
   test('a column keeps blank cells of rows that have data, so two layers stay in step', () => {
-    expect(places(wholeColumn(pickableRows(sheet, 0, ''), 2))).toEqual([
+    expect(places(wholeColumn(pickableRows(sheet, below), 2))).toEqual([
       [1, 2],
       [3, 2],
       [4, 2],
@@ -81,9 +107,7 @@ describe('picking', () => {
 
 describe('the selection of a DB layer', () => {
   test('of one column has one text a copy and remembers where each came from', () => {
-    expect(
-      cellSelection({ sheet, headerRow: 0, filter: '', picks: cells([3, 0], [1, 0]), unit: 'row' }),
-    ).toEqual({
+    expect(cellSelection({ sheet, ...below, picks: cells([3, 0], [1, 0]), unit: 'row' })).toEqual({
       selectedCells: ['Иванова', 'Щукин'],
       selectedCellsIdx: [
         [1, 0],
@@ -111,6 +135,7 @@ describe('the selection of a DB layer', () => {
       sheet,
       headerRow: null,
       filter: 'ё',
+      withHidden: false,
       picks: cells([3, 1], [3, 0], [4, 0], [4, 1]),
       unit: 'row',
     });
@@ -131,8 +156,7 @@ describe('the selection of a DB layer', () => {
 
   test('of several columns by cell makes a copy of each cell', () => {
     expect(
-      cellSelection({ sheet, headerRow: 0, filter: '', picks: cells([1, 0], [1, 1], [3, 0]), unit: 'cell' })
-        .selectedCells,
+      cellSelection({ sheet, ...below, picks: cells([1, 0], [1, 1], [3, 0]), unit: 'cell' }).selectedCells,
     ).toEqual(['Иванова', 'Анна', 'Щукин']);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BoundCells, Table } from '../../../src/engine/index.ts';
-import { bindSelection, createDbLayer, createDocument, keyOf } from '../../../src/engine/index.ts';
+import { keyOf } from '../../../src/engine/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
-import { staleLayersText } from '../../../src/ui/editor/table/staleLayers.ts';
 import type { LoadedTable } from '../../../src/ui/editor/table/tableMemory.ts';
 import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
 import { onSheet, selectionOf, unitOf } from '../../../src/ui/editor/table/tablePicking.ts';
@@ -39,7 +38,6 @@ const both = boundTo([
   [1, 0],
   [2, 0],
 ]);
-const layerNamed = (id: string, name: string) => createDbLayer({ id, name, display: '' });
 const items = (picking: TablePicking) => selectionOf(picking).selectedCells;
 
 describe('opening the table of a layer again', () => {
@@ -110,12 +108,18 @@ describe('a newer file in place of the table', () => {
     ]);
   });
 
-  test('without the sheet has nothing picked, and the sheet is named', () => {
+  test('whose sheet is called otherwise is read by the names of the columns', () => {
+    const renamed = tableOf([HEADER, ['Петрова', 'Анна'], ['Ли', 'Ян'], ['Ким', 'Ида']], '7В');
+    const { picking } = reapply(loadedOf(renamed, { previous: before, fresh: true }), both);
+    expect([picking.sheet.name, items(picking)]).toEqual(['7В', ['Петрова', 'Ли', 'Ким']]);
+  });
+
+  test('without the sheet and the column has nothing picked, and the column is named', () => {
     const { picking, changes } = reapply(loadedOf(tableOf([['Приз'], ['Кубок']], 'Призы')), both);
     expect([picking.sheet.name, picking.selection.picks.size, changes]).toEqual([
       'Призы',
       0,
-      ['В этом файле нет листа «Люди». Выберите данные заново.'],
+      ['Столбца «Фамилия» в таблице нет. Отметьте, откуда взять данные.'],
     ]);
   });
 
@@ -124,17 +128,5 @@ describe('a newer file in place of the table', () => {
     expect(reapply(loadedOf(longer, { fresh: true }), both).changes).toEqual([
       'Ниже выбранного в таблице есть ещё 1 строка.',
     ]);
-  });
-
-  test('leaves no other layer behind unnoticed', () => {
-    const document = ['a', 'b'].reduce(
-      (bound, id) => bindSelection(bound, id, { ...boundTo([[1, 0]]), selectedCellsIdxString: new Map() }),
-      createDocument({ layers: [layerNamed('a', 'Кому'), layerNamed('b', 'Подпись')] }),
-    );
-    const changed = newer([HEADER, ['Петрова', 'Анна']]);
-    expect([
-      staleLayersText(document, changed, 'a'),
-      staleLayersText(document, loadedOf(before), 'a'),
-    ]).toEqual(['Из прежней таблицы ещё взяты данные слоёв: «Подпись».', null]);
   });
 });

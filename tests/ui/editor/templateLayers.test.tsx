@@ -9,7 +9,6 @@ import {
   textOfRecord,
 } from '../../../src/engine/index.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
-import { staleLayersText } from '../../../src/ui/editor/table/staleLayers.ts';
 import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
 import { selectionOf } from '../../../src/ui/editor/table/tablePicking.ts';
 
@@ -112,11 +111,5 @@ describe('a layer of a template', () => {
     const { document, names } = bind(createDocument({ layers: [person, bound] }), picking);
 
     expect([document.layers[1], names]).toEqual([bound, []]);
-  });
-
-  test('that still waits shows nothing of the table before', () => {
-    const document = createDocument({ layers: [prize] });
-
-    expect(staleLayersText(document, { ...loaded, previous: table }, null)).toBe(null);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Document, LayerId } from '../../../engine/index.ts';
 import { countCopies, findLayer } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
@@ -7,7 +7,6 @@ import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
 import { deviceTableStore, FORGETFUL_TABLES } from '../table/tableStore.ts';
-import { TableWindow } from '../table/TableWindow.tsx';
 import { useTraining } from '../training/TrainingContext.ts';
 import { FaqDialog } from './FaqDialog.tsx';
 import { ManualDialog } from './ManualDialog.tsx';
@@ -16,6 +15,11 @@ import { SavingDialogs } from '../saving/SavingDialogs.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { TrainingDialog } from './TrainingDialog.tsx';
+
+const TableWindow = lazy(async () => {
+  const module = await import('../table/TableWindow.tsx');
+  return { default: module.TableWindow };
+});
 
 /** At most one dialog at a time, the one that the editor chart is in. */
 export function EditorDialogs() {
@@ -40,10 +44,12 @@ export function EditorDialogs() {
       <FaqDialog open={dialog === 'faq'} onClose={close} />
       <SettingsDialog open={dialog === 'settings'} onClose={close} />
       {dialog === 'table' && (
-        <TableWindow
-          memory={course?.tables ?? ownTables}
-          store={course === null ? deviceTableStore : FORGETFUL_TABLES}
-        />
+        <Suspense fallback={null}>
+          <TableWindow
+            memory={course?.tables ?? ownTables}
+            store={course === null ? deviceTableStore : FORGETFUL_TABLES}
+          />
+        </Suspense>
       )}
       <SaveDialog copyCount={copyCount} />
       <ConfirmDialog

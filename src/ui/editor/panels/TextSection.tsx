@@ -17,7 +17,7 @@ const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: typeof Align
 const LEGEND: Readonly<Record<TextPart['kind'], string>> = {
   whole: 'Текст',
   range: 'Выделенная часть текста',
-  caret: 'Для набираемого текста',
+  caret: 'То, что вы наберёте дальше',
 };
 
 export interface TextSectionProps {

@@ -2,8 +2,9 @@
 import { addLayer, setSheetSize } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useImages } from '../images/useImages.ts';
-import { newDbLayer, newTextLayer } from '../session/newLayer.ts';
+import { newTextLayer } from '../session/newLayer.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { openTable } from '../table/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 
@@ -24,25 +25,20 @@ interface AddLayersPartProps {
 }
 
 export function AddLayersPart({ onText }: AddLayersPartProps) {
-  const { editor, mode } = useProjectSession();
+  const session = useProjectSession();
+  const { editor, mode } = session;
   const images = useImages();
-  const add = (make: typeof newTextLayer | typeof newDbLayer) => {
-    const id = crypto.randomUUID();
-    editor.apply((document) => addLayer(document, make(document, id)));
-    editor.select([id]);
-  };
   return (
     <AddLayersPanel
       onText={() => {
-        add(newTextLayer);
+        const id = crypto.randomUUID();
+        editor.apply((document) => addLayer(document, newTextLayer(document, id)));
+        editor.select([id]);
         // Its words are selected, so that one just types.
         if (onText === 'write on the sheet') mode.send({ type: 'editText' });
         else onText();
       }}
-      onTable={() => {
-        add(newDbLayer);
-        mode.send({ type: 'openTable' });
-      }}
+      onTable={() => openTable(session)}
       onImages={(files) => void images.add(files)}
       isUploading={images.isUploading}
     />

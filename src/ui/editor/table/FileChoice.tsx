@@ -1,18 +1,17 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/classNames.ts';
 
 export interface FileChoiceProps {
+  /** Opens the browser's file picker. */
+  readonly onChoose: () => void;
   readonly onFile: (file: File) => void;
-  /** Why the file before was not read. */
-  readonly refusal: { readonly fileName: string; readonly text: string } | null;
 }
 
 /** Where a table comes from: a button, or a file dropped anywhere on the frame. */
-export function FileChoice({ onFile, refusal }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function FileChoice({ onChoose, onFile }: FileChoiceProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -38,25 +37,7 @@ export function FileChoice({ onFile, refusal }: FileChoiceProps) {
       <p className="max-w-md text-sm text-ink-soft">
         Подойдут .xlsx, .xls, .ods и .csv. Файл можно и перетащить сюда. Он останется на вашем устройстве.
       </p>
-      <Button onClick={() => input.current?.click()}>Выбрать файл</Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
-        hidden
-        aria-label="Файл таблицы"
-        data-testid="table-file"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      {refusal && (
-        <p role="alert" className="mt-2 max-w-lg rounded-md bg-negative-soft px-4 py-3 text-sm text-ink">
-          <strong className="font-semibold">«{refusal.fileName}» не открыт.</strong> {refusal.text}
-        </p>
-      )}
+      <Button onClick={onChoose}>Выбрать файл</Button>
     </div>
   );
 }

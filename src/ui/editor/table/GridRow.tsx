@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
 import type { Cell } from '../../../engine/index.ts';
-import { columnLetter, keyOf } from '../../../engine/index.ts';
+import { columnLetter } from '../../../engine/index.ts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../../kit/classNames.ts';
-import type { GridSelection } from './gridSelection.ts';
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
 interface GridRowProps {
@@ -14,10 +13,12 @@ interface GridRowProps {
   readonly index: number;
   readonly top: number;
   readonly columns: readonly VirtualItem[];
-  readonly selection: GridSelection;
+  readonly isPicked: (row: number, column: number) => boolean;
+  /** Where the keyboard is, if it is in this row. */
+  readonly active: Cell | null;
 }
 
-export function GridRow({ cells, row, index, top, columns, selection }: GridRowProps) {
+export function GridRow({ cells, row, index, top, columns, isPicked, active }: GridRowProps) {
   return (
     <div
       role="row"
@@ -35,8 +36,8 @@ export function GridRow({ cells, row, index, top, columns, selection }: GridRowP
         {row + 1}
       </div>
       {columns.map(({ key, index: column, start }) => {
-        const picked = selection.picks.has(keyOf({ row, column }));
-        const active = selection.active?.row === row && selection.active.column === column;
+        const picked = isPicked(row, column);
+        const text = cells[column] ?? '';
         return (
           <div
             key={key}
@@ -44,17 +45,18 @@ export function GridRow({ cells, row, index, top, columns, selection }: GridRowP
             role="gridcell"
             aria-colindex={column + 1}
             aria-selected={picked}
-            aria-label={`${columnLetter(column)}${row + 1}: ${cells[column] ?? ''}`}
+            aria-label={`${columnLetter(column)}${row + 1}: ${text}`}
+            title={text === '' ? undefined : text}
             data-row={row}
             data-column={column}
             style={{ left: ROW_HEADER_WIDTH + start, width: COLUMN_WIDTH, height: ROW_HEIGHT - 1 }}
             className={classNames(
               'absolute top-0 cursor-cell truncate border-r border-line px-2 text-sm leading-[31px]',
               picked ? 'bg-primary-soft text-primary' : 'text-ink hover:bg-sunken',
-              active && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
+              active?.column === column && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
             )}
           >
-            {cells[column] ?? ''}
+            {text}
           </div>
         );
       })}

@@ -1,9 +1,8 @@
 import type { CopyUnit } from '../../../engine/index.ts';
-import { useMemo } from 'react';
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../session/plural.ts';
 import type { TablePicking } from './tablePicking.ts';
-import { countCopiesOf, spansColumns, unitOf } from './tablePicking.ts';
+import { boundPicks, countCopiesOf, spansColumns, unitOf } from './tablePicking.ts';
 
 interface PickedCountProps {
   readonly picking: TablePicking;
@@ -17,21 +16,45 @@ const UNITS: readonly { value: CopyUnit; label: string }[] = [
 
 /** How much is picked, and how many copies that makes. */
 export function PickedCount({ picking, onUnit }: PickedCountProps) {
-  const count = picking.selection.picks.size;
-  const unit = useMemo(() => unitOf(picking), [picking]);
+  const count = boundPicks(picking).size;
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
       <output className="text-sm text-ink-soft">
-        {count === 0
-          ? 'Щёлкните ячейку, заголовок столбца или номер строки. Ctrl добавляет, Shift выделяет подряд.'
-          : `Выбрано: ${cellsText(count)}, получится ${copiesText(countCopiesOf(picking))}.`}
+        {count === 0 ? (
+          <Hint />
+        ) : (
+          <>
+            {`Выбрано: ${cellsText(count)}, получится `}
+            <strong className="text-base font-semibold text-ink">{copiesText(countCopiesOf(picking))}</strong>
+            .
+          </>
+        )}
       </output>
       {spansColumns(picking) && (
         <span className="flex shrink-0 items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
           Одна копия
-          <SegmentedControl label="Одна копия" size="sm" value={unit} segments={UNITS} onChange={onUnit} />
+          <SegmentedControl
+            label="Одна копия"
+            size="sm"
+            value={unitOf(picking)}
+            segments={UNITS}
+            onChange={onUnit}
+          />
         </span>
       )}
     </div>
+  );
+}
+
+function Hint() {
+  return (
+    <>
+      <span className="coarse:hidden">
+        Щёлкните ячейку, заголовок столбца или номер строки. Ctrl добавляет, Shift выделяет подряд.
+      </span>
+      <span className="hidden coarse:inline">
+        Коснитесь заголовка столбца, номера строки или ячейки. Повторное касание снимает выбор.
+      </span>
+    </>
   );
 }

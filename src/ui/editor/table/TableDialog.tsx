@@ -1,112 +1,99 @@
-import { FileSpreadsheet } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { BoundCells } from '../../../engine/index.ts';
-import { MAX_SELECTED_CELLS } from '../../../engine/index.ts';
+import { FileSpreadsheet, Undo2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { Document, LayerId } from '../../../engine/index.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
-import { ProgressBar } from '../../kit/ProgressBar.tsx';
-import { FileChoice } from './FileChoice.tsx';
-import { TablePicker } from './TablePicker.tsx';
-import { reapply } from './reapply.ts';
-import type { TablePicking } from './tablePicking.ts';
-import { countCopiesOf } from './tablePicking.ts';
+import { TableBody } from './TableBody.tsx';
+import { bindRefusal } from './bindRefusal.ts';
+import type { TableChoice } from './tableChoice.ts';
+import { startChoice } from './tableChoice.ts';
+import { TableFileInput } from './TableFileInput.tsx';
+import type { LoadedTable } from './tableMemory.ts';
 import type { TableReader } from './useTableReading.ts';
 
 export interface TableDialogProps {
   readonly reader: TableReader;
-  readonly bound: BoundCells | null;
-  readonly onBind: (picking: TablePicking) => void;
+  readonly document: Document;
+  /** The DB layer that is selected; null makes the dialog about all layers. */
+  readonly layerId: LayerId | null;
+  readonly onBind: (choice: TableChoice) => void;
+  /** A further layer beside those that wait to be filled. */
+  readonly onAddLayer: () => void;
   readonly onClose: () => void;
 }
 
-/** Choose a table, pick cells in it, bind them to the DB layer. */
-export function TableDialog({ reader, bound, onBind, onClose }: TableDialogProps) {
+/** Choose a table; pick cells in it for one layer, or columns and rows for all layers; bind them. */
+export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onClose }: TableDialogProps) {
   const { reading } = reader;
-  const loaded = reading.kind === 'ready' ? reading.loaded : null;
-  const table = loaded?.table ?? null;
-  const first = useMemo(() => (loaded === null ? null : reapply(loaded, bound)), [loaded, bound]);
-  const [changed, setChanged] = useState<TablePicking | null>(null);
-  const picking = changed !== null && changed.table === table ? changed : (first?.picking ?? null);
+  const loaded = tableOf(reader);
+  const first = useMemo(
+    () => (loaded === null ? null : startChoice(loaded, document, layerId)),
+    [loaded, document, layerId],
+  );
+  const [changed, setChanged] = useState<{ readonly from: TableChoice; readonly to: TableChoice } | null>(
+    null,
+  );
+  const choice = changed !== null && changed.from === first ? changed.to : first;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={table === null ? 'Данные таблицы' : `Данные таблицы: ${table.fileName}`}
+      title={loaded === null ? 'Данные таблицы' : `Данные таблицы: ${loaded.table.fileName}`}
       size="full"
       persistent={reading.kind === 'reading'}
       footer={
         <>
-          {table !== null && (
-            <span className="mr-auto">
-              <Button variant="quiet" icon={FileSpreadsheet} onClick={reader.choose}>
+          <span className="mr-auto flex flex-wrap gap-2">
+            {loaded !== null && (
+              <Button variant="quiet" icon={FileSpreadsheet} onClick={choose}>
                 Другой файл
               </Button>
-            </span>
-          )}
+            )}
+            {reader.back !== null && (
+              <Button variant="quiet" icon={Undo2} onClick={reader.back}>
+                Вернуть прежнюю таблицу
+              </Button>
+            )}
+            {layerId === null && reading.kind !== 'reading' && (
+              <Button variant="quiet" onClick={onAddLayer}>
+                Добавить отдельный слой
+              </Button>
+            )}
+          </span>
           <Button variant="outline" onClick={reading.kind === 'reading' ? reader.cancel : onClose}>
             Отмена
           </Button>
-          {picking !== null && (
-            <Button disabledReason={bindRefusal(picking)} onClick={() => onBind(picking)}>
-              Связать со слоем
+          {choice !== null && (
+            <Button disabledReason={bindRefusal(choice)} onClick={() => onBind(choice)}>
+              {bindLabel(choice)}
             </Button>
           )}
         </>
       }
     >
-      <Body reader={reader} picking={picking} changes={first?.changes ?? []} onPicking={setChanged} />
+      <TableFileInput ref={input} onFile={reader.read} />
+      <TableBody
+        reader={reader}
+        document={document}
+        choice={choice}
+        onChoose={choose}
+        onChoice={(to) => {
+          if (first !== null) setChanged({ from: first, to });
+        }}
+      />
     </Dialog>
   );
 }
 
-interface BodyProps {
-  readonly reader: TableReader;
-  readonly picking: TablePicking | null;
-  /** What is different from what the layer has now. */
-  readonly changes: readonly string[];
-  readonly onPicking: (picking: TablePicking) => void;
+/** The table that is shown: the one read last, also after a file that could not be read. */
+function tableOf({ reading }: TableReader): LoadedTable | null {
+  if (reading.kind === 'ready') return reading.loaded;
+  return reading.kind === 'refused' ? reading.kept : null;
 }
 
-function Body({ reader, picking, changes, onPicking }: BodyProps) {
-  const { reading } = reader;
-  switch (reading.kind) {
-    case 'recalling':
-      return <p className="text-sm text-ink-soft">Загрузка...</p>;
-    case 'none':
-      return <FileChoice onFile={reader.read} refusal={null} />;
-    case 'refused':
-      return <FileChoice onFile={reader.read} refusal={reading} />;
-    case 'reading':
-      return (
-        <div className="flex h-full min-h-72 items-center">
-          <ProgressBar
-            className="mx-auto w-full max-w-md"
-            label={`Читаем «${reading.fileName}»`}
-            value={null}
-          />
-        </div>
-      );
-    case 'ready':
-      return (
-        <div className="flex h-full min-h-96 flex-col gap-3">
-          <output className="flex flex-col gap-2 empty:hidden">
-            {[...reading.loaded.notes, ...changes].map((note) => (
-              <span key={note} className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
-                {note}
-              </span>
-            ))}
-          </output>
-          <div className="min-h-0 flex-1">
-            {picking !== null && <TablePicker picking={picking} onPicking={onPicking} />}
-          </div>
-        </div>
-      );
-  }
-}
-
-/** Why what is picked cannot be bound, or null when it can. */
-function bindRefusal(picking: TablePicking): string | null {
-  if (picking.selection.picks.size === 0) return 'Выберите хотя бы одну ячейку';
-  if (countCopiesOf(picking) <= MAX_SELECTED_CELLS) return null;
-  return `Можно выбрать не больше ${MAX_SELECTED_CELLS.toLocaleString('ru')} копий`;
+function bindLabel(choice: TableChoice): string {
+  if (choice.kind === 'layer') return 'Связать со слоем';
+  return choice.plans.some(({ state }) => state === 'bound') ? 'Обновить слои' : 'Заполнить слои';
 }

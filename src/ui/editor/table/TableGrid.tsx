@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { TableSheet } from '../../../engine/index.ts';
+import { Button } from '../../kit/Button.tsx';
 import { gridEvents } from './gridEvents.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { cellId, GridRow } from './GridRow.tsx';
@@ -16,10 +17,16 @@ export interface TableGridProps {
   /** Zero-based rows in sight, below the header. */
   readonly rows: readonly number[];
   readonly selection: GridSelection;
+  /** Whether a cell is highlighted: what is highlighted is what is bound. */
+  readonly isPicked: (row: number, column: number) => boolean;
+  /** Rows are picked, wherever they are pressed; the selection then has its picks in the first column. */
+  readonly wholeRows?: boolean;
   readonly onSelection: (selection: GridSelection) => void;
+  readonly onClearFilter: () => void;
 }
 
-export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: TableGridProps) {
+export function TableGrid(props: TableGridProps) {
+  const { sheet, headerRow, rows, selection, wholeRows = false, onSelection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { columnCount } = sheet;
   const getScrollElement = () => scroller.current;
@@ -41,7 +48,7 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
 
   const events = gridEvents({
     rows,
-    columnCount,
+    columnCount: wholeRows ? 1 : columnCount,
     selection,
     onSelection,
     onReveal: ({ row, column }) => {
@@ -55,7 +62,7 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
     dragging: selection.drag !== null,
     onReach: ({ index, column }) => {
       const row = rows[index];
-      if (row !== undefined) onSelection(dragTo(selection, rows, { row, column }));
+      if (row !== undefined) onSelection(dragTo(selection, rows, { row, column: wholeRows ? 0 : column }));
     },
     onEnd: () => onSelection(endDrag(selection)),
   });
@@ -70,7 +77,7 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
       aria-activedescendant={selection.active === null ? undefined : cellId(selection.active)}
       tabIndex={0}
       {...events}
-      className="relative h-full min-h-0 flex-1 overflow-auto rounded-md border border-line bg-surface select-none focus-visible:outline-offset-[-2px]"
+      className="relative h-full min-h-56 flex-1 overflow-auto rounded-md border border-line bg-surface select-none focus-visible:outline-offset-[-2px]"
     >
       <div
         role="presentation"
@@ -89,10 +96,24 @@ export function TableGrid({ sheet, headerRow, rows, selection, onSelection }: Ta
             index={item.index}
             top={ROW_HEIGHT + item.start}
             columns={columns}
-            selection={selection}
+            isPicked={props.isPicked}
+            active={selection.active?.row === rows[item.index] ? selection.active : null}
           />
         ))}
       </div>
+      {rows.length === 0 && <NothingFound onClear={props.onClearFilter} />}
+    </div>
+  );
+}
+
+/** No row has the text of the filter, or the sheet has no rows below its header. */
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <div className="sticky left-0 flex flex-col items-center gap-3 p-6 text-center">
+      <output className="text-sm text-ink-soft">Ничего не найдено</output>
+      <Button variant="outline" size="sm" onClick={onClear}>
+        Очистить фильтр
+      </Button>
     </div>
   );
 }

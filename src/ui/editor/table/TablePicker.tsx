@@ -1,76 +1,46 @@
-import { pickableRows } from '../../../engine/index.ts';
-import { useMemo } from 'react';
-import { Select } from '../../kit/Select.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import type { ReactNode } from 'react';
+import { keyOf } from '../../../engine/index.ts';
 import { PickedCount } from './PickedCount.tsx';
+import { TableControls } from './TableControls.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { TablePicking } from './tablePicking.ts';
-import { chooseHeaderRow, chooseSheet } from './tablePicking.ts';
+import { boundPicks, chooseHeaderRow, chooseHidden, chooseSheet } from './tablePicking.ts';
+import { rowsInSight } from './tableRows.ts';
 
 export interface TablePickerProps {
   readonly picking: TablePicking;
   readonly onPicking: (picking: TablePicking) => void;
+  /** Beside the count of what is picked. */
+  readonly children?: ReactNode;
 }
 
-const NO_HEADER = -1;
-const HEADER_CHOICES = 20;
-const NOTE_LENGTH = 24;
-
-/** Sheet, header row, filter, and the grid in which cells are picked. */
-export function TablePicker({ picking, onPicking }: TablePickerProps) {
-  const { table, sheet, headerRow, filter, selection } = picking;
-  const rows = useMemo(() => pickableRows(sheet, headerRow, filter), [sheet, headerRow, filter]);
+/** Sheet, header row, filter, and the grid in which cells are picked for one layer. */
+export function TablePicker({ picking, onPicking, children }: TablePickerProps) {
+  const { table, sheet, headerRow, selection } = picking;
+  const picks = boundPicks(picking);
   return (
     <div className="flex h-full min-h-0 flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-2">
-        {table.sheets.length > 1 && (
-          <Select
-            label="Лист таблицы"
-            size="sm"
-            className="w-52"
-            value={sheet.name}
-            options={table.sheets.map(({ name }) => ({ value: name, label: name }))}
-            onChange={(name) => onPicking(chooseSheet(picking, name))}
-          />
-        )}
-        <Select
-          label="Заголовки столбцов"
-          size="sm"
-          className="w-52"
-          value={headerRow ?? NO_HEADER}
-          options={headerOptions(sheet.rows)}
-          onChange={(row) => onPicking(chooseHeaderRow(picking, row === NO_HEADER ? null : row))}
-        />
-        <TextField
-          label="Фильтр"
-          size="sm"
-          type="search"
-          className="w-56"
-          placeholder="Строки с этим текстом"
-          value={filter}
-          onChange={(text) => onPicking({ ...picking, filter: text })}
-        />
-      </div>
+      <TableControls
+        sheets={table.sheets}
+        view={picking}
+        onSheet={(name) => onPicking(chooseSheet(picking, name))}
+        onHeaderRow={(row) => onPicking(chooseHeaderRow(picking, row))}
+        onFilter={(filter) => onPicking({ ...picking, filter })}
+        onHidden={(withHidden) => onPicking(chooseHidden(picking, withHidden))}
+        onAll={() => onPicking({ ...picking, within: null })}
+      />
       <TableGrid
         key={sheet.name}
         sheet={sheet}
         headerRow={headerRow}
-        rows={rows}
+        rows={rowsInSight(picking)}
         selection={selection}
+        isPicked={(row, column) => picks.has(keyOf({ row, column }))}
         onSelection={(next) => onPicking({ ...picking, selection: next })}
+        onClearFilter={() => onPicking({ ...picking, filter: '' })}
       />
       <PickedCount picking={picking} onUnit={(wantedUnit) => onPicking({ ...picking, wantedUnit })} />
+      {children}
     </div>
   );
-}
-
-function headerOptions(rows: readonly (readonly string[])[]) {
-  return [
-    { value: NO_HEADER, label: 'Без заголовков' },
-    ...rows.slice(0, HEADER_CHOICES).map((cells, row) => ({
-      value: row,
-      label: `Строка ${row + 1}`,
-      note: cells.find((cell) => cell.trim() !== '')?.slice(0, NOTE_LENGTH) ?? 'пусто',
-    })),
-  ];
 }

@@ -1,13 +1,16 @@
 import { readTable } from '../../../../workers/table/client.ts';
-import { bindSelection, bindWaiting, findLayer } from '../../../engine/index.ts';
+import { countCopies, findLayer } from '../../../engine/index.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { copiesText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
-import { staleLayersText } from './staleLayers.ts';
+import { bindFields } from './fieldsChoice.ts';
+import { addDbLayer } from './openTable.ts';
+import type { TableChoice } from './tableChoice.ts';
+import { bindLayer } from './tableChoice.ts';
 import { TableDialog } from './TableDialog.tsx';
 import type { TableMemory } from './tableMemory.ts';
 import type { TableStore } from './tableStore.ts';
-import { selectionOf } from './tablePicking.ts';
 import { useTableReading } from './useTableReading.ts';
 
 interface TableWindowProps {
@@ -16,43 +19,58 @@ interface TableWindowProps {
   readonly store: TableStore;
 }
 
-/** The table dialog for the selected DB layer. */
+/** The table dialog for the selected DB layer, or for all of them when none is selected. */
 export function TableWindow({ memory, store }: TableWindowProps) {
   const { platform } = useApplication();
-  const { editor, mode, projectId } = useProjectSession();
-  const reader = useTableReading({ projectId, memory, store, readFile: readTable });
-  const layer = useEditorState(({ document, selection: [id] }) =>
-    id === undefined ? undefined : findLayer(document, id),
-  );
-  const close = () => mode.send({ type: 'close' });
-  const bound = layer?.type === 'db' ? layer : null;
+  const session = useProjectSession();
+  const { editor, mode, projectId, offeredTable: offered } = session;
+  const reader = useTableReading({ projectId, memory, store, offered, readFile: readTable });
+  const document = useEditorState((state) => state.document);
+  const [selected] = useEditorState((state) => state.selection);
+  const layer = selected === undefined ? undefined : findLayer(document, selected);
+  const close = () => {
+    offered.clear();
+    mode.send({ type: 'close' });
+  };
+  const bind = (choice: TableChoice) => {
+    const filled =
+      choice.kind === 'layer'
+        ? bindLayer(document, choice)
+        : { document: bindFields(document, choice), names: filledNames(choice) };
+    editor.apply(() => filled.document);
+    reader.settle();
+    if (choice.kind === 'fields')
+      platform.notify('positive', updatedText(filled.names, countCopies(filled.document)));
+    else if (filled.names.length > 0) platform.notify('positive', filledText(filled.names));
+    close();
+  };
   return (
     <TableDialog
       reader={reader}
-      bound={bound}
+      document={document}
+      layerId={layer?.type === 'db' ? layer.id : null}
+      onBind={bind}
+      onAddLayer={() => addDbLayer(session)}
       onClose={close}
-      onBind={(picking) => {
-        if (bound !== null) {
-          const { document } = editor.getSnapshot();
-          const { picks } = picking.selection;
-          const filled = bindWaiting(bindSelection(document, bound.id, selectionOf(picking)), {
-            ...picking,
-            picks,
-          });
-          editor.apply(() => filled.document);
-          if (filled.names.length > 0) platform.notify('positive', filledText(filled.names));
-        }
-        close();
-        const stale = staleLayersText(editor.getSnapshot().document, memory.recall(), bound?.id ?? null);
-        if (stale !== null) platform.notify('warning', stale);
-      }}
     />
   );
 }
 
+function filledNames({ plans }: Extract<TableChoice, { kind: 'fields' }>): readonly string[] {
+  return plans.filter(({ decision }) => decision === 'fill').map(({ name }) => name);
+}
+
+function updatedText(names: readonly string[], copies: number): string {
+  const whose = names.length === 0 ? 'Слои обновлены' : `Данные взяты из таблицы: ${quote(names)}`;
+  return `${whose}. Всего ${copiesText(copies)}.`;
+}
+
 function filledText(names: readonly string[]): string {
-  const quoted = names.map((name) => `«${name}»`).join(', ');
   return names.length === 1
-    ? `Слой ${quoted} тоже заполнен из этой таблицы`
-    : `Из этой таблицы заполнены и слои ${quoted}`;
+    ? `Слой ${quote(names)} тоже заполнен из этой таблицы`
+    : `Из этой таблицы заполнены и слои ${quote(names)}`;
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((name) => `«${name}»`).join(', ');
 }

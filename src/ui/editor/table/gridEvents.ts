@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: 
 
 export function gridEvents({ rows, columnCount, selection, onSelection, onReveal }: Grid) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = placeOf(event.target, columnCount - 1);
     if (place === null || event.button !== 0) return;
     // A finger has no Ctrl: each tap adds a cell or takes it away, and dragging scrolls.
     const touch = event.pointerType === 'touch';
@@ -67,12 +67,13 @@ type Place =
   | { readonly kind: 'column'; readonly column: number }
   | { readonly kind: 'row'; readonly row: number };
 
-/** Which cell or header an element of the grid is. */
-function placeOf(target: EventTarget): Place | null {
+/** Which cell or header an element of the grid is; columns beyond the last one that is picked stand for it. */
+function placeOf(target: EventTarget, lastColumn: number): Place | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-column]') : null;
   if (element === null) return null;
   const { row, column } = element.dataset;
-  if (row === undefined) return { kind: 'column', column: Number(column) };
   if (column === undefined) return { kind: 'row', row: Number(row) };
-  return { kind: 'cell', cell: { row: Number(row), column: Number(column) } };
+  const picked = Math.min(Number(column), lastColumn);
+  if (row === undefined) return { kind: 'column', column: picked };
+  return { kind: 'cell', cell: { row: Number(row), column: picked } };
 }

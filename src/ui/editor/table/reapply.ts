@@ -2,8 +2,9 @@
  * Where a person begins in a table that may have changed since the layer was bound. What is different is told in words,
  * because on the screen two long lists look alike.
  */
-import type { BoundCells, FoundPicks, Table, TableSheet } from '../../../engine/index.ts';
-import { findPicks } from '../../../engine/index.ts';
+import type { BoundCells, Document, FoundPicks, Table, TableSheet } from '../../../engine/index.ts';
+import { findPicks, recordsOf, rowsOf, viewFor, pickableRows } from '../../../engine/index.ts';
+import { rowsText } from '../session/plural.ts';
 import { emptySelection } from './gridSelection.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { onSheet } from './tablePicking.ts';
@@ -16,20 +17,22 @@ export interface Reapplied {
   readonly changes: readonly string[];
 }
 
-const EMPTY_SHEET: TableSheet = { name: '', rows: [], columnCount: 0 };
+export const EMPTY_SHEET: TableSheet = { name: '', rows: [], columnCount: 0 };
 
 /** Where a person begins in this table: with what the layer has picked, as far as the table still has it. */
-export function reapply(loaded: LoadedTable, bound: BoundCells | null): Reapplied {
+export function reapply(
+  loaded: LoadedTable,
+  bound: BoundCells | null,
+  document: Document | null = null,
+): Reapplied {
   const { table, previous } = loaded;
   const search = findPicks(table, bound, { kind: 'kept', previous });
   const nothingOn = (sheet = table.sheets[0] ?? EMPTY_SHEET) => onSheet(table, sheet);
   switch (search.kind) {
     case 'unbound':
-      return { picking: nothingOn(), changes: [] };
-    case 'no-sheet': {
-      const change = `В этом файле нет листа «${search.name}». Выберите данные заново.`;
-      return { picking: nothingOn(), changes: [change] };
-    }
+      return (
+        (document === null ? null : besideOthers(table, document)) ?? { picking: nothingOn(), changes: [] }
+      );
     case 'no-columns':
       return {
         picking: nothingOn(search.sheet ?? undefined),
@@ -48,6 +51,26 @@ export function reapply(loaded: LoadedTable, bound: BoundCells | null): Reapplie
 
 const NOTHING = { selectedCells: [] };
 
+/** A further layer begins with the sheet, the filter and the rows of the layers before it. */
+function besideOthers(table: Table, document: Document): Reapplied | null {
+  const records = recordsOf(document);
+  const view = records === null ? null : viewFor(table, records.layers);
+  if (records === null || view === null || view.sheet.name !== records.query.sheet) return null;
+  const { filter, withHidden } = records.query;
+  const start = {
+    ...onSheet(table, view.sheet),
+    ...view,
+    filter: filter ?? '',
+    withHidden: withHidden === true,
+  };
+  const rows = new Set(rowsOf(records.query));
+  const inSight = pickableRows(start.sheet, start);
+  if (inSight.every((row) => rows.has(row)) || !inSight.some((row) => rows.has(row)))
+    return { picking: start, changes: [] };
+  const change = `Показаны строки, которые уже взяты для других слоёв: ${rowsText(rows.size)}.`;
+  return { picking: { ...start, within: rows }, changes: [change] };
+}
+
 function missingText(sheet: TableSheet | null, names: readonly string[]): string {
   if (sheet !== null)
     return `На листе «${sheet.name}» нет столбцов: ${quote(names)}. Выберите данные заново.`;
@@ -64,6 +87,6 @@ function quote(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }
 
-function pickingOf(table: Table, { sheet, headerRow, filter, picks, unit }: FoundPicks): TablePicking {
-  return { table, sheet, headerRow, filter, selection: emptySelection(picks), wantedUnit: unit };
+function pickingOf(table: Table, { unit, picks, ...view }: FoundPicks): TablePicking {
+  return { table, ...view, within: null, selection: emptySelection(picks), wantedUnit: unit };
 }

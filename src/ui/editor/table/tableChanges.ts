@@ -1,10 +1,11 @@
 /** What the table now gives a layer, set against what the layer has, in words. */
 import type { DbLayer } from '../../../engine/index.ts';
-import { cellOf, pickableRows } from '../../../engine/index.ts';
+import { cellOf } from '../../../engine/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
 import type { LoadedTable } from './tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';
-import { countCopiesOf } from './tablePicking.ts';
+import { boundPicks, countCopiesOf } from './tablePicking.ts';
+import { rowsInSight } from './tableRows.ts';
 
 type BoundValues = Pick<DbLayer, 'selectedCells'>;
 
@@ -25,15 +26,15 @@ export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: Bou
 }
 
 /** How many values are picked now that were not before, and the other way round; the same value twice counts twice. */
-function differences({ sheet, selection }: TablePicking, { selectedCells }: BoundValues) {
+function differences(picking: TablePicking, { selectedCells }: BoundValues) {
   const left = new Map<string, number>();
   for (const item of selectedCells) {
     for (const value of typeof item === 'string' ? [item] : item) left.set(value, (left.get(value) ?? 0) + 1);
   }
   let come = 0;
-  for (const key of selection.picks) {
+  for (const key of boundPicks(picking)) {
     const { row, column } = cellOf(key);
-    const value = sheet.rows[row]?.[column] ?? '';
+    const value = picking.sheet.rows[row]?.[column] ?? '';
     const count = left.get(value) ?? 0;
     if (count === 0) come += 1;
     else left.set(value, count - 1);
@@ -43,8 +44,8 @@ function differences({ sheet, selection }: TablePicking, { selectedCells }: Boun
   return { come, gone };
 }
 
-function rowsBelow({ sheet, headerRow, filter, selection }: TablePicking): number {
+function rowsBelow(picking: TablePicking): number {
   let last = -1;
-  for (const key of selection.picks) last = Math.max(last, cellOf(key).row);
-  return pickableRows(sheet, headerRow, filter).filter((row) => row > last).length;
+  for (const key of boundPicks(picking)) last = Math.max(last, cellOf(key).row);
+  return rowsInSight(picking).filter((row) => row > last).length;
 }

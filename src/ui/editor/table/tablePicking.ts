@@ -1,22 +1,22 @@
 /** Where a person is in a table: which sheet, which row names the columns, which rows are in sight, what is picked. */
-import type { CellSelection, CopyUnit, Table, TableSheet } from '../../../engine/index.ts';
+import type { CellSelection, CopyUnit, Picks, Table, TableSheet } from '../../../engine/index.ts';
 import {
   NO_PICKS,
   cellOf,
   cellSelection,
+  columnOf,
+  keyOf,
   likelyHeaderRow,
   naturalUnitOf,
   tallyOf,
 } from '../../../engine/index.ts';
 import type { GridSelection } from './gridSelection.ts';
 import { emptySelection } from './gridSelection.ts';
+import type { SheetRows } from './tableRows.ts';
+import { rowsInSight, seenPicks } from './tableRows.ts';
 
-export interface TablePicking {
+export interface TablePicking extends SheetRows {
   readonly table: Table;
-  readonly sheet: TableSheet;
-  /** Zero-based, or null when no row names the columns. */
-  readonly headerRow: number | null;
-  readonly filter: string;
   readonly selection: GridSelection;
   /** What the person asked for; null leaves it to what was picked. */
   readonly wantedUnit: CopyUnit | null;
@@ -32,25 +32,42 @@ export function chooseHeaderRow(picking: TablePicking, headerRow: number | null)
   return { ...picking, headerRow, selection: emptySelection(new Set(below)) };
 }
 
-export function unitOf({ selection, wantedUnit }: TablePicking): CopyUnit {
-  return wantedUnit ?? naturalUnitOf(selection.picks);
+/** With the rows that the file hides, or without; a column that was picked whole is picked whole again. */
+export function chooseHidden(picking: TablePicking, withHidden: boolean): TablePicking {
+  const next = { ...picking, withHidden };
+  const seen = rowsInSight(picking);
+  const { picks } = picking.selection;
+  const columns = [...new Set([...boundPicks(picking)].map(columnOf))];
+  const whole = columns.filter((column) => seen.every((row) => picks.has(keyOf({ row, column }))));
+  const added = rowsInSight(next).flatMap((row) => whole.map((column) => keyOf({ row, column })));
+  return { ...next, selection: emptySelection(new Set([...picks, ...added])) };
+}
+
+/** The picked cells that are in sight: what would be bound. */
+export function boundPicks(picking: TablePicking): Picks {
+  return seenPicks(picking, picking.selection.picks);
+}
+
+export function unitOf(picking: TablePicking): CopyUnit {
+  return picking.wantedUnit ?? naturalUnitOf(boundPicks(picking));
 }
 
 /** How many copies would be made. */
 export function countCopiesOf(picking: TablePicking): number {
-  const { picks } = picking.selection;
+  const picks = boundPicks(picking);
   return unitOf(picking) === 'cell' ? picks.size : tallyOf(picks).rows;
 }
 
 /** Whether there is a choice between copies by rows and by cells. */
-export function spansColumns({ selection }: TablePicking): boolean {
-  return tallyOf(selection.picks).columns > 1;
+export function spansColumns(picking: TablePicking): boolean {
+  return tallyOf(boundPicks(picking)).columns > 1;
 }
 
 /** What the DB layer would keep. */
 export function selectionOf(picking: TablePicking): CellSelection {
-  const { sheet, headerRow, filter, selection } = picking;
-  return cellSelection({ sheet, headerRow, filter, picks: selection.picks, unit: unitOf(picking) });
+  const { sheet, headerRow, filter, withHidden } = picking;
+  const picks = boundPicks(picking);
+  return cellSelection({ sheet, headerRow, filter, withHidden, picks, unit: unitOf(picking) });
 }
 
 /** Nothing picked yet on this sheet. */
@@ -60,6 +77,8 @@ export function onSheet(table: Table, sheet: TableSheet): TablePicking {
     sheet,
     headerRow: likelyHeaderRow(sheet),
     filter: '',
+    withHidden: false,
+    within: null,
     selection: emptySelection(NO_PICKS),
     wantedUnit: null,
   };

@@ -1,0 +1,79 @@
+/** Carries out the plan of `planFields`: every layer gets the same rows, one copy each. */
+import { bindCells, NO_CELLS } from '../edits/bindCells.ts';
+import { setText } from '../edits/setText.ts';
+import { findLayer } from '../model/document.ts';
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { formatProblems } from '../records/fieldText.ts';
+import { findField, formatOfFields, renameFields } from '../records/formatTemplate.ts';
+import { bindWithFormat } from './bindSelection.ts';
+import { cellSelection, rowRanges } from './cellSelection.ts';
+import type { FieldPlan, LayerPlan, SheetView } from './planFields.ts';
+import { isOpen } from './planFields.ts';
+import { cellsOf } from './waitingLayers.ts';
+
+/** The rows that copies are made of. */
+export interface RecordRows extends SheetView {
+  readonly filter: string;
+  readonly withHidden: boolean;
+  /** Zero-based, ascending. */
+  readonly rows: readonly number[];
+}
+
+/** The document with every planned layer filled, kept or emptied; a layer that is still open stays as it is. */
+export function bindPlan(document: Document, plans: readonly LayerPlan[], records: RecordRows): Document {
+  return plans.reduce((bound, plan) => {
+    if (isOpen(plan)) return bound;
+    switch (plan.decision) {
+      case 'fill':
+        return fillLayer(bound, plan, records);
+      case 'keep':
+        return plan.state === 'bound' ? keepFirst(bound, plan.id, records.rows.length) : bound;
+      case 'clear':
+        return setText(bindCells(bound, plan.id, NO_CELLS), plan.id, '');
+      default:
+        return plan.decision satisfies never;
+    }
+  }, document);
+}
+
+function fillLayer(document: Document, { id, fields }: LayerPlan, records: RecordRows): Document {
+  const layer = findLayer(document, id);
+  if (layer?.type !== 'db') return document;
+  const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
+  const { sheet, headerRow, filter, withHidden, rows } = records;
+  const picks = cellsOf(rows, columns);
+  const selection = cellSelection({ sheet, headerRow, filter, withHidden, picks, unit: 'row' });
+  const nameOf = (column: number) =>
+    selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
+  const format = formatAfter(layer.format, fields, nameOf);
+  const fits = formatProblems({ format, query: selection.query }).length === 0;
+  const plain = columns.length > 1 ? formatOfFields(columns.map(nameOf)) : '';
+  return bindWithFormat(document, id, selection, fits && format.trim() !== '' ? format : plain);
+}
+
+/** The template with each field under the names of the columns that now give it. */
+function formatAfter(
+  format: string,
+  fields: readonly FieldPlan[],
+  nameOf: (column: number) => string,
+): string {
+  const names = fields.map(({ name }) => name);
+  return renameFields(format, (field) => fields[findField(names, field)]?.columns?.map(nameOf));
+}
+
+/** The values that the layer has, as many as there are copies: more would make copies without a record. */
+function keepFirst(document: Document, id: LayerId, count: number): Document {
+  const layer = findLayer(document, id);
+  if (layer?.type !== 'db' || layer.query === null || layer.selectedCells.length <= count) return document;
+  const itemOf = ([row, column]: readonly [number, number]) =>
+    layer.selectedCellsIdxString.get(`${row}:${column}`) ?? count;
+  const kept = layer.selectedCellsIdx.filter((cell) => itemOf(cell) < count);
+  const rows = [...new Set(kept.map(([row]) => row))].toSorted((a, b) => a - b);
+  return bindCells(document, id, {
+    selectedCells: layer.selectedCells.slice(0, count),
+    selectedCellsIdx: kept,
+    selectedCellsIdxString: new Map(kept.map((cell) => [`${cell[0]}:${cell[1]}`, itemOf(cell)])),
+    query: { ...layer.query, rows: rowRanges(rows) },
+  });
+}

@@ -1,0 +1,48 @@
+/** Rows picked for one layer concern the layers that show the same records: other rows would put other people beside them. */
+import type { Document } from '../model/document.ts';
+import type { LayerId } from '../model/layer.ts';
+import { rowRanges } from './cellSelection.ts';
+import type { CopyUnit } from './cellSelection.ts';
+import type { Picks } from './picking.ts';
+import { rowOf } from './picking.ts';
+import type { LayerPlan, SheetView } from './planFields.ts';
+import { isOpen, planLayers } from './planFields.ts';
+import { recordsOf } from './tableRecords.ts';
+import { tallyOf } from './tally.ts';
+
+export interface Followers {
+  /** Layers that can take the same rows. */
+  readonly ready: readonly LayerPlan[];
+  /** Layers whose columns this sheet does not have. */
+  readonly stuck: readonly LayerPlan[];
+}
+const NONE: Followers = { ready: [], stuck: [] };
+
+/** The other layers of the project's records, if these picks for a layer take rows that differ from theirs. */
+export function followersOf(
+  document: Document,
+  id: LayerId,
+  { sheet, headerRow, picks, unit }: SheetView & { readonly picks: Picks; readonly unit: CopyUnit },
+): Followers {
+  const records = recordsOf(document);
+  const layer = document.layers.find((candidate) => candidate.id === id);
+  if (records === null || layer?.type !== 'db' || picks.size === 0) return NONE;
+  const isNew = layer.selectedCells.length === 0;
+  const others = new Set(records.layers.map((other) => other.id));
+  if (!others.delete(id) && !isNew) return NONE;
+  const { rows, columns } = tallyOf(picks);
+  if (picks.size !== rows * columns || (columns > 1 && unit === 'cell')) return NONE;
+  const { query } = records;
+  if (
+    query.sheet === sheet.name &&
+    JSON.stringify(query.rows) === JSON.stringify(rowRanges(rowsOfPicks(picks)))
+  )
+    return NONE;
+  const plans = planLayers(document, { sheet, headerRow }, null).filter((plan) => others.has(plan.id));
+  return { ready: plans.filter((plan) => !isOpen(plan)), stuck: plans.filter(isOpen) };
+}
+
+/** Rows of picked cells, ascending. */
+export function rowsOfPicks(picks: Picks): readonly number[] {
+  return [...new Set([...picks].map(rowOf))].toSorted((a, b) => a - b);
+}

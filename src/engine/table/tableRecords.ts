@@ -1,0 +1,53 @@
+/**
+ * The records of a project: the rows of its table, one for each copy. They are not stored by themselves yet: they are read
+ * from the selections of the layers that take whole rows. Cells picked one by one for a layer have no part in them.
+ */
+import type { Document } from '../model/document.ts';
+import type { DbLayer, Layer } from '../model/layer.ts';
+import type { CellQuery } from '../model/table.ts';
+
+/** A DB layer with a saved selection. */
+export type QueryLayer = DbLayer & { readonly query: CellQuery };
+
+export interface ProjectRecords {
+  /** The saved selection of one of the layers; sheet, filter and rows are those of all. */
+  readonly query: CellQuery;
+  /** The layers that show these records. */
+  readonly layers: readonly QueryLayer[];
+}
+
+/** The rows that most layers take, the larger number of rows if in doubt; null when no layer takes whole rows. */
+export function recordsOf({ layers }: Document): ProjectRecords | null {
+  const groups = new Map<string, QueryLayer[]>();
+  for (const layer of layers.filter(hasQuery).filter(takesWholeRows)) {
+    const key = JSON.stringify([layer.query.sheet, layer.query.headerRow, layer.query.rows]);
+    groups.set(key, [...(groups.get(key) ?? []), layer]);
+  }
+  const size = (group: readonly QueryLayer[]) => group[0]?.selectedCells.length ?? 0;
+  const [group = []] = [...groups.values()].toSorted((a, b) => b.length - a.length || size(b) - size(a));
+  const [first] = group;
+  return first === undefined ? null : { query: first.query, layers: group };
+}
+
+export function hasQuery(layer: Layer): layer is QueryLayer {
+  return layer.type === 'db' && layer.query !== null;
+}
+
+/** Whether one copy is one row, and every row gives all columns of the layer. */
+export function takesWholeRows({ query, selectedCells, selectedCellsIdx }: QueryLayer): boolean {
+  const count = rowCount(query);
+  return (
+    count > 0 && selectedCells.length === count && selectedCellsIdx.length === count * query.columns.length
+  );
+}
+
+/** Zero-based rows of a saved selection, ascending. */
+export function rowsOf({ rows }: CellQuery): readonly number[] {
+  return rows.flatMap(([start, end]) =>
+    Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at),
+  );
+}
+
+function rowCount({ rows }: CellQuery): number {
+  return rows.reduce((sum, [start, end]) => sum + Math.max(0, end - start), 0);
+}

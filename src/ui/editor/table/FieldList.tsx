@@ -1,0 +1,87 @@
+import type { FieldPlan, LayerPlan } from '../../../engine/index.ts';
+import { columnNames } from '../../../engine/index.ts';
+import type { SelectOption } from '../../kit/Select.tsx';
+import { Select } from '../../kit/Select.tsx';
+import type { FieldAnswer, FieldsChoice } from './fieldsChoice.ts';
+import { answerField } from './fieldsChoice.ts';
+
+interface FieldListProps {
+  readonly choice: FieldsChoice;
+  readonly onChoice: (choice: FieldsChoice) => void;
+}
+
+/** Every field of every layer with the column that gives it. A tick stands beside what was found by name. */
+export function FieldList({ choice, onChoice }: FieldListProps) {
+  const names = columnNames(choice.sheet, choice.headerRow);
+  const isUpdate = choice.plans.some(({ state }) => state === 'bound');
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-ink">
+        {isUpdate ? 'Обновить слои' : 'Заполнить поля шаблона'}
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-3">
+        {choice.plans.flatMap((plan) =>
+          plan.fields.map((field, index) => (
+            <Select
+              key={`${plan.id} ${index}`}
+              label={labelOf(plan, field)}
+              size="sm"
+              value={valueOf(plan, field)}
+              placeholder="Выберите столбец"
+              error={problemOf(plan, field)}
+              options={optionsOf(plan, field, names)}
+              onChange={(value) =>
+                onChoice(answerField(choice, plan.id, index, ANSWERS[value] ?? columnOf(value)))
+              }
+            />
+          )),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const ANSWERS: Readonly<Record<string, FieldAnswer>> = {
+  without: { kind: 'without' },
+  keep: { kind: 'keep' },
+  clear: { kind: 'clear' },
+};
+
+function columnOf(value: string): FieldAnswer {
+  return { kind: 'column', column: Number(value.split(' ')[0]) };
+}
+
+function labelOf({ name, fields, decision }: LayerPlan, field: FieldPlan): string {
+  const label = fields.length > 1 && field.name !== name ? `${name}: ${field.name}` : name;
+  return decision === 'fill' && field.columns !== null ? `${label} ✓` : label;
+}
+
+/** Columns as their numbers, several with a space between; the answers by their names. */
+function valueOf({ decision }: LayerPlan, { columns }: FieldPlan): string | null {
+  if (decision !== 'fill') return decision;
+  if (columns === null) return null;
+  return columns.length === 0 ? 'without' : columns.join(' ');
+}
+
+function problemOf({ decision, state, byHand }: LayerPlan, { name, columns }: FieldPlan): string | null {
+  if (decision !== 'fill' || columns !== null) return null;
+  if (state === 'new') return 'Выберите столбец для нового слоя.';
+  return byHand ? 'Ячейки этого слоя выбраны вручную.' : `Столбца «${name}» в таблице нет.`;
+}
+
+function optionsOf(
+  { state, fields }: LayerPlan,
+  { columns }: FieldPlan,
+  names: readonly string[],
+): readonly SelectOption<string>[] {
+  const joined = columns !== null && columns.length > 1 ? columns : null;
+  return [
+    ...(joined === null
+      ? []
+      : [{ value: joined.join(' '), label: joined.map((column) => names[column] ?? '').join(', ') }]),
+    ...names.map((label, column) => ({ value: `${column}`, label })),
+    ...(fields.length > 1 ? [{ value: 'without', label: 'Без этого поля' }] : []),
+    { value: 'keep', label: state === 'bound' ? 'Оставить прежние значения' : 'Пока не заполнять' },
+    ...(state === 'bound' ? [{ value: 'clear', label: 'Очистить слой' }] : []),
+  ];
+}

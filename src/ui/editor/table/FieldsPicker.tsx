@@ -1,0 +1,60 @@
+import type { Document } from '../../../engine/index.ts';
+import { keyOf } from '../../../engine/index.ts';
+import { Button } from '../../kit/Button.tsx';
+import { copiesText, rowsText } from '../session/plural.ts';
+import { FieldList } from './FieldList.tsx';
+import type { FieldsChoice } from './fieldsChoice.ts';
+import { chooseFieldsSheet, chooseView, recordRowsOf, takeAllRows, usedColumns } from './fieldsChoice.ts';
+import { TableControls } from './TableControls.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { rowsInSight } from './tableRows.ts';
+
+interface FieldsPickerProps {
+  readonly choice: FieldsChoice;
+  readonly document: Document;
+  readonly onChoice: (choice: FieldsChoice) => void;
+}
+
+/** The fields of all layers with their columns, and the grid in which rows are picked for all of them. */
+export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) {
+  const { table, sheet, headerRow, selection } = choice;
+  const rows = rowsInSight(choice);
+  const count = recordRowsOf(choice).length;
+  const columns = usedColumns(choice);
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-3">
+      <FieldList choice={choice} onChoice={onChoice} />
+      <TableControls
+        sheets={table.sheets}
+        view={choice}
+        onSheet={(name) => onChoice(chooseFieldsSheet(choice, document, name))}
+        onHeaderRow={(row) => onChoice(chooseView(choice, document, { sheet, headerRow: row }))}
+        onFilter={(filter) => onChoice({ ...choice, filter })}
+        onHidden={(withHidden) => onChoice({ ...choice, withHidden })}
+        onAll={() => onChoice({ ...choice, within: null })}
+      />
+      <TableGrid
+        key={sheet.name}
+        sheet={sheet}
+        headerRow={headerRow}
+        rows={rows}
+        selection={selection}
+        wholeRows
+        isPicked={(row, column) => columns.has(column) && selection.picks.has(keyOf({ row, column: 0 }))}
+        onSelection={(next) => onChoice({ ...choice, selection: next })}
+        onClearFilter={() => onChoice({ ...choice, filter: '' })}
+      />
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <output className="text-sm text-ink-soft">
+          {`Выбрано: ${rowsText(count)} из ${rows.length.toLocaleString('ru')}, получится `}
+          <strong className="text-base font-semibold text-ink">{copiesText(count)}</strong>.
+        </output>
+        {count < rows.length && (
+          <Button variant="outline" size="sm" onClick={() => onChoice(takeAllRows(choice))}>
+            Взять все строки
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Followers } from '../../../engine/index.ts';
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import type { RowScope } from './tableChoice.ts';
+
+interface SharedRowsProps {
+  readonly followers: Followers;
+  readonly scope: RowScope;
+  readonly onScope: (scope: RowScope) => void;
+}
+
+const SCOPES: readonly { value: RowScope; label: string }[] = [
+  { value: 'all', label: 'всем слоям' },
+  { value: 'layer', label: 'только этому' },
+];
+
+/** Rows picked for one layer differ from those of the others: whether the others get them too. */
+export function SharedRows({ followers: { ready, stuck }, scope, onScope }: SharedRowsProps) {
+  const left = scope === 'all' ? stuck : [...ready, ...stuck];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      {ready.length > 0 && (
+        <span className="flex items-center gap-2 whitespace-nowrap text-ink-soft">
+          Дать эти строки
+          <SegmentedControl
+            label="Дать эти строки"
+            size="sm"
+            value={scope}
+            segments={SCOPES}
+            onChange={onScope}
+          />
+        </span>
+      )}
+      {left.length > 0 && (
+        <output className="rounded-md bg-warning-soft px-3 py-2 text-ink">
+          {`Прежние значения останутся: ${left.map(({ name }) => `«${name}»`).join(', ')}.`}
+        </output>
+      )}
+    </div>
+  );
+}

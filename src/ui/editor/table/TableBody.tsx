@@ -1,0 +1,68 @@
+import type { Document } from '../../../engine/index.ts';
+import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import { FieldsPicker } from './FieldsPicker.tsx';
+import { FileChoice } from './FileChoice.tsx';
+import { SharedRows } from './SharedRows.tsx';
+import type { TableChoice } from './tableChoice.ts';
+import { followersIn, scopeOf } from './tableChoice.ts';
+import { TablePicker } from './TablePicker.tsx';
+import type { TableReader } from './useTableReading.ts';
+
+interface TableBodyProps {
+  readonly reader: TableReader;
+  readonly document: Document;
+  /** Null until there is a table. */
+  readonly choice: TableChoice | null;
+  readonly onChoose: () => void;
+  readonly onChoice: (choice: TableChoice) => void;
+}
+
+/** What the dialog shows: the way to a file, its progress, or the table. */
+export function TableBody({ reader, document, choice, onChoose, onChoice }: TableBodyProps) {
+  const { reading } = reader;
+  if (reading.kind === 'recalling') return <p className="text-sm text-ink-soft">Загрузка...</p>;
+  if (reading.kind === 'reading') {
+    return (
+      <div className="flex h-full min-h-72 items-center">
+        <ProgressBar
+          className="mx-auto w-full max-w-md"
+          label={`Читаем «${reading.fileName}»`}
+          value={null}
+        />
+      </div>
+    );
+  }
+  const notes = reading.kind === 'ready' ? reading.loaded.notes : [];
+  const changes = choice?.kind === 'layer' ? choice.changes : [];
+  return (
+    <div className="flex h-full min-h-96 flex-col gap-3">
+      {reading.kind === 'refused' && (
+        <p role="alert" className="rounded-md bg-negative-soft px-4 py-3 text-sm text-ink">
+          <strong className="font-semibold">«{reading.fileName}» не открыт.</strong> {reading.text}
+        </p>
+      )}
+      <output className="flex flex-col gap-2 empty:hidden">
+        {[...notes, ...changes].map((note) => (
+          <span key={note} className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
+            {note}
+          </span>
+        ))}
+      </output>
+      <div className="min-h-0 flex-1">
+        {choice === null && <FileChoice onChoose={onChoose} onFile={reader.read} />}
+        {choice?.kind === 'fields' && (
+          <FieldsPicker choice={choice} document={document} onChoice={onChoice} />
+        )}
+        {choice?.kind === 'layer' && (
+          <TablePicker picking={choice.picking} onPicking={(picking) => onChoice({ ...choice, picking })}>
+            <SharedRows
+              followers={followersIn(document, choice)}
+              scope={scopeOf(document, choice)}
+              onScope={(wantedScope) => onChoice({ ...choice, wantedScope })}
+            />
+          </TablePicker>
+        )}
+      </div>
+    </div>
+  );
+}

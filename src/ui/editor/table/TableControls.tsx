@@ -1,0 +1,83 @@
+import type { TableSheet } from '../../../engine/index.ts';
+import { hiddenCount } from '../../../engine/index.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { rowsText } from '../session/plural.ts';
+import type { SheetRows } from './tableRows.ts';
+
+export interface TableControlsProps {
+  readonly sheets: readonly TableSheet[];
+  readonly view: SheetRows;
+  readonly onSheet: (name: string) => void;
+  readonly onHeaderRow: (row: number | null) => void;
+  readonly onFilter: (text: string) => void;
+  readonly onHidden: (withHidden: boolean) => void;
+  /** All rows are shown, not only those of the other layers. */
+  readonly onAll: () => void;
+}
+
+const NO_HEADER = -1;
+const HEADER_CHOICES = 20;
+const NOTE_LENGTH = 24;
+
+/** Which rows of which sheet are in sight: sheet, header row, filter, rows that the file hides. */
+export function TableControls({ sheets, view, ...on }: TableControlsProps) {
+  const { sheet, headerRow, filter, withHidden, within } = view;
+  const hidden = hiddenCount(sheet, headerRow);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {sheets.length > 1 && (
+        <Select
+          label="Лист таблицы"
+          size="sm"
+          className="w-52"
+          value={sheet.name}
+          options={sheets.map(({ name }) => ({ value: name, label: name }))}
+          onChange={on.onSheet}
+        />
+      )}
+      <Select
+        label="Заголовки столбцов"
+        size="sm"
+        className="w-52"
+        value={headerRow ?? NO_HEADER}
+        options={headerOptions(sheet.rows)}
+        onChange={(row) => on.onHeaderRow(row === NO_HEADER ? null : row)}
+      />
+      <TextField
+        label="Фильтр"
+        size="sm"
+        type="search"
+        className="w-56"
+        placeholder="Строки с этим текстом"
+        value={filter}
+        onChange={on.onFilter}
+      />
+      {hidden > 0 && (
+        <p className="flex min-h-8 items-center gap-2 text-sm text-ink">
+          {`Скрыто в файле: ${rowsText(hidden)}`}
+          <Button variant="outline" size="sm" onClick={() => on.onHidden(!withHidden)}>
+            {withHidden ? 'Не брать скрытые' : 'Взять и скрытые'}
+          </Button>
+        </p>
+      )}
+      {within !== null && (
+        <Button variant="outline" size="sm" onClick={on.onAll}>
+          Показать все строки
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function headerOptions(rows: TableSheet['rows']) {
+  return [
+    { value: NO_HEADER, label: 'Без заголовков' },
+    ...rows.slice(0, HEADER_CHOICES).map((cells, row) => ({
+      value: row,
+      label: `Строка ${row + 1}`,
+      note: cells.find((cell) => cell.trim() !== '')?.slice(0, NOTE_LENGTH) ?? 'пусто',
+    })),
+  ];
+}

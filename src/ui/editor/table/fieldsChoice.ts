@@ -1,0 +1,156 @@
+/**
+ * One table for all layers: which rows make the copies, and which column gives each field of each layer. Rows are kept as
+ * picks in the first column, so that the grid picks them as it picks cells.
+ */
+import type { Document, LayerId, LayerPlan, RecordRows, Table } from '../../../engine/index.ts';
+import {
+  bindPlan,
+  hadAllRows,
+  hasQuery,
+  isOpen,
+  keyOf,
+  pickableRows,
+  planLayers,
+  recordsOf,
+  rowOf,
+  rowsOf,
+  viewFor,
+} from '../../../engine/index.ts';
+import type { GridSelection } from './gridSelection.ts';
+import { emptySelection } from './gridSelection.ts';
+import { EMPTY_SHEET } from './reapply.ts';
+import type { LoadedTable } from './tableMemory.ts';
+import type { SheetRows } from './tableRows.ts';
+import { rowsInSight } from './tableRows.ts';
+
+export interface FieldsChoice extends SheetRows {
+  readonly kind: 'fields';
+  readonly table: Table;
+  readonly selection: GridSelection;
+  readonly plans: readonly LayerPlan[];
+}
+
+/** All layers of the document that name columns, and the layer `extra`, laid over the table that was read. */
+export function startFields(loaded: LoadedTable, document: Document, extra: LayerId | null): FieldsChoice {
+  const layers = document.layers.filter(hasQuery);
+  const view = viewFor(loaded.table, layers) ?? { sheet: EMPTY_SHEET, headerRow: null };
+  const start = { filter: '', withHidden: false, ...view };
+  const records = recordsOf(document);
+  const asBefore = records === null ? start : { ...start, ...viewOf(records.query) };
+  // A filter that finds nobody in the new table is of no use.
+  const rowView = pickableRows(view.sheet, asBefore).length > 0 ? asBefore : start;
+  return {
+    kind: 'fields',
+    table: loaded.table,
+    ...rowView,
+    within: null,
+    selection: emptySelection(pickedRows(rowsToBegin(loaded, document, rowView))),
+    plans: planLayers(document, view, extra),
+  };
+}
+
+function viewOf({
+  filter,
+  withHidden,
+}: {
+  readonly filter: string | null;
+  readonly withHidden?: true | undefined;
+}) {
+  return { filter: filter ?? '', withHidden: withHidden === true };
+}
+
+/** All rows, hidden ones included, unless the project had a part of its table: then the same rows. */
+function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRows, 'sheet' | 'headerRow'>) {
+  const all = pickableRows(view.sheet, { headerRow: view.headerRow, filter: '', withHidden: true });
+  const records = recordsOf(document);
+  if (records === null) return all;
+  const { query, layers } = records;
+  const [first] = layers;
+  const hadAll = loaded.previous !== null && first !== undefined && hadAllRows(loaded.previous, query, first);
+  const fromTheTop = query.rows.length === 1 && query.rows[0]?.[0] === (query.headerRow ?? -1) + 1;
+  if (hadAll || (loaded.previous === null && fromTheTop)) return all;
+  const shift = (view.headerRow ?? 0) - (query.headerRow ?? 0);
+  const before = new Set(rowsOf(query).map((row) => row + shift));
+  const same = all.filter((row) => before.has(row));
+  return same.length === 0 ? all : same;
+}
+
+function pickedRows(rows: readonly number[]): ReadonlySet<number> {
+  return new Set(rows.map((row) => keyOf({ row, column: 0 })));
+}
+
+/** Zero-based rows that make the copies: chosen and in sight. */
+export function recordRowsOf(choice: FieldsChoice): readonly number[] {
+  const chosen = new Set([...choice.selection.picks].map(rowOf));
+  return rowsInSight(choice).filter((row) => chosen.has(row));
+}
+
+/** Columns that give something. */
+export function usedColumns({ plans }: FieldsChoice): ReadonlySet<number> {
+  const filled = plans.filter(({ decision }) => decision === 'fill');
+  return new Set(filled.flatMap(({ fields }) => fields.flatMap(({ columns }) => columns ?? [])));
+}
+
+/** Another sheet, its header row found by the columns that the layers want. */
+export function chooseFieldsSheet(choice: FieldsChoice, document: Document, name: string): FieldsChoice {
+  const sheets = choice.table.sheets.filter((sheet) => sheet.name === name && sheet !== choice.sheet);
+  const view = viewFor({ ...choice.table, sheets }, document.layers.filter(hasQuery));
+  return view === null ? choice : chooseView(choice, document, view);
+}
+
+/** Another sheet or header row: the columns are looked for anew, all rows are taken. */
+export function chooseView(
+  choice: FieldsChoice,
+  document: Document,
+  view: Pick<SheetRows, 'sheet' | 'headerRow'>,
+): FieldsChoice {
+  const extra = choice.plans.find(({ state }) => state === 'new')?.id ?? null;
+  const all = pickableRows(view.sheet, { headerRow: view.headerRow, filter: '', withHidden: true });
+  return {
+    ...choice,
+    ...view,
+    filter: '',
+    selection: emptySelection(pickedRows(all)),
+    plans: planLayers(document, view, extra),
+  };
+}
+
+/** Every row in sight is taken. */
+export function takeAllRows(choice: FieldsChoice): FieldsChoice {
+  const { headerRow, sheet } = choice;
+  const all = pickableRows(sheet, { headerRow, filter: '', withHidden: true });
+  return { ...choice, selection: emptySelection(pickedRows(all)) };
+}
+
+/** What a person may say about one field. */
+export type FieldAnswer =
+  | { readonly kind: 'column'; readonly column: number }
+  /** The layer goes without this field. */
+  | { readonly kind: 'without' }
+  | { readonly kind: 'keep' | 'clear' };
+
+export function answerField(
+  choice: FieldsChoice,
+  id: LayerId,
+  field: number,
+  answer: FieldAnswer,
+): FieldsChoice {
+  const change = (plan: LayerPlan): LayerPlan => {
+    if (answer.kind === 'keep' || answer.kind === 'clear') return { ...plan, decision: answer.kind };
+    const columns = answer.kind === 'column' ? [answer.column] : [];
+    const fields = plan.fields.map((old, index) => (index === field ? { ...old, columns } : old));
+    return { ...plan, decision: 'fill', fields };
+  };
+  return { ...choice, plans: choice.plans.map((plan) => (plan.id === id ? change(plan) : plan)) };
+}
+
+/** Layers about which something is still to be decided. */
+export function openPlans({ plans }: FieldsChoice): readonly LayerPlan[] {
+  return plans.filter(isOpen);
+}
+
+export function bindFields(document: Document, choice: FieldsChoice): Document {
+  const { sheet, headerRow, filter, withHidden, plans } = choice;
+  const records: RecordRows = { sheet, headerRow, filter, withHidden, rows: recordRowsOf(choice) };
+  return bindPlan(document, plans, records);
+}

@@ -1,0 +1,42 @@
+/** Ways into the table dialog. With a DB layer selected the dialog is about that layer; with none, about all of them. */
+import { addLayer, wantsColumns } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import { newDbLayer } from '../session/newLayer.ts';
+
+type TableSession = Pick<ProjectSession, 'editor' | 'mode' | 'offeredTable'>;
+
+/**
+ * Opens the table dialog with this file: for a file dropped on the canvas, or brought from another page. The layers that
+ * have columns are filled from it; in a project without such layers a new one is added for it.
+ */
+export function openTableWith(session: TableSession, file: File): void {
+  if (!session.mode.getSnapshot().can({ type: 'openTable' })) return;
+  session.offeredTable.offer(file);
+  const { layers } = session.editor.getSnapshot().document;
+  if (layers.some((layer) => layer.type === 'db' && layer.query !== null)) openForAll(session);
+  else openForNewLayer(session);
+}
+
+/** «Данные таблицы» of the toolbox: fields that wait for their table come first; otherwise a new layer is added. */
+export function openTable(session: TableSession): void {
+  const { layers } = session.editor.getSnapshot().document;
+  if (layers.some((layer) => layer.type === 'db' && wantsColumns(layer))) openForAll(session);
+  else openForNewLayer(session);
+}
+
+/** Adds a DB layer and selects it. */
+export function addDbLayer({ editor }: Pick<TableSession, 'editor'>): void {
+  const id = crypto.randomUUID();
+  editor.apply((document) => addLayer(document, newDbLayer(document, id)));
+  editor.select([id]);
+}
+
+function openForAll({ editor, mode }: TableSession): void {
+  editor.select([]);
+  mode.send({ type: 'openTable' });
+}
+
+function openForNewLayer(session: TableSession): void {
+  addDbLayer(session);
+  session.mode.send({ type: 'openTable' });
+}

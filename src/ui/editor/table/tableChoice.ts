@@ -1,0 +1,81 @@
+/** What the table dialog is about: cells for one layer, or the fields of all layers. */
+import type { Document, LayerId } from '../../../engine/index.ts';
+import {
+  bindPlan,
+  bindSelection,
+  bindWaiting,
+  findLayer,
+  followersOf,
+  hasQuery,
+  rowsOfPicks,
+} from '../../../engine/index.ts';
+import type { FieldsChoice } from './fieldsChoice.ts';
+import { startFields } from './fieldsChoice.ts';
+import { reapply } from './reapply.ts';
+import type { LoadedTable } from './tableMemory.ts';
+import type { TablePicking } from './tablePicking.ts';
+import { boundPicks, selectionOf, unitOf } from './tablePicking.ts';
+import { rowsInSight } from './tableRows.ts';
+
+/** Whether the rows picked for a layer are also given to the layers that show the same records. */
+export type RowScope = 'all' | 'layer';
+
+export interface LayerChoice {
+  readonly kind: 'layer';
+  readonly id: LayerId;
+  readonly picking: TablePicking;
+  /** What the person asked for; null leaves it to what was picked. */
+  readonly wantedScope: RowScope | null;
+  /** What is different from what the layer has now. */
+  readonly changes: readonly string[];
+}
+export type TableChoice = LayerChoice | FieldsChoice;
+
+/**
+ * Where a person begins. A new file concerns every layer that takes data from the table; without a new file the dialog is
+ * about the layer that is selected, or about all of them if none is.
+ */
+export function startChoice(loaded: LoadedTable, document: Document, selected: LayerId | null): TableChoice {
+  const layer = selected === null ? undefined : findLayer(document, selected);
+  if (layer?.type !== 'db') return startFields(loaded, document, null);
+  const hasOthers = document.layers.some((other) => other.id !== layer.id && hasQuery(other));
+  if (loaded.fresh && hasOthers) return startFields(loaded, document, layer.id);
+  const { picking, changes } = reapply(loaded, layer, document);
+  return { kind: 'layer', id: layer.id, picking, wantedScope: null, changes };
+}
+
+/** The layers that the rows picked for this one concern, too. */
+export function followersIn(document: Document, { id, picking }: LayerChoice) {
+  const { sheet, headerRow } = picking;
+  return followersOf(document, id, { sheet, headerRow, picks: boundPicks(picking), unit: unitOf(picking) });
+}
+
+/** A layer that shows the project's records changes them for all; a new one may have some cells of its own. */
+export function scopeOf(document: Document, { id, picking, wantedScope }: LayerChoice): RowScope {
+  if (wantedScope !== null) return wantedScope;
+  const layer = findLayer(document, id);
+  const isBound = layer?.type === 'db' && layer.selectedCells.length > 0;
+  const takesAll = rowsOfPicks(boundPicks(picking)).length === rowsInSight(picking).length;
+  return isBound || takesAll ? 'all' : 'layer';
+}
+
+/** The document after the choice, and the names of the layers that were filled besides the one it is about. */
+export function bindLayer(
+  document: Document,
+  choice: LayerChoice,
+): { readonly document: Document; readonly names: readonly string[] } {
+  const { picking, id } = choice;
+  const picks = boundPicks(picking);
+  const ready = scopeOf(document, choice) === 'all' ? followersIn(document, choice).ready : [];
+  const { sheet, headerRow, filter, withHidden } = picking;
+  const rows = rowsOfPicks(picks);
+  const bound = bindPlan(bindSelection(document, id, selectionOf(picking)), ready, {
+    sheet,
+    headerRow,
+    filter,
+    withHidden,
+    rows,
+  });
+  const filled = bindWaiting(bound, { sheet, headerRow, filter, withHidden, picks });
+  return { document: filled.document, names: [...ready.map(({ name }) => name), ...filled.names] };
+}
