@@ -40,6 +40,8 @@ export interface TableOutline {
     readonly name: string;
     readonly columnCount: number;
     readonly rowCount: number;
+    /** Zero-based rows that the file hides; absent when there are none. */
+    readonly hiddenRows?: readonly number[];
   }[];
   readonly notes: readonly string[];
 }

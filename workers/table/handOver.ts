@@ -15,11 +15,7 @@ export const PART_LIMIT: PartLimit = { cells: 20_000, characters: 500_000 };
 
 /** What the page must know before the rows come. */
 export function outlineOf(table: Table, notes: readonly string[]): TableOutline {
-  const sheets = table.sheets.map(({ name, rows, columnCount }) => ({
-    name,
-    columnCount,
-    rowCount: rows.length,
-  }));
+  const sheets = table.sheets.map(({ rows, ...sheet }) => ({ ...sheet, rowCount: rows.length }));
   return { kind: 'outline', fileName: table.fileName, sheets, notes };
 }
 
@@ -43,14 +39,14 @@ export async function collectTable(
   rowsFrom: (sheet: number, start: number) => Promise<TableRows>,
 ): Promise<Table> {
   const sheets: TableSheet[] = [];
-  for (const [index, { name, columnCount, rowCount }] of outline.sheets.entries()) {
+  for (const [index, { rowCount, ...sheet }] of outline.sheets.entries()) {
     const rows: (readonly string[])[] = [];
     while (rows.length < rowCount) {
       const part = await rowsFrom(index, rows.length);
       if (part.length === 0) throw new Error(`Sheet ${index} ended at row ${rows.length} of ${rowCount}.`);
       for (const row of part) rows.push(row);
     }
-    sheets.push({ name, rows, columnCount });
+    sheets.push({ ...sheet, rows });
   }
   return { fileName: outline.fileName, sheets };
 }

@@ -72,8 +72,9 @@ async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promi
     return found ? new TextDecoder().decode(found.content) : null;
   };
   const mimeType = part('mimetype')?.trim() ?? '';
-  if (mimeType.startsWith('application/vnd.oasis.opendocument')) {
-    if (!mimeType.includes('spreadsheet')) return notATable('документ OpenDocument без листов');
+  const hasSheets = hasOpenSheets(part('content.xml'));
+  if (hasSheets || mimeType.startsWith('application/vnd.oasis.opendocument')) {
+    if (!hasSheets && !mimeType.includes('spreadsheet')) return notATable('документ OpenDocument без листов');
     if (/<manifest:encryption-data|<encryption-data/.test(part('META-INF/manifest.xml') ?? ''))
       return refused('encrypted');
     return readSpreadsheetDocument(part('content.xml'), fileName);
@@ -86,6 +87,11 @@ async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promi
   }
   const foreign = foreignZip(zip.parts);
   return foreign === null ? readZippedWorkbook(zip.parts, fileName) : notATable(foreign);
+}
+
+/** Some programs leave the type of an .ods file out; its content tells. */
+function hasOpenSheets(content: string | null): boolean {
+  return content !== null && /<office:spreadsheet\b/.test(content);
 }
 
 function isNumbers(parts: readonly ZipPart[]): boolean {

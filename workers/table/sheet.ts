@@ -3,13 +3,21 @@ import type { TableSheet } from '../../src/engine/index.ts';
 
 const emptyRow: readonly string[] = [];
 
-/** A sheet without the empty cells at the ends of its rows and without the empty rows at its end. */
-export function trimmedSheet(name: string, rows: readonly (readonly string[])[]): TableSheet {
+/**
+ * A sheet without the empty cells at the ends of its rows and without the empty rows at its end.
+ * @param hidden zero-based rows that the file hides, ascending
+ */
+export function trimmedSheet(
+  name: string,
+  rows: readonly (readonly string[])[],
+  hidden: readonly number[] = [],
+): TableSheet {
   const trimmed = rows.map(withoutTrailingEmpty);
   const count = trimmed.findLastIndex((row) => row.length > 0) + 1;
   const kept = trimmed.slice(0, count);
   const columnCount = kept.reduce((most, row) => Math.max(most, row.length), 0);
-  return { name, rows: kept, columnCount };
+  const hiddenRows = hidden.filter((row) => row < count);
+  return { name, rows: kept, columnCount, ...(hiddenRows.length === 0 ? {} : { hiddenRows }) };
 }
 
 function withoutTrailingEmpty(row: readonly string[]): readonly string[] {

@@ -70,13 +70,14 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
           const rows = sheet.builder.rows();
           if (!rows) return refused('too-many-cells');
           if (sheet.hidden) hidden += 1;
-          else sheets.push(trimmedSheet(sheet.name, rows));
+          else sheets.push(trimmedSheet(sheet.name, rows, sheet.builder.hiddenRows()));
           budget -= sheet.builder.cells();
           sheet = null;
         }
         break;
       case 'table:table-row':
-        if (token.kind === 'open') sheet?.builder.beginRow(repeat(token, 'number-rows-repeated'));
+        if (token.kind === 'open')
+          sheet?.builder.beginRow(repeat(token, 'number-rows-repeated'), isHiddenRow(token));
         else if (token.kind === 'close') sheet?.builder.endRow();
         else sheet?.builder.skipRows(repeat(token, 'number-rows-repeated'));
         break;
@@ -114,6 +115,11 @@ function isAside(name: string): boolean {
     name.startsWith('draw:') ||
     /^(office:(annotation|forms)|table:(shapes|tracked-changes|dde-links|database-ranges))$/.test(name)
   );
+}
+
+/** Hidden by hand or by a filter. */
+function isHiddenRow({ attributes }: Tag): boolean {
+  return /^(collapse|filter)$/.test(attribute(attributes, 'visibility') ?? '');
 }
 
 function repeat(tag: Tag, name: string): number {

@@ -2,13 +2,15 @@ import { MAX_ROWS } from '../refusal.ts';
 
 /** Rows out of cells that may be repeated; what is empty costs nothing until something comes after it. */
 export interface SheetBuilder {
-  beginRow(repeat: number): void;
+  beginRow(repeat: number, isHidden: boolean): void;
   addCells(text: string, repeat: number): void;
   endRow(): void;
   /** Rows without any cell. */
   skipRows(count: number): void;
   /** Null when the sheet holds more cells than its budget. */
   rows(): readonly (readonly string[])[] | null;
+  /** Zero-based rows with cells that the file hides. */
+  hiddenRows(): readonly number[];
   cells(): number;
   isFull(): boolean;
 }
@@ -18,6 +20,8 @@ export function sheetBuilder(budget: number): SheetBuilder {
   const rows: (readonly string[])[] = [];
   let row: string[] = [];
   let rowRepeat = 1;
+  let rowHidden = false;
+  const hidden: number[] = [];
   let emptyCells = 0;
   let emptyRows = 0;
   let cells = 0;
@@ -31,8 +35,9 @@ export function sheetBuilder(budget: number): SheetBuilder {
   };
 
   return {
-    beginRow: (repeat) => {
+    beginRow: (repeat, isHidden) => {
       row = [];
+      rowHidden = isHidden;
       emptyCells = 0;
       rowRepeat = repeat;
     },
@@ -54,12 +59,15 @@ export function sheetBuilder(budget: number): SheetBuilder {
       }
       addRows([], emptyRows);
       emptyRows = 0;
+      const first = rows.length;
       addRows(row, rowRepeat);
+      for (let index = first; rowHidden && index < rows.length; index += 1) hidden.push(index);
     },
     skipRows: (count) => {
       emptyRows += count;
     },
     rows: () => (full ? null : rows),
+    hiddenRows: () => hidden,
     cells: () => cells,
     isFull: () => full,
   };

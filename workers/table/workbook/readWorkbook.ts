@@ -10,13 +10,17 @@ import { cellWriter } from './cellText.ts';
 import { decodeCodePage } from './codePage.ts';
 import { containers } from './sheetjs.ts';
 
-/** Values and number formats are all we need: formulas are never kept, let alone computed. */
+/**
+ * Values, number formats and which rows are hidden are all we need; SheetJS reads the last only together with styles.
+ * Formulas are never kept, let alone computed.
+ */
 const options: ParsingOptions = {
   dense: true,
   cellText: false,
   cellHTML: false,
   cellFormula: false,
   cellNF: true,
+  cellStyles: true,
   raw: true,
 };
 
@@ -88,7 +92,7 @@ function bookTable(book: WorkBook, fileName: string): ParsedTable {
     const rows = shownRows(worksheet, write, budget);
     if (!rows) return refused('too-many-cells');
     budget -= rows.reduce((sum, row) => sum + row.length, 0);
-    sheets.push(trimmedSheet(name, rows));
+    sheets.push(trimmedSheet(name, rows, hiddenRows(worksheet)));
   }
   if (sheets.length === 0) return refused('empty', 'В книге нет видимых листов с таблицами.');
   return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
@@ -101,6 +105,16 @@ export function bookNotes(sheets: readonly TableSheet[], hidden: number): string
   if (sheets.every((sheet) => sheet.rows.length === 0))
     notes.push('В книге нет ни одной заполненной ячейки.');
   return notes;
+}
+
+/** Zero-based rows hidden by hand, by a filter or in a closed group. */
+function hiddenRows(worksheet: WorkSheet): readonly number[] {
+  const hidden: number[] = [];
+  // A sparse list: its length may be the last row of the format.
+  worksheet['!rows']?.forEach((row, index) => {
+    if (row.hidden === true) hidden.push(index);
+  });
+  return hidden;
 }
 
 /** Null when the cells, gaps included, are more than the budget. */

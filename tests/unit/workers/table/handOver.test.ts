@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import type { Table } from '../../../../src/engine/index.ts';
 import { collectTable, outlineOf, partOf } from '../../../../workers/table/handOver.ts';
 
-const anySheet = fc.record({
-  name: fc.string(),
-  rows: fc.array(fc.array(fc.string(), { maxLength: 4 }), { maxLength: 20 }),
-  columnCount: fc.nat(4),
-});
+const anySheet = fc.record(
+  {
+    name: fc.string(),
+    rows: fc.array(fc.array(fc.string(), { maxLength: 4 }), { maxLength: 20 }),
+    columnCount: fc.nat(4),
+    hiddenRows: fc.array(fc.nat(20)),
+  },
+  { requiredKeys: ['name', 'rows', 'columnCount'] },
+);
 const anyLimit = fc.record({ cells: fc.integer({ min: 1, max: 30 }), characters: fc.nat(30) });
 
 it('a table that is handed over in parts is the table that was read, however small the parts', async () => {

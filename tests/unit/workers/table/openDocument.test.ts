@@ -1,3 +1,4 @@
+import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
 import { openDocument } from './buildFiles.ts';
@@ -39,6 +40,27 @@ describe('an OpenDocument table', () => {
   it('shows a merged block in its top left cell only', async () => {
     const cells = `${text('а')}<table:covered-table-cell><text:p>скрыто</text:p></table:covered-table-cell>${text('б')}`;
     expect(await rowsOf(table(row(cells)))).toEqual([['а', '', 'б']]);
+  });
+
+  it('tells which rows are hidden, by hand or by a filter', async () => {
+    const rows = [
+      row(text('ФИО')),
+      row(text('Иванов'), 'table:visibility="collapse"'),
+      row(text('Петров'), 'table:number-rows-repeated="2" table:visibility="filter"'),
+      row(text('Сидоров'), 'table:visibility="visible"'),
+    ];
+    const result = await parseTable(await openDocument(table(rows.join(''))), 'т.ods');
+    expect(result.kind === 'table' ? result.table.sheets[0]?.hiddenRows : result).toEqual([1, 2, 3]);
+  });
+
+  it('that does not say its type is known by its content', async () => {
+    const zip = await JSZip.loadAsync(await openDocument(table(row(text('ФИО')))));
+    zip.remove('mimetype');
+    const result = await parseTable(
+      new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' })),
+      'т.ods',
+    );
+    expect(result.kind === 'table' ? result.table.sheets[0]?.rows : result).toEqual([['ФИО']]);
   });
 
   it('leaves hidden sheets out and says so', async () => {

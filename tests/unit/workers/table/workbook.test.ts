@@ -9,6 +9,39 @@ const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   return result.kind === 'table' ? result.table.sheets[0]?.rows : result;
 };
 
+describe('rows that Excel hides', () => {
+  const book = workbook({ Лист: [['ФИО'], ['Иванов'], ['Петров'], ['Сидоров']] });
+  const [sheet] = Object.values(book.Sheets);
+  if (sheet === undefined) throw new Error('The workbook has a sheet.');
+  sheet['!rows'] = [{}, {}, { hidden: true }];
+  sheet['!autofilter'] = { ref: 'A1:A4' };
+
+  it('are told with the sheet, from every format of Excel that can be written here', async () => {
+    const types = ['xlsx', 'xlsb', 'xlml'] as const;
+    const read = await Promise.all(types.map((type) => parse(workbookBytes(book, type))));
+    expect(read.map((result) => (result.kind === 'table' ? result.table.sheets : result))).toEqual(
+      types.map(() => [
+        {
+          name: 'Лист',
+          rows: [['ФИО'], ['Иванов'], ['Петров'], ['Сидоров']],
+          columnCount: 1,
+          hiddenRows: [2],
+        },
+      ]),
+    );
+  });
+
+  it('below the last row with data are nothing to tell', async () => {
+    const empty = workbook({ Лист: [['ФИО']] });
+    const [below] = Object.values(empty.Sheets);
+    if (below !== undefined) below['!rows'] = [{}, { hidden: true }];
+    const read = await parse(workbookBytes(empty));
+    expect(read.kind === 'table' ? read.table.sheets : read).toEqual([
+      { name: 'Лист', rows: [['ФИО']], columnCount: 1 },
+    ]);
+  });
+});
+
 describe('a workbook', () => {
   it('keeps its place: gaps stay, empty ends go', async () => {
     const book = workbook({ Лист: [[], ['', 'ФИО', ''], [], ['', '', 'Иванов', '', ''], ['', '']] });
