@@ -1,13 +1,16 @@
 /** What the table dialog is about: cells for one layer, or the fields of all layers. */
-import type { Document, LayerId } from '../../../engine/index.ts';
+import type { Document, LayerId, QueryLayer } from '../../../engine/index.ts';
 import {
   bindPlan,
   bindSelection,
   bindWaiting,
   findLayer,
+  findPicks,
   followersOf,
   hasQuery,
   rowsOfPicks,
+  selectionOfPicks,
+  wantsColumns,
 } from '../../../engine/index.ts';
 import type { FieldsChoice } from './fieldsChoice.ts';
 import { startFields } from './fieldsChoice.ts';
@@ -38,10 +41,19 @@ export type TableChoice = LayerChoice | FieldsChoice;
 export function startChoice(loaded: LoadedTable, document: Document, selected: LayerId | null): TableChoice {
   const layer = selected === null ? undefined : findLayer(document, selected);
   if (layer?.type !== 'db') return startFields(loaded, document, null);
-  const hasOthers = document.layers.some((other) => other.id !== layer.id && hasQuery(other));
-  if (loaded.fresh && hasOthers) return startFields(loaded, document, layer.id);
+  const others = document.layers.filter(hasQuery).filter(({ id }) => id !== layer.id);
+  if (loaded.fresh && others.some((other) => changesWith(loaded, other)))
+    return startFields(loaded, document, layer.id);
   const { picking, changes } = reapply(loaded, layer, document);
   return { kind: 'layer', id: layer.id, picking, wantedScope: null, changes };
+}
+
+/** Whether the new table would give the layer other values than it shows. */
+function changesWith({ table, previous }: LoadedTable, layer: QueryLayer): boolean {
+  const search = findPicks(table, layer, { kind: 'kept', previous });
+  if (search.kind !== 'found') return !wantsColumns(layer);
+  const now = selectionOfPicks(search.found).selectedCells;
+  return JSON.stringify(now) !== JSON.stringify(layer.selectedCells);
 }
 
 /** The layers that the rows picked for this one concern, too. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
-import { bytesOf, workbook, workbookBytes } from './buildFiles.ts';
+import { bytesOf, workbook, workbookBytes, xlsHidingRow } from './buildFiles.ts';
 
 const parse = (bytes: Uint8Array<ArrayBuffer>) => parseTable(bytes, 'таблица.xlsx');
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -29,6 +29,13 @@ describe('rows that Excel hides', () => {
         },
       ]),
     );
+  });
+
+  it('are told from an .xls file', async () => {
+    const read = await parse(xlsHidingRow(workbook({ Лист: [['ФИО'], ['Иванов'], ['Петров']] }), 1));
+    expect(read.kind === 'table' ? read.table.sheets : read).toEqual([
+      { name: 'Лист', rows: [['ФИО'], ['Иванов'], ['Петров']], columnCount: 1, hiddenRows: [1] },
+    ]);
   });
 
   it('below the last row with data are nothing to tell', async () => {
