@@ -41,6 +41,8 @@ export function FieldList({ choice, onChoice }: FieldListProps) {
   );
 }
 
+/** Answers that are no column look different. */
+const ASIDE = { fontStyle: 'italic' };
 const ANSWERS: Readonly<Record<string, FieldAnswer>> = {
   without: { kind: 'without' },
   keep: { kind: 'keep' },
@@ -51,8 +53,8 @@ function columnOf(value: string): FieldAnswer {
   return { kind: 'column', column: Number(value.split(' ')[0]) };
 }
 
-function labelOf({ name, fields, decision }: LayerPlan, field: FieldPlan): string {
-  const label = fields.length > 1 && field.name !== name ? `${name}: ${field.name}` : name;
+function labelOf({ name, decision }: LayerPlan, field: FieldPlan): string {
+  const label = field.name === '' || field.name === name ? name : `${name}: ${field.name}`;
   return decision === 'fill' && field.columns !== null ? `${label} ✓` : label;
 }
 
@@ -80,8 +82,12 @@ function optionsOf(
       ? []
       : [{ value: joined.join(' '), label: joined.map((column) => names[column] ?? '').join(', ') }]),
     ...names.map((label, column) => ({ value: `${column}`, label })),
-    ...(fields.length > 1 ? [{ value: 'without', label: 'Без этого поля' }] : []),
-    { value: 'keep', label: state === 'bound' ? 'Оставить прежние значения' : 'Пока не заполнять' },
-    ...(state === 'bound' ? [{ value: 'clear', label: 'Очистить слой' }] : []),
+    ...(fields.length > 1 ? [{ value: 'without', label: 'Без этого поля', style: ASIDE }] : []),
+    {
+      value: 'keep',
+      label: state === 'bound' ? 'Оставить прежние значения' : 'Пока не заполнять',
+      style: ASIDE,
+    },
+    ...(state === 'bound' ? [{ value: 'clear', label: 'Очистить слой', style: ASIDE }] : []),
   ];
 }

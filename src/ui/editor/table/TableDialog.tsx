@@ -35,6 +35,7 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
   );
   const choice = changed !== null && changed.from === first ? changed.to : first;
   const input = useRef<HTMLInputElement>(null);
+  const isReading = reading.kind === 'reading';
   const choose = () => input.current?.click();
   return (
     <Dialog
@@ -42,11 +43,11 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
       onClose={onClose}
       title={loaded === null ? 'Данные таблицы' : `Данные таблицы: ${loaded.table.fileName}`}
       size="full"
-      persistent={reading.kind === 'reading'}
+      persistent={isReading}
       footer={
         <>
           <span className="mr-auto flex flex-wrap gap-2">
-            {loaded !== null && (
+            {loaded !== null && !isReading && (
               <Button variant="quiet" icon={FileSpreadsheet} onClick={choose}>
                 Другой файл
               </Button>
@@ -56,16 +57,16 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
                 Вернуть прежнюю таблицу
               </Button>
             )}
-            {layerId === null && reading.kind !== 'reading' && (
+            {layerId === null && !isReading && (
               <Button variant="quiet" onClick={onAddLayer}>
                 Добавить отдельный слой
               </Button>
             )}
           </span>
-          <Button variant="outline" onClick={reading.kind === 'reading' ? reader.cancel : onClose}>
+          <Button variant="outline" onClick={isReading ? reader.cancel : onClose}>
             Отмена
           </Button>
-          {choice !== null && (
+          {choice !== null && !isReading && (
             <Button disabledReason={bindRefusal(choice)} onClick={() => onBind(choice)}>
               {bindLabel(choice)}
             </Button>
@@ -87,10 +88,10 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
   );
 }
 
-/** The table that is shown: the one read last, also after a file that could not be read. */
+/** The table that is there: the one read last, also while another file is read, or after one that could not be read. */
 function tableOf({ reading }: TableReader): LoadedTable | null {
   if (reading.kind === 'ready') return reading.loaded;
-  return reading.kind === 'refused' ? reading.kept : null;
+  return 'kept' in reading ? reading.kept : null;
 }
 
 function bindLabel(choice: TableChoice): string {

@@ -11,8 +11,8 @@ import type { TableStore } from './tableStore.ts';
 export type TableReading =
   | { readonly kind: 'recalling' }
   | { readonly kind: 'none' }
-  | { readonly kind: 'reading'; readonly fileName: string }
   /** `kept` is the table that is still there; null when there is none. */
+  | { readonly kind: 'reading'; readonly fileName: string; readonly kept: LoadedTable | null }
   | {
       readonly kind: 'refused';
       readonly fileName: string;
@@ -63,11 +63,11 @@ export function useTableReading(sources: TableSources): TableReader {
       running.current?.abort();
       const stopping = new AbortController();
       running.current = stopping;
-      setReading({ kind: 'reading', fileName: file.name });
+      const kept = unsettled.current?.loaded ?? memory.recall();
+      setReading({ kind: 'reading', fileName: file.name, kept });
       const result = await readFile(file, file.name, { signal: stopping.signal });
       if (running.current !== stopping) return;
       running.current = null;
-      const kept = unsettled.current?.loaded ?? memory.recall();
       if (result.kind === 'cancelled') setReading(kept === null ? { kind: 'none' } : ready(kept));
       else if (result.kind === 'refused')
         setReading({ kind: 'refused', fileName: file.name, text: result.text, kept });

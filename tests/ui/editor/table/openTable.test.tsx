@@ -1,0 +1,67 @@
+/** The ways into the table dialog. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { DbLayer, Layer } from '../../../../src/engine/index.ts';
+import { createDbLayer, createDocument, createEditor, createTextLayer } from '../../../../src/engine/index.ts';
+import { editorMachine } from '../../../../src/machines/editor.ts';
+import { createOfferedTable } from '../../../../src/ui/composition/offeredTable.ts';
+import { openTable, openTableWith } from '../../../../src/ui/editor/table/openTable.ts';
+
+const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
+const waiting: DbLayer = { ...createDbLayer({ id: 'a', name: 'ФИО', display: '{ФИО}' }), query };
+const bound: DbLayer = { ...waiting, query: { ...query, sheet: '7Б', rows: [[1, 2]] }, selectedCells: ['Анна'] };
+const text = createTextLayer({ id: 't', name: 'Текст', display: 'Грамота' });
+
+function sessionWith(...layers: readonly Layer[]) {
+  const mode = createActor(editorMachine).start();
+  const editor = createEditor({ document: createDocument({ layers: [...layers] }) });
+  editor.select(layers.slice(0, 1).map(({ id }) => id));
+  return { mode, editor, offeredTable: createOfferedTable() };
+}
+type Session = ReturnType<typeof sessionWith>;
+/** Whether the dialog is open, how many layers there are, and of which type the selected one is. */
+const state = ({ mode, editor }: Session) => {
+  const { document, selection } = editor.getSnapshot();
+  const selected = document.layers.filter(({ id }) => selection.includes(id)).map(({ type }) => type);
+  return [mode.getSnapshot().matches({ dialog: 'table' }), document.layers.length, selected];
+};
+
+describe('«Данные таблицы»', () => {
+  test('offers the fields of a template that wait, and adds no layer', () => {
+    const session = sessionWith(waiting, text);
+    openTable(session);
+    expect(state(session)).toEqual([true, 2, []]);
+  });
+
+  test.each([
+    ['an empty sheet', []],
+    ['a sheet whose fields are filled', [bound]],
+  ])('on %s adds a layer and is about it', (_, layers) => {
+    const session = sessionWith(...layers);
+    openTable(session);
+    expect(state(session)).toEqual([true, layers.length + 1, ['db']]);
+  });
+});
+
+describe('a table that was dropped', () => {
+  let file: File;
+  beforeEach(() => {
+    file = new File(['ФИО'], '7В.csv');
+  });
+
+  test.each([
+    ['layers that wait or are bound is about all of them', [waiting, bound], 2, []],
+    ['no such layer gets one', [text], 2, ['db']],
+  ])('on a project with %s', (_, layers, count, selected) => {
+    const session = sessionWith(...layers);
+    openTableWith(session, file);
+    expect([state(session), session.offeredTable.file()]).toEqual([[true, count, selected], file]);
+  });
+
+  test('while another dialog is open changes nothing', () => {
+    const session = sessionWith(text);
+    session.mode.send({ type: 'openManual' });
+    openTableWith(session, file);
+    expect([state(session), session.offeredTable.file()]).toEqual([[false, 1, ['text']], null]);
+  });
+});

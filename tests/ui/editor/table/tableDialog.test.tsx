@@ -1,0 +1,247 @@
+/** The table dialog over a table that was read: what is highlighted is what is bound, and one file fills all layers. */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Document, TableSheet } from '../../../../src/engine/index.ts';
+import { countCopies, createDbLayer, createDocument, textOfRecord } from '../../../../src/engine/index.ts';
+import { bindFields } from '../../../../src/ui/editor/table/fieldsChoice.ts';
+import type { TableChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
+import { bindLayer, startChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
+import { TableDialog } from '../../../../src/ui/editor/table/TableDialog.tsx';
+import type { LoadedTable } from '../../../../src/ui/editor/table/tableMemory.ts';
+import { boundPicks } from '../../../../src/ui/editor/table/tablePicking.ts';
+import type { TableReader, TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
+import { pressColumn } from '../../../../src/ui/editor/table/gridSelection.ts';
+import { rowsInSight } from '../../../../src/ui/editor/table/tableRows.ts';
+
+afterEach(cleanup);
+
+const HEADER = ['ФИО', 'Класс'];
+const sheetOf = (name: string, rows: TableSheet['rows'], hiddenRows?: readonly number[]): TableSheet => ({
+  name,
+  rows,
+  columnCount: Math.max(...rows.map((row) => row.length)),
+  ...(hiddenRows === undefined ? {} : { hiddenRows }),
+});
+const class7B = sheetOf('7Б', [HEADER, ['Иванова Анна', '7Б'], ['Щукин Пётр', '7Б'], ['Ёлкина Ольга', '7Б']]);
+const loadedOf = (sheet: TableSheet, fields: Partial<LoadedTable> = {}): LoadedTable => ({
+  table: { fileName: `${sheet.name}.xlsx`, sheets: [sheet] },
+  notes: [],
+  previous: null,
+  fresh: false,
+  ...fields,
+});
+/** The file was chosen just now, in place of class 7Б. */
+const fresh = (sheet: TableSheet) => loadedOf(sheet, { previous: loadedOf(class7B).table, fresh: true });
+
+const layer = (id: string) => createDbLayer({ id, name: id, display: '' });
+/** A person presses the header of a column and binds it. */
+const withColumn = (document: Document, id: string, loaded: LoadedTable, column: number): Document => {
+  const choice = startChoice(loaded, document, id);
+  return choice.kind === 'layer' ? bindLayer(document, pressed(choice, column)).document : document;
+};
+const pressed = <Choice extends Extract<TableChoice, { kind: 'layer' }>>(choice: Choice, column: number) => {
+  const { picking } = choice;
+  const rows = rowsInSight(picking);
+  const selection = pressColumn(picking.selection, rows, column, { additive: false, extend: false });
+  return { ...choice, picking: { ...picking, selection } };
+};
+const unbound = createDocument({ layers: [layer('ФИО'), layer('Класс')] });
+const project = withColumn(withColumn(unbound, 'ФИО', loadedOf(class7B), 0), 'Класс', loadedOf(class7B), 1);
+const copies = (document: Document) =>
+  Array.from({ length: countCopies(document) }, (_, record) =>
+    document.layers.map((each) => (each.type === 'db' ? textOfRecord(each, record) : '')),
+  );
+
+/** The dialog over this state of reading; `bound` is the document after its main button was pressed. */
+function open(
+  document: Document,
+  reading: TableReading,
+  layerId: string | null,
+  back: (() => void) | null = null,
+) {
+  const result: { bound: Document | null } = { bound: null };
+  const reader: TableReader = {
+    reading,
+    read: () => undefined,
+    cancel: () => undefined,
+    back,
+    settle: () => undefined,
+  };
+  render(
+    <TableDialog
+      reader={reader}
+      document={document}
+      layerId={layerId}
+      onBind={(choice) => {
+        result.bound =
+          choice.kind === 'layer' ? bindLayer(document, choice).document : bindFields(document, choice);
+      }}
+      onAddLayer={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  return { user: userEvent.setup({ delay: null }), result };
+}
+const ready = (loaded: LoadedTable): TableReading => ({ kind: 'ready', loaded });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('a new file', () => {
+  const class7C = sheetOf('7В', [HEADER, ['Арбузов Пётр', '7В'], ['Дынин Ян', '7В']]);
+
+  test('fills every layer of the project with its people, one copy for each', async () => {
+    const { user, result } = open(project, ready(fresh(class7C)), 'ФИО');
+    await user.click(press('Обновить слои'));
+
+    expect(result.bound === null ? null : copies(result.bound)).toEqual([
+      ['Арбузов Пётр', '7В'],
+      ['Дынин Ян', '7В'],
+    ]);
+  });
+
+  test('shows which layers were matched by name', () => {
+    open(project, ready(fresh(class7C)), 'ФИО');
+    const fields = within(screen.getByRole('group', { name: 'Обновить слои' }));
+
+    expect(fields.getAllByRole('button').map((field) => field.getAttribute('aria-label'))).toEqual([
+      'ФИО ✓: ФИО',
+      'Класс ✓: Класс',
+    ]);
+  });
+
+  test('without a column asks about its layer, and binds nothing until that is answered', async () => {
+    const other = sheetOf('7В', [
+      ['ФИО', 'Группа'],
+      ['Арбузов Пётр', '1'],
+    ]);
+    const { user, result } = open(project, ready(fresh(other)), 'ФИО');
+    await user.click(press('Обновить слои'));
+    expect([screen.getByRole('alert').textContent, result.bound]).toEqual([
+      'Столбца «Класс» в таблице нет.',
+      null,
+    ]);
+
+    await user.click(press('Класс: Выберите столбец'));
+    await user.click(screen.getByRole('option', { name: 'Группа' }));
+    await user.click(press('Обновить слои'));
+    expect(result.bound === null ? null : copies(result.bound)).toEqual([['Арбузов Пётр', '1']]);
+  });
+
+  test('can be given up for the table before', async () => {
+    const given: string[] = [];
+    const { user } = open(project, ready(fresh(class7C)), 'ФИО', () => given.push('back'));
+    await user.click(press('Вернуть прежнюю таблицу'));
+
+    expect(given).toEqual(['back']);
+  });
+
+  test('that cannot be read leaves the table before where it was, and says why', () => {
+    const kept = loadedOf(class7B);
+    open(project, { kind: 'refused', fileName: 'а.pdf', text: 'Это не таблица.', kept }, 'ФИО');
+
+    expect([screen.getByRole('heading').textContent, screen.getByRole('alert').textContent]).toEqual([
+      'Данные таблицы: 7Б.xlsx',
+      '«а.pdf» не открыт. Это не таблица.',
+    ]);
+  });
+
+  test('with the same values leaves the dialog with the layer that is being bound', () => {
+    const more = createDocument({ ...project, layers: [...project.layers, layer('Подпись')] });
+
+    expect(startChoice(fresh(class7B), more, 'Подпись').kind).toBe('layer');
+  });
+});
+
+describe('what is highlighted is what is bound', () => {
+  test('a filter typed after a column was picked narrows the pick', async () => {
+    const { user, result } = open(project, ready(loadedOf(class7B)), 'ФИО');
+    await user.type(screen.getByLabelText('Фильтр'), 'щук');
+    expect(screen.getByText('1 копия').parentElement?.textContent).toBe(
+      'Выбрано: 1 ячейка, получится 1 копия.',
+    );
+
+    await user.click(press('Связать со слоем'));
+    expect(result.bound === null ? null : copies(result.bound)).toEqual([['Щукин Пётр', '7Б']]);
+  });
+
+  test('a filter that is cleared gives the pick back', () => {
+    const choice = pressed(layerChoice(loadedOf(class7B)), 0);
+    const filtered = { ...choice.picking, filter: 'щук' };
+    expect([boundPicks(filtered).size, boundPicks({ ...filtered, filter: '' }).size]).toEqual([1, 3]);
+  });
+
+  test('a filter that nothing has is said to have found nothing, and can be cleared there', async () => {
+    const { user } = open(project, ready(loadedOf(class7B)), 'ФИО');
+    await user.type(screen.getByLabelText('Фильтр'), 'ыыы');
+    expect(screen.getByText('Ничего не найдено')).toBeTruthy();
+
+    await user.click(press('Очистить фильтр'));
+    expect(screen.queryByText('Ничего не найдено')).toBe(null);
+  });
+});
+
+describe('rows that the file hides', () => {
+  const hiding = sheetOf('7Б', class7B.rows, [2]);
+
+  test('are left out and counted; a press takes them, too', async () => {
+    const { user, result } = open(unbound, ready(loadedOf(hiding)), null);
+    expect([result.bound, screen.getByText(/^Скрыто в файле/).firstChild?.textContent]).toEqual([
+      null,
+      'Скрыто в файле: 1 строка',
+    ]);
+
+    await user.click(press('Взять и скрытые'));
+    expect(press('Не брать скрытые')).toBeTruthy();
+  });
+
+  test('are taken for a column that was picked before they were asked for, and the layer remembers it', async () => {
+    const start = withColumn(unbound, 'ФИО', loadedOf(hiding), 0);
+    const { user, result } = open(start, ready(loadedOf(hiding)), 'ФИО');
+    await user.click(press('Взять и скрытые'));
+    await user.click(press('Связать со слоем'));
+    const [before, after] = [start, result.bound ?? start].map(({ layers: [first] }) =>
+      first?.type === 'db' ? [first.selectedCells, first.query?.withHidden] : null,
+    );
+
+    expect([before, after]).toEqual([
+      [['Иванова Анна', 'Ёлкина Ольга'], undefined],
+      [['Иванова Анна', 'Щукин Пётр', 'Ёлкина Ольга'], true],
+    ]);
+  });
+});
+
+describe('rows for one layer', () => {
+  test('are given to the layers that show the same people, unless the person wants otherwise', async () => {
+    const { user, result } = open(project, ready(loadedOf(class7B)), 'ФИО');
+    await user.type(screen.getByLabelText('Фильтр'), 'щук');
+    await user.click(screen.getByRole('radio', { name: 'только этому' }));
+    await user.click(press('Связать со слоем'));
+
+    expect(result.bound === null ? null : copies(result.bound)).toEqual([
+      ['Щукин Пётр', '7Б'],
+      ['', '7Б'],
+      ['', '7Б'],
+    ]);
+  });
+
+  test('of a further layer begin with the sheet, filter and rows of the layers before', () => {
+    const filtered = layerChoice(loadedOf(class7B));
+    const some = bindLayer(
+      createDocument({ layers: [layer('ФИО')] }),
+      pressed({ ...filtered, picking: { ...filtered.picking, filter: 'щук' } }, 0),
+    ).document;
+    const next = createDocument({ layers: [...some.layers, layer('Класс')] });
+    const choice = startChoice(loadedOf(class7B), next, 'Класс');
+
+    expect(choice.kind === 'layer' ? [choice.picking.filter, rowsInSight(choice.picking)] : null).toEqual([
+      'щук',
+      [2],
+    ]);
+  });
+});
+
+function layerChoice(loaded: LoadedTable): Extract<TableChoice, { kind: 'layer' }> {
+  const choice = startChoice(loaded, createDocument({ layers: [layer('ФИО')] }), 'ФИО');
+  if (choice.kind !== 'layer') throw new Error('The dialog is about the layer that is selected.');
+  return choice;
+}

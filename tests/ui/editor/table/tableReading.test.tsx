@@ -1,0 +1,100 @@
+/** How the table dialog comes by its table: the device's, a chosen file, and back. */
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ReadTableResult } from '../../../../workers/protocol.ts';
+import { createOfferedTable } from '../../../../src/ui/composition/offeredTable.ts';
+import { createTableMemory } from '../../../../src/ui/editor/table/tableMemory.ts';
+import type { TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
+import { useTableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
+
+afterEach(cleanup);
+
+const file = (name: string) => new File(['ФИО'], name);
+
+/** A file called «плохой…» is refused; every other one is a table. Reading waits for `pass` when it is told to. */
+function reading(onDevice: File | null, offeredFile: File | null = null) {
+  const kept: string[] = [];
+  const offered = createOfferedTable();
+  if (offeredFile !== null) offered.offer(offeredFile);
+  const sources = {
+    projectId: 'p1',
+    memory: createTableMemory(),
+    offered,
+    store: {
+      load: () => Promise.resolve(onDevice),
+      keep: (_: string, { name }: File) => {
+        kept.push(name);
+        return Promise.resolve(true);
+      },
+    },
+    readFile: (_: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> =>
+      Promise.resolve(
+        fileName.startsWith('плохой')
+          ? { kind: 'refused', reason: 'broken', text: 'Файл повреждён.' }
+          : { kind: 'table', table: { fileName, sheets: [] }, notes: [] },
+      ),
+  };
+  const { result } = renderHook(() => useTableReading(sources));
+  return { reader: () => result.current, kept, sources };
+}
+const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+/** The name of the table that is shown. */
+const shown = (state: TableReading) => {
+  if (state.kind === 'ready') return state.loaded.table.fileName;
+  return 'kept' in state ? `${state.kind} over ${state.kept?.table.fileName ?? 'nothing'}` : state.kind;
+};
+
+describe('the table of a project', () => {
+  test('is the one that the device keeps', async () => {
+    const { reader } = reading(file('7Б.xlsx'));
+    await settled();
+    expect(shown(reader().reading)).toBe('7Б.xlsx');
+  });
+
+  test('is the first file that is chosen, at once', async () => {
+    const { reader, kept } = reading(null);
+    await settled();
+    act(() => reader().read(file('7Б.xlsx')));
+    await settled();
+    expect([shown(reader().reading), kept, reader().back]).toEqual(['7Б.xlsx', ['7Б.xlsx'], null]);
+  });
+
+  test('stays what it was until a newer file is used', async () => {
+    const { reader, kept, sources } = reading(file('7Б.xlsx'));
+    await settled();
+    act(() => reader().read(file('7В.xlsx')));
+    await settled();
+    const before = [sources.memory.recall()?.table.fileName, [...kept]];
+    act(() => reader().settle());
+    expect([before, [sources.memory.recall()?.table.fileName, kept]]).toEqual([
+      ['7Б.xlsx', []],
+      ['7В.xlsx', ['7В.xlsx']],
+    ]);
+  });
+
+  test('is there again when a newer file is given up', async () => {
+    const { reader } = reading(file('7Б.xlsx'));
+    await settled();
+    act(() => reader().read(file('7В.xlsx')));
+    await settled();
+    act(() => reader().back?.());
+    expect([shown(reader().reading), reader().back]).toEqual(['7Б.xlsx', null]);
+  });
+
+  test('stays under a file that cannot be read', async () => {
+    const { reader } = reading(file('7Б.xlsx'));
+    await settled();
+    act(() => reader().read(file('плохой.xlsx')));
+    await settled();
+    expect(shown(reader().reading)).toBe('refused over 7Б.xlsx');
+  });
+
+  test('is compared with a file that was dropped before the dialog opened', async () => {
+    const { reader } = reading(file('7Б.xlsx'), file('7В.xlsx'));
+    await settled();
+    const state = reader().reading;
+    expect(
+      state.kind === 'ready' ? [shown(state), state.loaded.fresh, state.loaded.previous?.fileName] : state,
+    ).toEqual(['7В.xlsx', true, '7Б.xlsx']);
+  });
+});
