@@ -1,8 +1,9 @@
-/** Removes what time has made useless: tokens that ran out and counts of attempts in past windows. */
+/** Periodic cleanup: expired tokens, rate-limit counts of past windows, and projects whose time in the bin is over. */
 import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
+import { purgeBin } from './projects/bin.ts';
 import { forgetViews } from './templates/marks.ts';
 
 const DAY = 24 * 3600_000;
@@ -16,6 +17,7 @@ export async function sweep(
   await deleteExpired(db, now);
   await forgetViews(db, now);
   await deleteStaleFlows(db, now);
+  await purgeBin(db, now);
   await db
     .deleteFrom('rate_limits')
     .where('window_start', '<', now - DAY)

@@ -35,6 +35,7 @@ export function bundleRoutes(options: AppOptions): App {
       .selectAll()
       .where('id', '=', id)
       .where('user_id', '=', context.get('account').id)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (project === undefined) throw notFound();
     const bytes = await exportProject(options, await openProject(project));

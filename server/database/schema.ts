@@ -47,6 +47,8 @@ export interface Tables {
     version: number;
     created_at: number;
     updated_at: number;
+    /** Null unless the project is in the bin. Every query of projects must say which of the two it means. */
+    deleted_at: number | null;
   };
   images: {
     hash: string;

@@ -33,6 +33,7 @@ export async function insertProject(
     version: 1,
     created_at: now,
     updated_at: now,
+    deleted_at: null,
   };
   await db.insertInto('projects').values(row).execute();
   return row;

@@ -1,4 +1,7 @@
-/** How much one person may keep: a stranger with one account must not be able to fill the disk. */
+/**
+ * How much one person may keep: a stranger with one account must not be able to fill the disk. Projects in the bin count as well,
+ * so nobody keeps more by deleting, and restoring always has room.
+ */
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,7 +19,9 @@ export const COUNTED_LAYERS = 50_000;
 export async function refuseNewProject(db: Database, { config }: Room, userId: string): Promise<void> {
   const { count, bytes } = await keptBy(db, userId);
   if (count >= MAX_PROJECTS)
-    throw new Refusal(413, { detail: `Можно хранить до ${MAX_PROJECTS} проектов. Удалите ненужные.` });
+    throw new Refusal(413, {
+      detail: `Можно хранить до ${MAX_PROJECTS} проектов вместе с корзиной. ${MAKE_ROOM}`,
+    });
   if (bytes >= config.projectQuotaBytes) throw full(config.projectQuotaBytes);
 }
 
@@ -45,9 +50,11 @@ async function keptBy(db: Database, userId: string, but?: string) {
   return { count: Number(count), bytes: Number(bytes ?? 0) };
 }
 
+const MAKE_ROOM = 'Удалите ненужные и очистите корзину.';
+
 function full(quota: number): Refusal {
   const megabytes = Math.round(quota / 1_000_000);
   return new Refusal(413, {
-    detail: `Место для проектов закончилось: можно хранить до ${megabytes} МБ. Удалите ненужные.`,
+    detail: `Место для проектов закончилось: можно хранить до ${megabytes} МБ вместе с корзиной. ${MAKE_ROOM}`,
   });
 }

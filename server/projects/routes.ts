@@ -16,6 +16,7 @@ import { requireAccount } from '../accounts/tokens.ts';
 import { answer, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
+import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
 import { unpackLayers } from './storedLayers.ts';
 import { COUNTED_LAYERS, refuseGrowth } from './room.ts';
@@ -32,6 +33,8 @@ export function projectRoutes(options: AppOptions): App {
   app.use('/projects/*', requireAccount(options), limitBody(SMALL_BODY));
   app.use('/project-data/*', requireAccount(options), limitBody(DATA_BODY));
 
+  app.route('/', binRoutes(options));
+
   const findProject = async (id: string, userId: string): Promise<ProjectData> => {
     if (!projectIdSchema.safeParse(id).success) throw notFound();
     const row = await db
@@ -39,6 +42,7 @@ export function projectRoutes(options: AppOptions): App {
       .selectAll()
       .where('id', '=', id)
       .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
     return { ...wireProject(row), layers: await unpackLayers(row.layers) };
@@ -49,6 +53,7 @@ export function projectRoutes(options: AppOptions): App {
       .selectFrom('projects')
       .select(SUMMARY)
       .where('user_id', '=', context.get('account').id)
+      .where('deleted_at', 'is', null)
       .orderBy('updated_at', 'desc')
       .orderBy('id')
       .execute();
@@ -79,6 +84,7 @@ export function projectRoutes(options: AppOptions): App {
       .set({ name, updated_at: clock() })
       .where('id', '=', context.req.param('id'))
       .where('user_id', '=', context.get('account').id)
+      .where('deleted_at', 'is', null)
       .returning(SUMMARY)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
@@ -87,9 +93,11 @@ export function projectRoutes(options: AppOptions): App {
 
   app.delete('/projects/:id/', async (context) => {
     const gone = await db
-      .deleteFrom('projects')
+      .updateTable('projects')
+      .set({ deleted_at: clock() })
       .where('id', '=', context.req.param('id'))
       .where('user_id', '=', context.get('account').id)
+      .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (gone === undefined) throw notFound();

@@ -19,7 +19,8 @@ export async function updateProjectData(
     .updateTable('projects')
     .set((field) => ({ ...changes, ...packed, version: field('version', '+', 1), updated_at: clock() }))
     .where('id', '=', id)
-    .where('user_id', '=', userId);
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
   if (version !== undefined) update = update.where('version', '=', version);
   const saved = await update.returning(SUMMARY).executeTakeFirst();
   if (saved !== undefined) return saved;
@@ -29,6 +30,7 @@ export async function updateProjectData(
     .select('version')
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (present === undefined) throw notFound();
   const body: StaleVersion = {

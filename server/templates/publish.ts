@@ -67,6 +67,7 @@ async function ownProject(db: Database, id: string, authorId: string) {
     .select(['layers', 'canvas_width', 'canvas_height'])
     .where('id', '=', id)
     .where('user_id', '=', authorId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (project === undefined) throw notFound();
   return project;

@@ -21,7 +21,7 @@ import type {
 } from './contract/auth.ts';
 import type { ImageAnswer } from './contract/images.ts';
 import { imageHashOf } from './contract/images.ts';
-import type { Project } from './contract/projects.ts';
+import type { DeletedProject, Project } from './contract/projects.ts';
 import type { Settings, UpdateSettingsRequest } from './contract/settings.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { ApiResult } from './result.ts';
@@ -69,7 +69,17 @@ export interface ApiClient extends TemplateCalls {
   listProjects(options?: CallOptions): Promise<ApiResult<Project[]>>;
   createProject(name: string): Promise<ApiResult<Project>>;
   renameProject(id: string, name: string): Promise<ApiResult<Project>>;
+  /** Into the bin. */
   deleteProject(id: string): Promise<ApiResult<undefined>>;
+  /** Out of the bin. */
+  restoreProject(id: string): Promise<ApiResult<Project>>;
+  listBin(options?: CallOptions): Promise<ApiResult<DeletedProject[]>>;
+  /** Deletes everything in the bin for good. */
+  emptyBin(): Promise<ApiResult<undefined>>;
+  /** Deletes one project of the bin for good. */
+  purgeProject(id: string): Promise<ApiResult<undefined>>;
+  /** Deletes a project that could not be finished, past the bin. */
+  discardProject(id: string): Promise<ApiResult<undefined>>;
   /** The project's name only, as the entry to the editor asks for it; 404 when it is missing or another's. */
   projectName(id: string, options?: CallOptions): Promise<ApiResult<string>>;
   loadProject(id: string, options?: CallOptions): Promise<ApiResult<LoadedProject>>;
@@ -139,6 +149,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     createProject: (name) => call(ENDPOINTS.createProject, { json: { name } }),
     renameProject: (id, name) => call(ENDPOINTS.renameProject, { id, json: { name } }),
     deleteProject: (id) => call(ENDPOINTS.deleteProject, { id }),
+    restoreProject: (id) => call(ENDPOINTS.restoreProject, { id }),
+    listBin: (options) => call(ENDPOINTS.bin, options),
+    emptyBin: () => call(ENDPOINTS.emptyBin),
+    purgeProject: (id) => call(ENDPOINTS.purgeProject, { id }),
+    discardProject: async (id) => {
+      const deleted = await call(ENDPOINTS.deleteProject, { id });
+      return deleted.ok ? call(ENDPOINTS.purgeProject, { id }) : deleted;
+    },
     projectName: async (id, options) => {
       const result = await call(ENDPOINTS.project, { ...options, id });
       return result.ok ? { ok: true, value: result.value.data.name } : result;

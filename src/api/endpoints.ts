@@ -13,6 +13,7 @@ import { BUNDLE_TYPE } from './contract/bundle.ts';
 import { categoryListSchema, tagListSchema } from './contract/categories.ts';
 import { imageAnswerSchema } from './contract/images.ts';
 import {
+  binSchema,
   projectDataSchema,
   projectListSchema,
   projectLookupSchema,
@@ -95,6 +96,10 @@ export const ENDPOINTS = {
   project: endpoint('GET', '/api/projects/{id}/', projectLookupSchema, helper(DEFAULT_TEXTS.other)),
   renameProject: endpoint('PATCH', '/api/projects/{id}/', projectSchema, helper(DEFAULT_TEXTS.projectUpdate)),
   deleteProject: endpoint('DELETE', '/api/projects/{id}/', nothing, helper(DEFAULT_TEXTS.other)),
+  restoreProject: endpoint('POST', '/api/projects/{id}/restore/', projectSchema, helper(DEFAULT_TEXTS.other)),
+  bin: endpoint('GET', '/api/projects/bin/', binSchema, helper(DEFAULT_TEXTS.other)),
+  emptyBin: endpoint('DELETE', '/api/projects/bin/', nothing, helper(DEFAULT_TEXTS.other)),
+  purgeProject: endpoint('DELETE', '/api/projects/bin/{id}/', nothing, helper(DEFAULT_TEXTS.other)),
   projectData: endpoint('GET', '/api/project-data/{id}/', projectDataSchema, helper(DEFAULT_TEXTS.other)),
   updateProjectData: endpoint(
     'PATCH',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import { moderate } from '../../server/templates/moderation.ts';
 import type { Browser } from './support/browser.ts';
-import { PASSWORD, signUp, textAt, visit } from './support/browser.ts';
+import { createProject, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
 import { useService } from './support/service.ts';
 import { aFilledProject, publish, uploadPicture } from './support/templates.ts';
 import { zipped } from './support/zip.ts';
@@ -21,7 +21,7 @@ type Row = readonly [
   body?: object,
 ];
 
-/** `{project}`, `{image}`, `{draft}` (a template that waits), `{template}` (a verified one) are the owner's. */
+/** `{project}`, `{deleted}` (a project in the bin), `{image}`, `{draft}` (a template that waits), `{template}` (a verified one) are the owner's. */
 const TABLE: readonly Row[] = [
   ['GET /api/getr', 200, 200, 200, 200],
   ['POST /api/auth/register/', 400, 400, 400, 400, {}],
@@ -48,6 +48,10 @@ const TABLE: readonly Row[] = [
   ['GET /api/projects/{project}/', 401, 401, 404, 200],
   ['PATCH /api/projects/{project}/', 401, 401, 404, 200, { name: 'Новое имя' }],
   ['DELETE /api/projects/{project}/', 401, 401, 404, 204],
+  ['POST /api/projects/{deleted}/restore/', 401, 401, 404, 200],
+  ['GET /api/projects/bin/', 401, 401, 200, 200],
+  ['DELETE /api/projects/bin/', 401, 401, 204, 204],
+  ['DELETE /api/projects/bin/{deleted}/', 401, 401, 404, 204],
   ['GET /api/project-data/{project}/', 401, 401, 404, 200],
   ['PATCH /api/project-data/{project}/', 401, 401, 404, 200, { canvas_width: 300 }],
   ['GET /api/projects/{project}/export/', 401, 401, 404, 200],
@@ -90,10 +94,12 @@ async function anOwner() {
   const owner = await signUp(service(), 'owner');
   const image = await uploadPicture(owner, '#456456');
   const project = await aFilledProject(owner, `/api/images/${image}`);
+  const deleted = await createProject(owner, 'Лишний');
+  await owner.call('DELETE', `/api/projects/${deleted}/`);
   const draft = textAt((await publish(owner, project)).body, 'id');
   const template = textAt((await publish(owner, project)).body, 'id');
   await moderate(service().db, { kind: 'verify', id: template });
-  const things = new Map(Object.entries({ project, image, draft, template }));
+  const things = new Map(Object.entries({ project, deleted, image, draft, template }));
   return {
     owner,
     fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (name, key: string) => things.get(key) ?? name),
@@ -160,7 +166,11 @@ describe('who may do what', () => {
     await anOwner();
     const stranger = await signUp(service(), 'stranger');
 
-    expect((await stranger.call('GET', '/api/projects/')).body).toEqual([]);
+    const lists = [
+      (await stranger.call('GET', '/api/projects/')).body,
+      (await stranger.call('GET', '/api/projects/bin/')).body,
+    ];
+    expect(lists).toEqual([[], []]);
   });
 
   test.each(['..', '%2e%2e', "' OR 1=1 --", 'null', '1'])('an id such as %s is not found', async (id) => {

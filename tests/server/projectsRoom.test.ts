@@ -9,7 +9,10 @@ import { createService, useService } from './support/service.ts';
 import { aTemplate } from './support/templates.ts';
 
 const service = useService();
-const FULL = { detail: 'Место для проектов закончилось: можно хранить до 0 МБ. Удалите ненужные.' };
+const FULL = {
+  detail:
+    'Место для проектов закончилось: можно хранить до 0 МБ вместе с корзиной. Удалите ненужные и очистите корзину.',
+};
 
 /** More than is let through uncounted, and no two alike, so that they do not get small. */
 const manyLayers = (): string =>
@@ -31,6 +34,7 @@ test('whoever has filled their room saves and makes nothing large until they hav
   ];
   const still = [await save(person, first, manyLayers()), await save(person, second, '[]')];
   await person.call('DELETE', `/api/projects/${first}/`);
+  await person.call('DELETE', '/api/projects/bin/');
   const again = await save(person, second, manyLayers());
 
   expect(manyLayers().length).toBeGreaterThan(COUNTED_LAYERS);
@@ -54,11 +58,12 @@ test('a person keeps two thousand projects, and can make room', async () => {
 
   const refused = await person.call('POST', '/api/projects/', { name: 'Ещё один' });
   await person.call('DELETE', `/api/projects/${id}/`);
+  await person.call('DELETE', `/api/projects/bin/${id}/`);
   const made = await person.call('POST', '/api/projects/', { name: 'Ещё один' });
 
   expect([refused.status, refused.body, made.status]).toEqual([
     413,
-    { detail: 'Можно хранить до 2000 проектов. Удалите ненужные.' },
+    { detail: 'Можно хранить до 2000 проектов вместе с корзиной. Удалите ненужные и очистите корзину.' },
     201,
   ]);
 });

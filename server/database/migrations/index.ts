@@ -4,6 +4,7 @@ import { sql as templates } from './0010_templates.ts';
 import { sql as github } from './0020_github.ts';
 import { sql as packedLayers } from './0030_packed_layers.ts';
 import { sql as templateSeeds } from './0040_template_seeds.ts';
+import { sql as projectBin } from './0050_project_bin.ts';
 
 export interface Migration {
   readonly number: number;
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 20, name: 'github', sql: github },
   { number: 30, name: 'packed_layers', sql: packedLayers },
   { number: 40, name: 'template_seeds', sql: templateSeeds },
+  { number: 50, name: 'project_bin', sql: projectBin },
 ];

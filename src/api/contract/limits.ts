@@ -9,6 +9,8 @@ export const DEFAULT_SHEET_WIDTH = 1123;
 export const DEFAULT_SHEET_HEIGHT = 794;
 
 export const MAX_PROJECT_NAME = 200;
+/** Days that a deleted project can be restored. */
+export const BIN_DAYS = 30;
 export const DEFAULT_PROJECT_NAME = 'Новый проект';
 export const MAX_USERNAME = 150;
 export const MAX_EMAIL = 254;

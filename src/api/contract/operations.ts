@@ -124,7 +124,29 @@ export const OPERATIONS: readonly Operation[] = [
     request: projects.renameProjectRequestSchema,
     answer: projects.projectSchema,
   },
-  { ...of('projects', 'DELETE', '/api/projects/{id}/', 'Удаление', 'owner'), answer: null, status: 204 },
+  {
+    ...of('projects', 'DELETE', '/api/projects/{id}/', 'Удаление в корзину', 'owner'),
+    answer: null,
+    status: 204,
+  },
+  {
+    ...of('projects', 'POST', '/api/projects/{id}/restore/', 'Возвращение из корзины', 'owner'),
+    answer: projects.projectSchema,
+  },
+  {
+    ...of('projects', 'GET', '/api/projects/bin/', 'Корзина, последний удалённый первым', 'account'),
+    answer: projects.binSchema,
+  },
+  {
+    ...of('projects', 'DELETE', '/api/projects/bin/', 'Очистка корзины', 'account'),
+    answer: null,
+    status: 204,
+  },
+  {
+    ...of('projects', 'DELETE', '/api/projects/bin/{id}/', 'Удаление из корзины навсегда', 'owner'),
+    answer: null,
+    status: 204,
+  },
   {
     ...of('projects', 'GET', '/api/project-data/{id}/', 'Проект со слоями', 'owner'),
     answer: projects.projectDataSchema,

@@ -27,6 +27,14 @@ export const projectSchema = z.object({
   updated_at: z.iso.datetime(),
 });
 export const projectListSchema = z.array(projectSchema);
+/** A project in the bin. */
+export const deletedProjectSchema = projectSchema.extend({
+  deleted_at: z.iso.datetime(),
+  /** When the service deletes it for good. */
+  expires_at: z.iso.datetime(),
+});
+/** `GET /api/projects/bin/`: the last deleted first. */
+export const binSchema = z.array(deletedProjectSchema);
 /** `GET /api/project-data/{id}/`: the project with its layers as JSON text. */
 export const projectDataSchema = projectSchema.extend({ layers: z.string() });
 /** `GET /api/projects/{id}/`. */
@@ -47,6 +55,7 @@ export const updateProjectDataRequestSchema = z.object({
 });
 
 export type Project = z.infer<typeof projectSchema>;
+export type DeletedProject = z.infer<typeof deletedProjectSchema>;
 export type ProjectData = z.infer<typeof projectDataSchema>;
 export type CreateProjectRequest = z.infer<typeof createProjectRequestSchema>;
 export type UpdateProjectDataRequest = z.infer<typeof updateProjectDataRequestSchema>;

@@ -8,7 +8,7 @@ const MY_COPY = ' (моя копия)';
 
 /** The id of the new project; throws a `Failure`, and leaves no half of a project behind. */
 export async function saveAsNew(
-  api: Pick<ApiClient, 'createProject' | 'saveProject' | 'deleteProject'>,
+  api: Pick<ApiClient, 'createProject' | 'saveProject' | 'discardProject'>,
   document: Document,
 ): Promise<{ readonly id: string }> {
   const name = document.name.slice(0, MAX_NAME_LENGTH - MY_COPY.length) + MY_COPY;
@@ -18,7 +18,7 @@ export async function saveAsNew(
   const present = renameDocument(document, created.name);
   const saved = await api.saveProject({ id, version, saved: blank, present });
   if (saved.ok) return { id };
-  await api.deleteProject(id);
+  await api.discardProject(id);
   return fail({
     code: saved.error.kind === 'offline' ? 'offline' : saved.error.code,
     text: saved.error.text,

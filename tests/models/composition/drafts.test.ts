@@ -428,7 +428,7 @@ describe('nothing is lost', () => {
             created_at: '2026-11-20T09:30:00Z',
             updated_at: '2026-11-20T09:30:00Z',
           }),
-        deleteProject: (id) => {
+        discardProject: (id) => {
           deleted.push(id);
           return ok(undefined);
         },

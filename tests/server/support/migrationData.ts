@@ -26,4 +26,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO projects VALUES ('p3', 'u3', 'Дипломы', 600, 400, '\\x78018b8e0500011500b9', 2, 17, 18);`,
   40: `
     INSERT INTO template_seeds VALUES ('gramota', 1);`,
+  50: `
+    INSERT INTO projects VALUES ('p4', 'u1', 'Приглашения', 600, 400, '[]', 3, 19, 20, 21);`,
 };

@@ -144,33 +144,30 @@ describe('a project of the list', () => {
     expect(service.changes).toEqual(['PATCH /api/projects/p1/ {"name":"Грамоты"}']);
   });
 
-  test('is gone from the list at once, and from the service when its notice has gone', async () => {
+  test('is deleted at once, on the screen and on the service', async () => {
     const { user, service } = renderApp('/pgprojects', { signedIn, projects });
+
     await openMenu(user, 'Удалить');
+
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Дипломы' })).toBeNull());
-    const before = [...service.changes];
-
-    await user.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
-
-    await waitFor(() => expect(service.changes).toEqual(['DELETE /api/projects/p1/']));
-    expect([before, screen.queryByRole('link', { name: 'Дипломы' })]).toEqual([[], null]);
+    expect([service.changes, await screen.findByText('Проект «Дипломы» перемещён в корзину.')]).toEqual([
+      ['DELETE /api/projects/p1/'],
+      expect.anything(),
+    ]);
   });
 
-  test.each(['button', 'Ctrl+Z'])(
-    'comes back by «Вернуть» (%s), and the service hears of nothing',
-    async (way) => {
-      const { user, service } = renderApp('/pgprojects', { signedIn, projects });
-      await openMenu(user, 'Удалить');
-      const undo = await screen.findByRole('button', { name: /^Вернуть/ });
+  test.each(['button', 'Ctrl+Z'])('comes back by «Вернуть» (%s): the service restores it', async (way) => {
+    const { user, service } = renderApp('/pgprojects', { signedIn, projects });
+    await openMenu(user, 'Удалить');
+    const undo = await screen.findByRole('button', { name: /^Вернуть/ });
 
-      if (way === 'button') await user.click(undo);
-      else await user.keyboard('{Control>}z{/Control}');
+    if (way === 'button') await user.click(undo);
+    else await user.keyboard('{Control>}z{/Control}');
 
-      await screen.findByRole('link', { name: 'Дипломы' });
-      await waitFor(() => expect(screen.queryByText('Проект «Дипломы» удалён.')).toBeNull());
-      expect(service.changes).toEqual([]);
-    },
-  );
+    await screen.findByRole('link', { name: 'Дипломы' });
+    await waitFor(() => expect(screen.queryByText('Проект «Дипломы» перемещён в корзину.')).toBeNull());
+    expect(service.changes).toEqual(['DELETE /api/projects/p1/', 'POST /api/projects/p1/restore/']);
+  });
 
   test('comes back, with a notice, when the server refuses to delete it', async () => {
     const { user } = renderApp('/pgprojects', {
@@ -178,14 +175,29 @@ describe('a project of the list', () => {
       projects,
       answers: { 'DELETE /api/projects/p1/': () => json(500, {}) },
     });
-    await openMenu(user, 'Удалить');
 
-    await user.click(await screen.findByRole('button', { name: 'Закрыть уведомление' }));
+    await openMenu(user, 'Удалить');
 
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Проект «Дипломы» не удалён. Произошла ошибка',
     );
     expect(screen.getByRole('link', { name: 'Дипломы' })).toBeTruthy();
+  });
+
+  test('that the server does not restore stays in the bin, with a notice', async () => {
+    const { user } = renderApp('/pgprojects', {
+      signedIn,
+      projects,
+      answers: { 'POST /api/projects/p1/restore/': () => json(500, {}) },
+    });
+    await openMenu(user, 'Удалить');
+
+    await user.click(await screen.findByRole('button', { name: /^Вернуть/ }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Проект «Дипломы» остался в корзине. Произошла ошибка',
+    );
+    expect(screen.queryByRole('link', { name: 'Дипломы' })).toBeNull();
   });
 
   test('hands the focus on to its neighbour when it goes by the Delete key', async () => {
@@ -243,7 +255,7 @@ describe('a project of the list', () => {
     const alert = await screen.findByRole('alert');
     expect([alert.textContent?.includes('Для проектов больше нет места.'), service.changes.at(-1)]).toEqual([
       true,
-      'DELETE /api/projects/p3/',
+      'DELETE /api/projects/bin/p3/',
     ]);
   });
 

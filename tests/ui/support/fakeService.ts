@@ -1,5 +1,5 @@
 /** The service, small and in memory, behind the same `fetch` that the real client calls. */
-import type { Project } from '../../../src/api/contract/projects.ts';
+import type { DeletedProject, Project } from '../../../src/api/contract/projects.ts';
 import type { Settings } from '../../../src/api/contract/settings.ts';
 import { DEFAULT_SETTINGS } from '../../../src/api/contract/settings.ts';
 
@@ -29,14 +29,20 @@ export function aProject(fields: Partial<Project> = {}): Project {
   };
 }
 
+/** The same project in the bin. */
+export function aDeletedProject(project: Project): DeletedProject {
+  return { ...project, deleted_at: '2026-11-20T08:00:00Z', expires_at: '2026-12-20T08:00:00Z' };
+}
+
 export function fakeService(projects: readonly Project[] = [], answers: Answers = {}): FakeService {
   let kept = projects;
+  let bin: readonly DeletedProject[] = [];
   let settings: Settings = DEFAULT_SETTINGS;
   const changes: string[] = [];
   const session = { token: 'token-1', username: 'olga', email: 'olga@example.org' };
 
   const usual = (method: string, path: string, body: Record<string, unknown>): Response => {
-    const id = /^\/api\/projects\/([^/]+)\/$/.exec(path)?.[1];
+    const id = /^\/api\/projects\/(?:bin\/)?(?!bin\/)([^/]+)\/(?:restore\/)?$/.exec(path)?.[1];
     const project = kept.find((candidate) => candidate.id === id);
     switch (`${method} ${id ? path.replace(id, '{id}') : path}`) {
       case 'GET /api/getr':
@@ -76,8 +82,25 @@ export function fakeService(projects: readonly Project[] = [], answers: Answers 
         return json(200, renamed);
       }
       case 'DELETE /api/projects/{id}/':
+        if (!project) return json(404, { detail: 'Не найдено.' });
         kept = kept.filter((each) => each !== project);
-        return json(200, {});
+        bin = [aDeletedProject(project), ...bin];
+        return new Response(null, { status: 204 });
+      case 'GET /api/projects/bin/':
+        return json(200, bin);
+      case 'DELETE /api/projects/bin/':
+        bin = [];
+        return new Response(null, { status: 204 });
+      case 'POST /api/projects/{id}/restore/': {
+        const found = bin.find((each) => each.id === id);
+        if (!found) return json(404, { detail: 'Не найдено.' });
+        bin = bin.filter((each) => each !== found);
+        kept = [...kept, found];
+        return json(200, found);
+      }
+      case 'DELETE /api/projects/bin/{id}/':
+        bin = bin.filter((each) => each.id !== id);
+        return new Response(null, { status: 204 });
       default:
         return json(404, { detail: `Нет такого вызова: ${method} ${path}` });
     }

@@ -32,6 +32,11 @@ const CALLS: Calls = {
   createProject: (client) => client.createProject('A'),
   renameProject: (client) => client.renameProject('p1', 'A'),
   deleteProject: (client) => client.deleteProject('p1'),
+  restoreProject: (client) => client.restoreProject('p1'),
+  listBin: (client) => client.listBin(),
+  emptyBin: (client) => client.emptyBin(),
+  purgeProject: (client) => client.purgeProject('p1'),
+  discardProject: (client) => client.discardProject('p1'),
   projectName: (client) => client.projectName('p1'),
   loadProject: (client) => client.loadProject('p1'),
   saveProject: (client) => client.saveProject(larger),
@@ -69,7 +74,14 @@ const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   saveProject: 'Ошибка при обновлении проекта',
 };
 /** Where the server has nothing to say, any JSON will do. */
-const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set(['logout', 'deleteProject', 'deleteTemplate']);
+const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
+  'logout',
+  'deleteProject',
+  'emptyBin',
+  'purgeProject',
+  'discardProject',
+  'deleteTemplate',
+]);
 
 /** A client that is always answered so, but for the CSRF value. */
 function answered(answer: () => Response): ApiClient {

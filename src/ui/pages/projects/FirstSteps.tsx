@@ -20,8 +20,14 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
   },
 ];
 
+export interface FirstStepsProps {
+  readonly actions: ReactNode;
+  /** Opens the bin. */
+  readonly bin: ReactNode;
+}
+
 /** A list with nothing in it yet: the whole work in three steps, and the ways to begin. */
-export function FirstSteps({ actions }: { readonly actions: ReactNode }) {
+export function FirstSteps({ actions, bin }: FirstStepsProps) {
   return (
     <section
       aria-labelledby="first-steps"
@@ -49,6 +55,7 @@ export function FirstSteps({ actions }: { readonly actions: ReactNode }) {
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
+      <div className="mt-3 flex justify-center">{bin}</div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { SearchX, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -17,10 +18,12 @@ export interface ProjectsListProps {
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
   readonly actions: ProjectActions;
+  /** Opens the bin. */
+  readonly bin: ReactNode;
 }
 
 /** The projects that there are, found and put in order. */
-export function ProjectsList({ projects, view, onView, actions }: ProjectsListProps) {
+export function ProjectsList({ projects, view, onView, actions, bin }: ProjectsListProps) {
   const [search, setSearch] = useState('');
   const isOnline = useOnline();
   const shown = shownProjects(projects, search, view.sort);
@@ -32,7 +35,7 @@ export function ProjectsList({ projects, view, onView, actions }: ProjectsListPr
   const Item = view.layout === 'grid' ? ProjectCard : ProjectRow;
   return (
     <>
-      <ProjectsToolbar search={search} onSearch={setSearch} view={view} onView={onView} />
+      <ProjectsToolbar search={search} onSearch={setSearch} view={view} onView={onView} bin={bin} />
       {!isOnline && (
         <output className="mb-6 flex items-start gap-3 rounded-lg bg-warning-soft px-4 py-3 text-sm text-ink">
           <WifiOff size={20} className="shrink-0 text-warning" aria-hidden />

@@ -1,5 +1,5 @@
 /** The project list (specification §2, §3): finding, making, changing and keeping projects. */
-import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
+import { FileUp, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
@@ -24,12 +24,14 @@ import { useProjectActions } from './useProjectActions.ts';
 import { useProjects } from './useProjects.ts';
 
 const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
+const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
 const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
 const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
 
 /** Which dialog is over the list. */
 type Asked =
   | { readonly kind: 'create' }
+  | { readonly kind: 'bin' }
   | { readonly kind: 'rename'; readonly project: Project }
   | { readonly kind: 'publish'; readonly project: Project };
 
@@ -65,6 +67,16 @@ export default function ProjectsPage() {
       Загрузить файл
     </Button>
   );
+  const bin = (
+    <Button
+      variant="quiet"
+      icon={Trash2}
+      onIntent={() => fetchAhead(BinDialog)}
+      onClick={() => ask(BinDialog, { kind: 'bin' })}
+    >
+      Корзина
+    </Button>
+  );
   return (
     <Page
       tall
@@ -90,6 +102,7 @@ export default function ProjectsPage() {
       {loaded.kind === 'failed' && <ProjectsFailed text={loaded.text} onRetry={projects.reload} />}
       {isEmpty && (
         <FirstSteps
+          bin={bin}
           actions={
             <>
               {create}
@@ -106,6 +119,7 @@ export default function ProjectsPage() {
         <ProjectsList
           projects={loaded.value}
           view={view}
+          bin={bin}
           onView={(next) => {
             setView(next);
             keepListView(platform.storage, next);
@@ -134,6 +148,7 @@ export default function ProjectsPage() {
       />
       {isOver && <DropHint />}
       {asked?.kind === 'create' && <NewProjectDialog onClose={close} onCreated={open} />}
+      {asked?.kind === 'bin' && <BinDialog onClose={close} />}
       {asked?.kind === 'rename' && (
         <NameDialog
           title="Переименовать проект"

@@ -1,4 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NativeSelect } from '../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -10,10 +11,12 @@ export interface ProjectsToolbarProps {
   readonly onSearch: (search: string) => void;
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
+  /** Opens the bin. */
+  readonly bin: ReactNode;
 }
 
 /** Finding a project, and how the list is shown. */
-export function ProjectsToolbar({ search, onSearch, view, onView }: ProjectsToolbarProps) {
+export function ProjectsToolbar({ search, onSearch, view, onView, bin }: ProjectsToolbarProps) {
   return (
     <search className="mb-6 flex flex-wrap items-center gap-3">
       <TextField
@@ -26,8 +29,9 @@ export function ProjectsToolbar({ search, onSearch, view, onView }: ProjectsTool
         onKeyDown={(event) => {
           if (event.key === 'Escape') onSearch('');
         }}
-        className="min-w-56 flex-1"
+        className="min-w-52 flex-1"
       />
+      <div className="sm:order-last">{bin}</div>
       <div className="flex flex-1 items-center gap-3 sm:flex-none">
         <NativeSelect
           label="Порядок"

@@ -1,7 +1,8 @@
 /** Facts of a project in words. */
-import type { Project } from '../../../api/contract/projects.ts';
+import type { DeletedProject, Project } from '../../../api/contract/projects.ts';
 
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY_MS = 86_400_000;
 const PLURAL = new Intl.PluralRules('ru');
 const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 
@@ -21,6 +22,26 @@ export function projectsText(count: number): string {
   const forms = { one: 'проект', few: 'проекта' };
   const rule = PLURAL.select(count);
   return `${count} ${rule === 'one' || rule === 'few' ? forms[rule] : 'проектов'}`;
+}
+
+/** Such as «20 ноября 2026 г.» */
+export function deletedAt({ deleted_at }: Pick<DeletedProject, 'deleted_at'>): string {
+  return DATE.format(new Date(deleted_at));
+}
+
+/** Such as «осталось 3 дня»: until the project leaves the bin for good. `now` is in milliseconds since 1970. */
+export function daysLeftText({ expires_at }: Pick<DeletedProject, 'expires_at'>, now: number): string {
+  const days = Math.ceil((Date.parse(expires_at) - now) / DAY_MS);
+  if (days <= 0) return 'исчезнет сегодня';
+  const rule = PLURAL.select(days);
+  if (rule === 'one') return `остался ${days}\u00A0день`;
+  return `осталось ${days}\u00A0${rule === 'few' ? 'дня' : 'дней'}`;
+}
+
+/** What is asked before this many projects are deleted for good. */
+export function vanishText(count: number): string {
+  const verb = PLURAL.select(count) === 'one' ? 'исчезнет' : 'исчезнут';
+  return `Навсегда ${verb} ${projectsText(count)}, вернуть не получится.`;
 }
 
 /** Such as «1123 × 794 px». */

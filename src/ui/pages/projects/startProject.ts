@@ -6,7 +6,7 @@ import type { Document, Sheet } from '../../../engine/index.ts';
 
 type Service = Pick<
   ApiClient,
-  'createProject' | 'deleteProject' | 'loadProject' | 'renameProject' | 'saveProject' | 'useTemplate'
+  'createProject' | 'discardProject' | 'loadProject' | 'renameProject' | 'saveProject' | 'useTemplate'
 >;
 
 /** A blank sheet of this size. */
@@ -47,7 +47,7 @@ async function createWith(api: Service, document: Document): Promise<ApiResult<P
 
 /** Takes away what was begun and could not be finished; if that fails too, it is in the list, and nothing is lost. */
 async function undone(api: Service, { id }: Project, refusal: Refused): Promise<Refused> {
-  await api.deleteProject(id);
+  await api.discardProject(id);
   return refusal;
 }
 type Refused = Extract<ApiResult<Project>, { readonly ok: false }>;

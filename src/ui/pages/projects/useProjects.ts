@@ -5,11 +5,11 @@ import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { keepPicturesOf, useThumbnails } from '../../thumbnails/useThumbnails.ts';
-import { pendingDeletionsOf } from './pendingDeletions.ts';
+import { deletionsOf } from './deletions.ts';
 import { withProject } from './projectList.ts';
 
 export interface Projects {
-  /** Without those that are being deleted. */
+  /** Without the deleted ones. */
   readonly loaded: Loaded<readonly Project[]>;
   readonly reload: () => void;
   /** A project that was made meanwhile, or a newer state of one. */
@@ -24,10 +24,22 @@ export function useProjects(): Projects {
   const application = useApplication();
   const thumbnails = useThumbnails();
   const { api } = application;
-  const deletions = pendingDeletionsOf(application);
+  const deletions = deletionsOf(application);
   const hidden = useSyncExternalStore(deletions.subscribe, deletions.getSnapshot);
   const { loaded, reload, change } = useLoaded<readonly Project[]>(
-    useCallback((options) => api.listProjects(options), [api]),
+    useCallback(
+      async (options) => {
+        const settled = deletions.settled();
+        const result = await api.listProjects(options);
+        if (result.ok) deletions.forget(settled);
+        return result;
+      },
+      [api, deletions],
+    ),
+  );
+  useEffect(
+    () => deletions.watchReturned((project) => change((projects) => withProject(projects, project))),
+    [deletions, change],
   );
   useEffect(() => {
     if (loaded.kind === 'ready') keepPicturesOf(application, thumbnails, loaded.value);
