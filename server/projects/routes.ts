@@ -18,6 +18,7 @@ import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
+import { missingProject } from './missing.ts';
 import { unpackLayers } from './storedLayers.ts';
 import { COUNTED_LAYERS, refuseGrowth } from './room.ts';
 import { updateProjectData } from './updateData.ts';
@@ -79,15 +80,16 @@ export function projectRoutes(options: AppOptions): App {
 
   app.patch('/projects/:id/', async (context) => {
     const { name } = await readJson(context, renameProjectRequestSchema);
+    const [id, { id: userId }] = [context.req.param('id'), context.get('account')];
     const row = await db
       .updateTable('projects')
       .set({ name, updated_at: clock() })
-      .where('id', '=', context.req.param('id'))
-      .where('user_id', '=', context.get('account').id)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
       .returning(SUMMARY)
       .executeTakeFirst();
-    if (row === undefined) throw notFound();
+    if (row === undefined) throw await missingProject(db, { id, userId });
     return answer(context, projectSchema, wireProject(row));
   });
 

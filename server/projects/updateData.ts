@@ -3,7 +3,8 @@ import type { StaleVersion } from '../../src/api/contract/errors.ts';
 import { checkLayersText } from '../../src/api/contract/layers.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import type { AppOptions } from '../http/context.ts';
-import { badRequest, notFound, Refusal } from '../http/refusal.ts';
+import { badRequest, Refusal } from '../http/refusal.ts';
+import { missingProject } from './missing.ts';
 import { packLayers } from './storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 import { SUMMARY } from './wire.ts';
@@ -32,7 +33,7 @@ export async function updateProjectData(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (present === undefined) throw notFound();
+  if (present === undefined) throw await missingProject(db, { id, userId });
   const body: StaleVersion = {
     detail: 'Проект уже сохранён в другом окне. Выберите, какую копию оставить.',
     code: 'stale_version',

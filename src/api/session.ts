@@ -48,6 +48,15 @@ export function readSession(storage: SessionStorage): Session {
   };
 }
 
+/**
+ * Whose session the service has ended: a 401 removes the token alone (§4), signing out removes the name as well. Null when no
+ * session has ended.
+ */
+export function endedSession(storage: SessionStorage): { readonly username: string } | null {
+  const username = storage.getItem(STORAGE_KEYS.username);
+  return username && !storage.getItem(STORAGE_KEYS.token) ? { username } : null;
+}
+
 /** Keeps what registration or login answered; what is absent there is forgotten, so that two people never mix. */
 export function storeSession(storage: SessionStorage, fields: SessionFields): void {
   storage.setItem(STORAGE_KEYS.token, fields.token);

@@ -16,9 +16,6 @@ describe('a deleted project', () => {
     ['GET', '/api/projects/{id}/', undefined],
     ['GET', '/api/project-data/{id}/', undefined],
     ['GET', '/api/projects/{id}/export/', undefined],
-    ['PATCH', '/api/projects/{id}/', { name: 'Новое имя' }],
-    ['PATCH', '/api/project-data/{id}/', { canvas_width: 300 }],
-    ['PATCH', '/api/project-data/{id}/', { canvas_width: 300, version: 1 }],
     ['DELETE', '/api/projects/{id}/', undefined],
     [
       'POST',
@@ -38,6 +35,26 @@ describe('a deleted project', () => {
     );
 
     expect([status, said]).toEqual([404, NOT_FOUND]);
+  });
+
+  test.each([
+    ['/api/projects/{id}/', { name: 'Новое имя' }],
+    ['/api/project-data/{id}/', { canvas_width: 300 }],
+    ['/api/project-data/{id}/', { canvas_width: 300, version: 1 }],
+  ])('is not changed by %s %j: whoever has it open in another tab learns why', async (path, changes) => {
+    const person = await signUp(service());
+    const id = await createProject(person);
+    await person.call('DELETE', `/api/projects/${id}/`);
+
+    const refused = await person.call('PATCH', path.replace('{id}', id), changes);
+    await person.call('POST', `/api/projects/${id}/restore/`);
+    const saved = await person.call('PATCH', path.replace('{id}', id), changes);
+
+    expect([refused.status, refused.body, saved.status]).toEqual([
+      404,
+      { detail: 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.' },
+      200,
+    ]);
   });
 
   test('leaves the list and is in the bin with the day on which it goes for good', async () => {

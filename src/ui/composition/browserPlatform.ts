@@ -25,7 +25,7 @@ export function createBrowserPlatform(page: Window): Platform {
     storage: page.localStorage,
     navigate,
     leaveTo: (url) => page.location.assign(url),
-    currentPath: () => page.location.pathname + page.location.search,
+    currentPath: () => page.location.pathname + page.location.search + page.location.hash,
     reload: () => page.location.reload(),
     notify,
     download: (file, fileName) => download(page, file, fileName),

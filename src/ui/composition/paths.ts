@@ -14,14 +14,14 @@ export function templatePath(templateId: string): string {
   return `${TEMPLATES_PATH}/${encodeURIComponent(templateId)}`;
 }
 
-/** The login page that comes back to `target`, a full path with its query. */
+/** The login page that comes back to `target`, a full path with its query and hash. */
 export function loginPathFor(target: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ [REDIRECT]: target }).toString()}`;
 }
 
 /** Where to go after signing in: the page that was asked for, if it is one of ours, else the project list. */
 export function requestedPage(currentPath: string): string {
-  const target = new URLSearchParams(currentPath.split('?')[1] ?? '').get(REDIRECT);
+  const target = partsOf(currentPath).query.get(REDIRECT);
   return target !== null && isOwnPath(target) ? target : PROJECTS_PATH;
 }
 
@@ -32,12 +32,17 @@ export function requestedPage(currentPath: string): string {
 export function githubReturnAt(
   currentPath: string,
 ): { readonly code: string | null; readonly state: string; readonly cleanPath: string } | null {
-  const [path = '', search = ''] = currentPath.split('?');
-  const query = new URLSearchParams(search);
+  const { path, query } = partsOf(currentPath);
   const [code, state] = [query.get('code'), query.get('state')];
   if (path !== LOGIN_PATH || state === null || (code === null && !query.has('error'))) return null;
   const redirect = query.get(REDIRECT);
   return { code, state, cleanPath: redirect === null ? LOGIN_PATH : loginPathFor(redirect) };
+}
+
+function partsOf(fullPath: string): { readonly path: string; readonly query: URLSearchParams } {
+  const [withoutHash = ''] = fullPath.split('#');
+  const [path = '', ...search] = withoutHash.split('?');
+  return { path, query: new URLSearchParams(search.join('?')) };
 }
 
 /** A path of this site, whatever `//host`, `/\host` or hidden letters in it a browser would make of it. */

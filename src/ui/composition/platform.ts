@@ -19,7 +19,7 @@ export interface Platform {
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /** Leaves the product for a page of another site. */
   readonly leaveTo: (url: string) => void;
-  /** The full path shown now, query included. */
+  /** The full path shown now, with its query and what stands after `#`. */
   readonly currentPath: () => string;
   readonly reload: () => void;
   readonly notify: (tone: NoticeTone, text: string, options?: NoticeOptions) => void;

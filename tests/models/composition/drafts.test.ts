@@ -320,6 +320,21 @@ describe('nothing is lost', () => {
     ]);
   });
 
+  test('when the project was deleted in another tab: the save says why, and the draft stays on the device', async () => {
+    const inBin = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
+    const opened = await open({ api: { saveProject: () => refused(404, inBin) } });
+    opened.session.editor.apply(rename('Дипломы'));
+    opened.session.project.send({ type: 'save' });
+    opened.fake.hide();
+    await settled();
+    expect([
+      phaseOf(opened),
+      opened.session.project.getSnapshot().context.failure?.text,
+      nameOf(opened),
+      held(opened),
+    ]).toEqual(['failed', inBin, 'Дипломы', ['Дипломы']]);
+  });
+
   test('when the token is refused: the draft is written before the page reloads, which asks nothing', async () => {
     const opened = await open({ api: { saveProject: () => refused(401, 'Войдите снова.') } });
     opened.session.editor.apply(rename('Дипломы'));

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
 import type { Answers } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -27,6 +28,15 @@ describe('signing in', () => {
 
     await waitFor(() => expect(address()).toBe('/pgprojects'));
     expect([storage.getItem('token'), storage.getItem('user')]).toEqual(['token-1', 'olga']);
+  });
+
+  test('leads back to the whole address that asked for it, with what stands after #', async () => {
+    const { user, address } = renderApp('/profile?a=1#password');
+    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+
+    await waitFor(() => expect(address()).toBe('/profile?a=1#password'));
   });
 
   test('leads back to the page that asked for it', async () => {
@@ -146,6 +156,59 @@ describe('signing in', () => {
     renderApp('/login?redirect=%2Fprofile');
     const link = await screen.findByRole('link', { name: 'Зарегистрироваться' });
     expect(link.getAttribute('href')).toBe('/register?redirect=%2Fprofile');
+  });
+});
+
+describe('a session that the service has ended', () => {
+  const ENDED = 'Сеанс завершён. Войдите ещё раз, чтобы продолжить.';
+  const draft: Draft = {
+    id: 'd1',
+    tab: 't1',
+    account: 'olga',
+    projectId: 'p1',
+    savedAt: Date.parse('2999-01-01T00:00:00Z'),
+    baseVersion: 1,
+    setAside: false,
+    document: { name: 'Дипломы', canvas_width: 300, canvas_height: 200, layers: '[]' },
+    images: [],
+  };
+  const noticeAt = async (scene: Parameters<typeof renderApp>[1]) => {
+    renderApp('/login', scene);
+    await screen.findByRole('heading', { name: 'Вход' });
+    await act(async () => undefined);
+    return screen.queryByText(/^Сеанс завершён/)?.textContent ?? null;
+  };
+
+  test('is told on the login page', async () => {
+    expect(await noticeAt({ stored: { user: 'olga' } })).toBe(ENDED);
+  });
+
+  test('leaves the unsaved changes on the device, and the login page says so', async () => {
+    expect(await noticeAt({ stored: { user: 'olga' }, drafts: [draft] })).toBe(
+      `${ENDED}Несохранённые изменения остались на этом устройстве: после входа откройте проект, и\u00A0мы предложим их вернуть.`,
+    );
+  });
+
+  test.each([
+    ['somebody else’s', { ...draft, account: 'maria' }],
+    ['set aside', { ...draft, setAside: true }],
+  ])('a draft that is %s is not spoken of', async (_, other) => {
+    expect(await noticeAt({ stored: { user: 'olga' }, drafts: [other] })).toBe(ENDED);
+  });
+
+  test('is not spoken of to whoever has signed out or never signed in', async () => {
+    expect(await noticeAt({})).toBe(null);
+  });
+
+  test('on any page leads there: the answer 401 takes the token and leaves the name', async () => {
+    const { storage } = renderApp('/pgprojects', {
+      signedIn: true,
+      answers: { 'GET /api/projects/': () => json(401, { detail: 'Недопустимый токен.' }) },
+    });
+
+    await waitFor(() => expect(storage.getItem('token')).toBe(null));
+
+    expect(await screen.findByText(ENDED)).toBeTruthy();
   });
 });
 

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { afterEach, vi } from 'vitest';
 import { App } from '../../../src/ui/App.tsx';
 import { ApplicationProvider } from '../../../src/ui/composition/ApplicationProvider.tsx';
+import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
 import { startApplication } from '../../../src/ui/composition/application.ts';
 import { toast } from 'react-hot-toast/headless';
 import type { Project } from '../../../src/api/contract/projects.ts';
@@ -15,6 +16,8 @@ export interface Scene {
   readonly projects?: readonly Project[];
   readonly answers?: Answers;
   readonly signedIn?: boolean;
+  /** Drafts on this device. */
+  readonly drafts?: readonly Draft[];
   readonly stored?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +34,7 @@ afterEach(() => {
 export function renderApp(path: string, scene: Scene = {}) {
   const service = fakeService(scene.projects, scene.answers);
   const session = scene.signedIn ? { token: 'token-0', user: 'olga' } : {};
-  const platform = testPlatform(path, service, { ...session, ...scene.stored });
+  const platform = testPlatform(path, service, { ...session, ...scene.stored }, scene.drafts);
   const application = startApplication(platform);
   const view = render(
     <Router hook={platform.location.hook} searchHook={platform.location.searchHook}>

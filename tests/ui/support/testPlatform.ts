@@ -1,6 +1,7 @@
 /** A platform for pages under test: memory instead of storage, a memory of addresses instead of the browser's. */
 import { memoryLocation } from 'wouter/memory-location';
 import { createApiClient } from '../../../src/api/client.ts';
+import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
 import type { Drawing } from '../../../src/ui/composition/drawing.ts';
 import type { Platform } from '../../../src/ui/composition/platform.ts';
 import { notify } from '../../../src/ui/kit/notify.ts';
@@ -26,11 +27,12 @@ export function testPlatform(
   path: string,
   service: FakeService,
   stored: Readonly<Record<string, string>>,
+  held: readonly Draft[] = [],
 ): TestPlatform {
   const storage = memoryStorage(stored);
   const location = memoryLocation({ path, record: true });
   const left: string[] = [];
-  const drafts = memoryDrafts();
+  const drafts = memoryDrafts(held);
   const navigate: Platform['navigate'] = (to, options) => location.navigate(to, options);
   return {
     location,

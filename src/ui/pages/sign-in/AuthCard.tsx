@@ -16,6 +16,8 @@ export interface AuthCardProps {
   /** The fields. */
   readonly children: ReactNode;
   readonly below: ReactNode;
+  /** What comes before the form. */
+  readonly notice?: ReactNode;
   readonly notes?: ReactNode;
   /** The form itself. */
   readonly ref: Ref<HTMLFormElement>;
@@ -30,6 +32,7 @@ export function AuthCard({ ref, ...props }: AuthCardProps) {
         <Logo size={40} />
         <h1 className="mt-5 text-xl font-semibold tracking-tight text-ink">{props.title}</h1>
         <p className="mt-1 text-sm text-ink-soft">{props.lead}</p>
+        {props.notice}
         <form
           ref={ref}
           noValidate

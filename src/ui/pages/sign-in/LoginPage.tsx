@@ -6,6 +6,7 @@ import { useAuth } from '../../composition/useAuth.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { GithubButton } from './GithubButton.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { useFreshForm } from './useFreshForm.ts';
 import { focusField, useQuietForm } from './useQuietForm.ts';
 
@@ -50,6 +51,7 @@ export default function LoginPage() {
         focusField(formRef.current, form.findFault());
         signIn(form.values);
       }}
+      notice={<SessionEnded />}
       notes={<GithubButton />}
       below={
         <>

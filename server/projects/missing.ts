@@ -1,0 +1,19 @@
+import type { Database } from '../database/schema.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+
+const IN_BIN = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
+
+/** The refusal (404) of a change to a project that is not there. Its owner learns when it is in their bin: another tab deleted it. */
+export async function missingProject(
+  db: Database,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<Refusal> {
+  const inBin = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return inBin === undefined ? notFound() : new Refusal(404, { detail: IN_BIN });
+}
