@@ -54,6 +54,6 @@ export function createApp(options: AppOptions): App {
     throw notFound();
   });
 
-  app.get('*', servePage(config.pageDir));
+  app.get('*', servePage(config.pageDir, config.site));
   return app;
 }

@@ -1,6 +1,8 @@
 /** Configuration: environment variables, parsed once at start. A wrong value is a value of the answer, told in one line. */
 import path from 'node:path';
 import { z } from 'zod';
+import { emailSchema } from '../src/api/contract/auth.ts';
+import type { Site } from '../src/api/contract/site.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const wholeNumber = (from: number, to: number) =>
@@ -74,6 +76,16 @@ const environmentSchema = z.object({
   /** Sign-in through GitHub is on when both are there. */
   GITHUB_CLIENT_ID: z.string().min(1).optional(),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Who runs the site: shown in the header, on the contacts page and in the legal texts. */
+  COMPANY_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^\p{Cc}[\]%]+$/u)
+    .optional(),
+  COMPANY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUPPORT_EMAIL: emailSchema.optional(),
   /** For a GitHub Enterprise of one's own. */
   GITHUB_URL: httpUrl.default('https://github.com'),
   GITHUB_API_URL: httpUrl.default('https://api.github.com'),
@@ -105,6 +117,8 @@ export interface Config {
   readonly stopMs: number;
   /** Null while sign-in through GitHub is not configured. */
   readonly github: GithubConfig | null;
+  /** What the pages say of whoever runs the site. */
+  readonly site: Site;
 }
 
 export interface S3Config {
@@ -145,6 +159,11 @@ export function parseConfig(
   const values = parsed.data;
   const github = githubOf(values);
   if (typeof github === 'string') return { ok: false, line: github };
+  if (values.COMPANY_URL !== undefined && values.COMPANY_NAME === undefined)
+    return {
+      ok: false,
+      line: 'COMPANY_URL: задайте и COMPANY_NAME, этим названием подписана ссылка на сайт.',
+    };
   const s3 = s3Of(values);
   if (typeof s3 === 'string') return { ok: false, line: s3 };
   return {
@@ -169,8 +188,22 @@ export function parseConfig(
         values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
       stopMs: values.STOP_SECONDS * 1000,
       github,
+      site: {
+        companyName: values.COMPANY_NAME ?? null,
+        companyUrl: values.COMPANY_URL ?? null,
+        supportEmail: values.SUPPORT_EMAIL ?? null,
+        github: github !== null,
+      },
     },
   };
+}
+
+/** The line that warns of contacts that are not set, or null. */
+export function missingContacts({ companyName, companyUrl, supportEmail }: Site): string | null {
+  const given = { COMPANY_NAME: companyName, COMPANY_URL: companyUrl, SUPPORT_EMAIL: supportEmail };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === null ? [name] : []));
+  if (missing.length === 0) return null;
+  return `Не задано: ${missing.join(', ')}. На странице контактов и в правовых текстах вместо этого «не указано».`;
 }
 
 /** Null without GitHub; a text when only a part of what it needs is given. */
@@ -225,6 +258,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   IMAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
   PROJECT_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
   PUBLIC_URL: 'Нужен адрес вида https://example.ru.',
+  COMPANY_NAME: 'Нужно название до 200 знаков, без знаков % [ ].',
+  COMPANY_URL: 'Нужен адрес вида https://example.ru.',
+  SUPPORT_EMAIL: 'Нужен адрес вида help@example.ru.',
   GITHUB_URL: 'Нужен адрес вида https://github.com.',
   GITHUB_API_URL: 'Нужен адрес вида https://api.github.com.',
 };

@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
-import { parseConfig } from './config.ts';
+import { missingContacts, parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
 import { argon2id } from './accounts/passwords.ts';
@@ -120,6 +120,8 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     process.stdout.write(`Patent Generator: http://${host}:${port}\n`);
+    const warning = missingContacts(config.site);
+    if (warning !== null) process.stdout.write(`${warning}\n`);
   });
 
   const stop = async (): Promise<void> => {

@@ -23,6 +23,7 @@ import type { ApiClient } from '../../src/api/client.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { createDocument, setImage } from '../../src/engine/index.ts';
+import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
 import { addressOf, cookieFetch } from '../../tests/server/support/cookieFetch.ts';
 import { memoryStorage } from '../../tests/server/support/memoryStorage.ts';
 import { seedBundle } from '../seedFiles.ts';
@@ -131,6 +132,7 @@ async function openProduct() {
       imageQuotaBytes: 1_000_000_000,
       projectQuotaBytes: 1_000_000_000,
       github: null,
+      site: UNKNOWN_SITE,
     },
     passwords: argon2id,
     acceptImage,

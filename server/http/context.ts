@@ -36,6 +36,7 @@ export interface AppOptions {
     | 'imageQuotaBytes'
     | 'projectQuotaBytes'
     | 'github'
+    | 'site'
   >;
   readonly passwords: PasswordHashing;
   /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */

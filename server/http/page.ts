@@ -1,7 +1,12 @@
 /** The built page from its folder: files by their names, and the page itself for every address that is a screen of it. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Site } from '../../src/api/contract/site.ts';
+import { withSite } from './sitePage.ts';
 
 interface FileOnDisk {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -16,18 +21,23 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Answers a file of the folder, the HTML of the screen at an address without a file, or 404. */
-export function servePage(pageDir: string) {
+/** Answers a file of the folder, the HTML of the screen at an address without a file, or 404. HTML gets the facts of the site. */
+export function servePage(pageDir: string, site: Site) {
+  const readHtml = htmlReader(site);
+  const read = (parts: readonly string[], accepted: string): Promise<FileOnDisk | null> => {
+    const file = path.join(pageDir, ...parts);
+    return file.endsWith('.html') ? readHtml(file, accepted) : readAccepted(file, accepted);
+  };
   return async (context: Context): Promise<Response> => {
     const asked = fileOf(context.req.path);
     if (asked === null) return context.text('Не найдено', 404);
     const accepted = context.req.header('Accept-Encoding') ?? '';
     if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? '')) return withAddress(context, pageDir, asked);
-    const found = await readAccepted(path.join(pageDir, ...asked), accepted);
+    const found = await read(asked, accepted);
     if (found !== null) return fileAnswer(context, asked, found);
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
     for (const [file, status] of screenFiles(asked)) {
-      const page = await readAccepted(path.join(pageDir, ...file), accepted);
+      const page = await read(file, accepted);
       if (page !== null) return fileAnswer(context, file, page, status);
     }
     return context.text('Страница ещё не собрана', 404);
@@ -83,6 +93,29 @@ async function readAccepted(file: string, accepted: string): Promise<FileOnDisk 
       if (found !== null) return found;
     }
   return readIfFile(file, null);
+}
+
+const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+
+/** Reads HTML with the facts of the site in it. Each compressed form of a file is made once and kept while the file is the same. */
+function htmlReader(site: Site): (file: string, accepted: string) => Promise<FileOnDisk | null> {
+  const siteTag = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);
+  const made = new Map<string, { readonly tag: string; readonly bytes: Promise<Uint8Array<ArrayBuffer>> }>();
+  return async (file, accepted) => {
+    const found = await readIfFile(file, null);
+    if (found === null) return null;
+    const tag = found.tag.replace(/"$/, `-${siteTag}"`);
+    const encoding = ENCODINGS.map(([name]) => name).find((name) => accepts(accepted, name)) ?? null;
+    const key = `${encoding ?? ''} ${file}`;
+    const known = made.get(key);
+    if (known?.tag === tag) return { bytes: await known.bytes, encoding, tag };
+    const html = Buffer.from(withSite(new TextDecoder().decode(found.bytes), site));
+    const bytes = (encoding === null ? Promise.resolve(html) : COMPRESS[encoding](html)).then(
+      (made) => new Uint8Array(made),
+    );
+    made.set(key, { tag, bytes });
+    return { bytes: await bytes, encoding, tag };
+  };
 }
 
 /** Whether an `Accept-Encoding` names this encoding and does not forbid it. */

@@ -13,7 +13,6 @@ import type {
   GithubFinishRequest,
   GithubStartAnswer,
   GithubStartRequest,
-  GithubState,
   LoginRequest,
   Profile,
   RegisterRequest,
@@ -58,8 +57,6 @@ export interface ApiClient extends TemplateCalls {
   me(options?: CallOptions): Promise<ApiResult<Profile>>;
   changePassword(fields: ChangePasswordRequest): Promise<ApiResult<ChangePasswordAnswer>>;
   updateProfile(fields: UpdateProfileRequest): Promise<ApiResult<Profile>>;
-  /** Whether people can sign in through GitHub here. */
-  githubState(options?: CallOptions): Promise<ApiResult<GithubState>>;
   /** Begins such a sign-in; the answer says where to send the browser. */
   githubStart(fields: GithubStartRequest): Promise<ApiResult<GithubStartAnswer>>;
   /** Hands over what the browser brought back, and keeps the new session in storage. */
@@ -140,7 +137,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (result.ok) storeIfThereIsRoom(storage, STORAGE_KEYS.name, result.value.name);
       return result;
     },
-    githubState: (options) => call(ENDPOINTS.githubState, options),
     githubStart: (json) => call(ENDPOINTS.githubStart, { json }),
     githubFinish: async (json) => keepSession(await call(ENDPOINTS.githubFinish, { json })),
     settings: (options) => call(ENDPOINTS.settings, options),

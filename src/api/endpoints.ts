@@ -5,7 +5,6 @@ import {
   changePasswordAnswerSchema,
   csrfAnswerSchema,
   githubStartAnswerSchema,
-  githubStateSchema,
   profileSchema,
   refreshAnswerSchema,
 } from './contract/auth.ts';
@@ -76,7 +75,6 @@ export const ENDPOINTS = {
     profileSchema,
     helper(DEFAULT_TEXTS.profileUpdate),
   ),
-  githubState: endpoint('GET', '/api/auth/github/', githubStateSchema, clientErrorText),
   githubStart: endpoint('POST', '/api/auth/github/start/', githubStartAnswerSchema, clientErrorText),
   githubFinish: endpoint('POST', '/api/auth/github/finish/', authAnswerSchema, clientErrorText),
   settings: endpoint(

@@ -6,6 +6,7 @@ import './theme/index.css';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createApiClient } from '../api/client.ts';
+import { MARKED_SITE } from '../api/contract/site.ts';
 import { App } from './App.tsx';
 import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
 import { startApplication } from './composition/application.ts';
@@ -53,6 +54,7 @@ function nowhere(path: string): Platform {
     drafts: NO_DRAFTS,
     tabs: { enter: notHere },
     forgetAccount: notHere,
+    site: MARKED_SITE,
     now: () => 0,
     newId: notHere,
     loadDrawing: notHere,

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMPANY_URL } from '../../src/ui/shell/company.ts';
+import { COMPANY_URL } from './product/service.ts';
 import { createProject, register } from './product/person.ts';
 import type { Product } from './product/product.ts';
 import { startProduct } from './product/product.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseConfig, SETTINGS } from '../../server/config.ts';
+import { missingContacts, parseConfig, SETTINGS } from '../../server/config.ts';
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example.ru',
@@ -36,6 +36,7 @@ describe('configuration', () => {
       metrics: null,
       stopMs: 20_000,
       github: null,
+      site: { companyName: null, companyUrl: null, supportEmail: null, github: false },
     });
   });
 
@@ -66,6 +67,25 @@ describe('configuration', () => {
     [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
     [{ IMAGE_QUOTA_MB: '50' }, { imageQuotaBytes: 50_000_000 }],
     [{ PROJECT_QUOTA_MB: '50' }, { projectQuotaBytes: 50_000_000 }],
+    [
+      {
+        COMPANY_NAME: ' Школа «Рост» ',
+        COMPANY_URL: 'https://rost.example.ru/o/',
+        SUPPORT_EMAIL: 'help@rost.ru',
+      },
+      {
+        site: {
+          companyName: 'Школа «Рост»',
+          companyUrl: 'https://rost.example.ru/o/',
+          supportEmail: 'help@rost.ru',
+          github: false,
+        },
+      },
+    ],
+    [
+      { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b', PUBLIC_URL: 'https://rost.example.ru' },
+      { site: { github: true } },
+    ],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ SEED_TEMPLATES: 'off' }, { seedTemplates: false }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
@@ -131,6 +151,22 @@ describe('configuration', () => {
       'PROJECT_QUOTA_MB: неверное значение «много». Нужно целое число мегабайт от 1 до 1000000.',
     ],
     [{ SEED_TEMPLATES: 'no' }, 'SEED_TEMPLATES: неверное значение «no». Нужно on или off.'],
+    [
+      { COMPANY_NAME: '%COMPANY_URL%' },
+      'COMPANY_NAME: неверное значение «%COMPANY_URL%». Нужно название до 200 знаков, без знаков % [ ].',
+    ],
+    ...['rost.example.ru', 'javascript:alert(1)'].map((value): [Record<string, string>, string] => [
+      { COMPANY_NAME: 'Рост', COMPANY_URL: value },
+      `COMPANY_URL: неверное значение «${value}». Нужен адрес вида https://example.ru.`,
+    ]),
+    [
+      { COMPANY_URL: 'https://rost.example.ru' },
+      'COMPANY_URL: задайте и COMPANY_NAME, этим названием подписана ссылка на сайт.',
+    ],
+    [
+      { SUPPORT_EMAIL: 'support' },
+      'SUPPORT_EMAIL: неверное значение «support». Нужен адрес вида help@example.ru.',
+    ],
     [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL: неверное значение «debug». Нужно info или error.'],
     [{ METRICS_PORT: 'да' }, 'METRICS_PORT: неверное значение «да». Нужно целое число от 0 до 65535.'],
     [{ STOP_SECONDS: '601' }, 'STOP_SECONDS: неверное значение «601». Нужно целое число секунд от 0 до 600.'],
@@ -165,6 +201,22 @@ describe('configuration', () => {
     ],
   ])('refuses %o with a line that says what is needed', (environment, expected) => {
     expect(line(environment)).toBe(expected);
+  });
+
+  test.each([
+    [
+      {},
+      'Не задано: COMPANY_NAME, COMPANY_URL, SUPPORT_EMAIL. На странице контактов и в правовых текстах вместо этого «не указано».',
+    ],
+    [
+      { COMPANY_NAME: 'Рост', COMPANY_URL: 'https://rost.example.ru' },
+      'Не задано: SUPPORT_EMAIL. На странице контактов и в правовых текстах вместо этого «не указано».',
+    ],
+    [{ COMPANY_NAME: 'Рост', COMPANY_URL: 'https://rost.example.ru', SUPPORT_EMAIL: 'help@rost.ru' }, null],
+  ])('with the contacts %o warns: %s', (environment, warning) => {
+    const parsed = parse(environment);
+
+    expect(parsed.ok && missingContacts(parsed.config.site)).toBe(warning);
   });
 
   test('every variable is described, and the container’s files name no others', () => {

@@ -47,13 +47,15 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the server', () => {
-  test('makes its data folder, says its address in one line, and stops in order when told to', () => {
+  test('makes its data folder, says its address and which contacts are not set, and stops in order when told to', () => {
     expect([firstRun.code, firstRun.stderr, existsSync(path.join(prepared, 'database', 'lock'))]).toEqual([
       0,
       '',
       false,
     ]);
-    expect(firstRun.stdout).toMatch(/^Patent Generator: http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect(firstRun.stdout).toMatch(
+      /^Patent Generator: http:\/\/127\.0\.0\.1:\d+\nНе задано: COMPANY_NAME, .+\n$/,
+    );
   });
 
   test('loses nothing that it acknowledged when it is killed', async () => {

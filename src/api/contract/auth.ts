@@ -58,7 +58,7 @@ export const updateProfileRequestSchema = z.object({
   is_tour_completed: z.boolean().optional(),
 });
 
-/** `GET /api/auth/github/`: whether the button works here. */
+/** `GET /api/auth/github/`: whether people can sign in through GitHub here. Our page knows it without asking (`Site`). */
 export const githubStateSchema = z.object({ enabled: z.boolean() });
 /** `POST /api/auth/github/start/`: `redirect` is the page of ours to open after signing in. */
 export const githubStartRequestSchema = z.object({
@@ -103,7 +103,6 @@ export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>;
-export type GithubState = z.infer<typeof githubStateSchema>;
 export type GithubStartRequest = z.infer<typeof githubStartRequestSchema>;
 export type GithubStartAnswer = z.infer<typeof githubStartAnswerSchema>;
 export type GithubFinishRequest = z.infer<typeof githubFinishRequestSchema>;

@@ -11,6 +11,7 @@ import type { Drawing } from './drawing.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import { createNetworkWatch } from './network.ts';
 import type { Platform } from './platform.ts';
+import { readSite } from './site.ts';
 import { browserTabs } from './tabs.ts';
 
 /** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
@@ -39,6 +40,7 @@ export function createBrowserPlatform(page: Window): Platform {
     forgetAccount: async (account) => {
       await Promise.all([drafts.clear(account), forgetTables()]);
     },
+    site: readSite(page.document),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     loadDrawing: drawingLoader(page.document, fetch),

@@ -3,6 +3,7 @@
  * supplies the real things.
  */
 import type { ApiClient } from '../../api/client.ts';
+import type { Site } from '../../api/contract/site.ts';
 import type { SessionStorage } from '../../api/session.ts';
 import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
 import type { DraftStore } from './drafts/draftStore.ts';
@@ -43,6 +44,8 @@ export interface Platform {
   readonly tabs: Tabs;
   /** Removes what an account keeps on this device besides its session: drafts, and tables with people in them. */
   readonly forgetAccount: (account: string) => Promise<void>;
+  /** Who runs this site. */
+  readonly site: Site;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;

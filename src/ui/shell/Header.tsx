@@ -1,13 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
+import { useApplication } from '../composition/ApplicationProvider.tsx';
 import { useAuth } from '../composition/useAuth.ts';
 import { useSettings } from '../composition/useSettings.ts';
 import { classNames } from '../kit/classNames.ts';
 import { GithubMark } from '../kit/GithubMark.tsx';
 import { Tooltip } from '../kit/Tooltip.tsx';
-import { COMPANY_NAME, COMPANY_URL } from './company.ts';
 import { Logo } from './Logo.tsx';
 import { NarrowMenu } from './NarrowMenu.tsx';
+import { WhenSite } from './WhenSite.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { usePrerendered } from './usePrerendered.ts';
 
@@ -94,11 +95,17 @@ function HeaderLink({ href, label, look, when }: NavLink & { readonly look: stri
   );
 }
 
+/** The site of whoever runs this one, where both its address and their name are set. */
 function CompanyLink({ className }: { readonly className: string }) {
+  const { companyName } = useApplication().platform.site;
   return (
-    <a href={COMPANY_URL} target="_blank" rel="noreferrer" className={classNames(className, PLAIN)}>
-      {COMPANY_NAME}
-      <ExternalLink size={14} aria-label="откроется в новой вкладке" />
-    </a>
+    <WhenSite has="companyUrl">
+      {(url) => (
+        <a href={url} target="_blank" rel="noreferrer" className={classNames(className, PLAIN)}>
+          {companyName}
+          <ExternalLink size={14} aria-label="откроется в новой вкладке" />
+        </a>
+      )}
+    </WhenSite>
   );
 }

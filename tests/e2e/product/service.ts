@@ -21,10 +21,13 @@ export interface Service {
 /** As the specification names it (§3): `true` once a person has been through the tour. */
 export const TOUR_COOKIE = 'vue_onboarding_tour_generator-tour';
 
+export const COMPANY_URL = 'https://example.com/';
+const CONTACTS = { COMPANY_NAME: 'Patent Generator Lab', COMPANY_URL, SUPPORT_EMAIL: 'support@example.com' };
+
 /** `settings` are environment variables besides the usual ones. */
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'patent generator данные '));
-  const environment = { PORT: '0', LOG_LEVEL: 'error', ...settings, DATA_DIR: dataDir };
+  const environment = { PORT: '0', LOG_LEVEL: 'error', ...CONTACTS, ...settings, DATA_DIR: dataDir };
   let server = await startServer(environment);
   const { address } = server;
   return {

@@ -1,4 +1,5 @@
 /** A browser and a service that write down what the composition root asks of them. */
+import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import type { ApiClient, LoadedProject } from '../../../src/api/client.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
@@ -117,6 +118,7 @@ export function aPlatform(
       drafts,
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
+      site: UNKNOWN_SITE,
       now: () => NOW,
       newId: () => `id${(ids += 1)}`,
       loadDrawing: unexpected('loadDrawing'),
@@ -153,7 +155,6 @@ function anApi(methods: Partial<ApiClient>): ApiClient {
     me: unexpected('me'),
     changePassword: unexpected('changePassword'),
     updateProfile: unexpected('updateProfile'),
-    githubState: unexpected('githubState'),
     githubStart: unexpected('githubStart'),
     githubFinish: unexpected('githubFinish'),
     settings: () => refused(500, 'Ошибка загрузки настроек'),

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import { argon2id } from '../../../server/accounts/passwords.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/database/schema.ts';
@@ -33,6 +34,7 @@ const TEST_CONFIG: AppOptions['config'] = {
   imageQuotaBytes: 1_000_000_000,
   projectQuotaBytes: 500_000_000,
   github: null,
+  site: UNKNOWN_SITE,
 };
 
 /** One service for the tests of a file; people in it are told apart by their names. */

@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../workers/table/refusal.ts';
-import { SUPPORT_EMAIL } from '../../../src/ui/shell/company.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -36,13 +35,59 @@ test('the information page names the limits that the product holds', async () =>
   ]);
 });
 
-test('the contacts are those that the site was built with', async () => {
+const SITE = {
+  companyName: 'Школа «Рост»',
+  companyUrl: 'https://rost.example.ru/',
+  supportEmail: 'help@rost.example.ru',
+};
+const inMain = () => within(screen.getByRole('main'));
+const linksTo = (part: string) =>
+  screen
+    .queryAllByRole('link')
+    .flatMap((link) => link.getAttribute('href') ?? [])
+    .filter((href) => href.includes(part));
+
+test('the contacts are those that the server was started with', async () => {
+  renderApp('/contact', { site: SITE });
+  await heading('Контакты');
+
+  const mail = inMain().getByRole('link', { name: 'help@rost.example.ru' });
+  const company = inMain().getByRole('link', { name: /^Школа «Рост»/ });
+
+  expect([mail, company].map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:help@rost.example.ru?subject=Patent%20Generator',
+    'https://rost.example.ru/',
+  ]);
+});
+
+test('contacts that are not set are «не указано», and no address is made up', async () => {
   renderApp('/contact');
   await heading('Контакты');
 
-  const mail = within(screen.getByRole('main')).getByRole('link', { name: SUPPORT_EMAIL });
+  expect([inMain().getAllByText('не указано').length, linksTo('mailto:'), linksTo('//')]).toEqual([
+    2,
+    [],
+    [],
+  ]);
+});
 
-  expect(mail.getAttribute('href')).toBe(`mailto:${SUPPORT_EMAIL}?subject=Patent%20Generator`);
+test('a company without a site is named, and is no link', async () => {
+  renderApp('/contact', { site: { companyName: 'Школа «Рост»' } });
+  await heading('Контакты');
+
+  expect([inMain().getByText('Школа «Рост»').tagName, linksTo('//')]).toEqual(['DD', []]);
+});
+
+test.each([
+  [SITE, 'Исполнитель — «Школа «Рост»», которому', 'претензий: help@rost.example.ru.'],
+  [{}, 'Исполнитель — «не указано», которому', 'претензий: «не указано».'],
+])('the legal texts name whoever runs the site (%#)', async (site, operator, address) => {
+  renderApp('/contractoffer', { site });
+  await heading('Договор-оферта');
+
+  const text = screen.getByRole('main').textContent.replaceAll('\u00A0', ' ');
+
+  expect([text.includes(operator), text.includes(address)]).toEqual([true, true]);
 });
 
 test('an address that leads nowhere leads on', async () => {

@@ -78,30 +78,24 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Ошибка соединения с сервером');
   });
 
-  test('through GitHub is offered, and explained while it is off', async () => {
+  test('through GitHub is not spoken of where it is not set up', async () => {
     renderApp('/login');
-    const reason = await screen.findByText(/не настроен/);
-    const button = screen.getByRole('button', { name: 'Войти через GitHub' });
-    expect([button.getAttribute('aria-disabled'), reason.textContent]).toEqual([
-      'true',
-      'Вход через GitHub на этом сервере не настроен. Войдите по логину и паролю.',
-    ]);
+    await screen.findByRole('heading', { name: 'Вход' });
+    expect(screen.queryByText(/GitHub/)).toBe(null);
   });
 
-  const githubOn = { 'GET /api/auth/github/': () => json(200, { enabled: true }) };
+  const site = { github: true };
 
   test('through GitHub leaves for GitHub, telling the server which page to open afterwards', async () => {
     const { user, left, service } = renderApp('/login?redirect=%2Fprofile', {
+      site,
       answers: {
-        ...githubOn,
         'POST /api/auth/github/start/': () =>
           json(200, { url: 'https://github.com/login/oauth/authorize?x=1' }),
       },
     });
-    const button = await screen.findByRole('button', { name: 'Войти через GitHub' });
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe(null));
 
-    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Войти через GitHub' }));
 
     await waitFor(() => expect(left).toEqual(['https://github.com/login/oauth/authorize?x=1']));
     expect(service.changes).toEqual(['POST /api/auth/github/start/ {"redirect":"/profile"}']);
@@ -111,8 +105,8 @@ describe('signing in', () => {
     const { address, addresses, storage, service } = renderApp(
       '/login?redirect=%2Fprofile&code=c1&state=s1',
       {
+        site,
         answers: {
-          ...githubOn,
           'POST /api/auth/github/finish/': () =>
             json(200, { token: 'token-9', username: 'octo', is_github_user: true }),
         },
@@ -131,7 +125,7 @@ describe('signing in', () => {
 
   test('through GitHub that was called off there says so, and keeps the page to come back to', async () => {
     const { address, service } = renderApp('/login?redirect=%2Fprofile&error=access_denied&state=s1', {
-      answers: githubOn,
+      site,
     });
 
     expect([(await screen.findByRole('alert')).textContent, address(), service.changes]).toEqual([
@@ -143,8 +137,8 @@ describe('signing in', () => {
 
   test('through GitHub that the server does not accept says why', async () => {
     renderApp('/login?code=c1&state=s1', {
+      site,
       answers: {
-        ...githubOn,
         'POST /api/auth/github/finish/': () => json(400, { detail: 'GitHub не подтвердил вход.' }),
       },
     });

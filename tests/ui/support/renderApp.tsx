@@ -7,6 +7,7 @@ import { ApplicationProvider } from '../../../src/ui/composition/ApplicationProv
 import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
 import { startApplication } from '../../../src/ui/composition/application.ts';
 import { toast } from 'react-hot-toast/headless';
+import type { Site } from '../../../src/api/contract/site.ts';
 import type { Project } from '../../../src/api/contract/projects.ts';
 import type { Answers } from './fakeService.ts';
 import { fakeService } from './fakeService.ts';
@@ -16,6 +17,8 @@ export interface Scene {
   readonly projects?: readonly Project[];
   readonly answers?: Answers;
   readonly signedIn?: boolean;
+  /** How the site is set up; unset facts are unknown. */
+  readonly site?: Partial<Site>;
   /** Drafts on this device. */
   readonly drafts?: readonly Draft[];
   readonly stored?: Readonly<Record<string, string>>;
@@ -34,7 +37,15 @@ afterEach(() => {
 export function renderApp(path: string, scene: Scene = {}) {
   const service = fakeService(scene.projects, scene.answers);
   const session = scene.signedIn ? { token: 'token-0', user: 'olga' } : {};
-  const platform = testPlatform(path, service, { ...session, ...scene.stored }, scene.drafts);
+  const platform = testPlatform(
+    path,
+    service,
+    { ...session, ...scene.stored },
+    {
+      held: scene.drafts ?? [],
+      site: scene.site ?? {},
+    },
+  );
   const application = startApplication(platform);
   const view = render(
     <Router hook={platform.location.hook} searchHook={platform.location.searchHook}>

@@ -1,5 +1,7 @@
 /** A platform for pages under test: memory instead of storage, a memory of addresses instead of the browser's. */
 import { memoryLocation } from 'wouter/memory-location';
+import type { Site } from '../../../src/api/contract/site.ts';
+import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
 import type { Drawing } from '../../../src/ui/composition/drawing.ts';
@@ -27,7 +29,7 @@ export function testPlatform(
   path: string,
   service: FakeService,
   stored: Readonly<Record<string, string>>,
-  held: readonly Draft[] = [],
+  { held = [], site = {} }: { readonly held?: readonly Draft[]; readonly site?: Partial<Site> } = {},
 ): TestPlatform {
   const storage = memoryStorage(stored);
   const location = memoryLocation({ path, record: true });
@@ -59,6 +61,7 @@ export function testPlatform(
     drafts,
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
+    site: { ...UNKNOWN_SITE, ...site },
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     loadDrawing: () => drawing,

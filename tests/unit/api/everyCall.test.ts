@@ -23,7 +23,6 @@ const CALLS: Calls = {
   me: (client) => client.me(),
   changePassword: (client) => client.changePassword({ old_password: 'a', new_password: 'b' }),
   updateProfile: (client) => client.updateProfile({ name: 'A' }),
-  githubState: (client) => client.githubState(),
   githubStart: (client) => client.githubStart({}),
   githubFinish: (client) => client.githubFinish({ code: 'c', state: 's' }),
   settings: (client) => client.settings(),
@@ -60,7 +59,6 @@ const CALLS: Calls = {
 const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   login: 'Ошибка соединения с сервером',
   refreshToken: 'Ошибка соединения с сервером',
-  githubState: 'Ошибка соединения с сервером',
   githubStart: 'Ошибка соединения с сервером',
   githubFinish: 'Ошибка соединения с сервером',
   register: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.',

@@ -2,8 +2,10 @@ import { Building2, Clock, ExternalLink, Mail } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { COMPANY_NAME, COMPANY_URL, SUPPORT_EMAIL } from '../../shell/company.ts';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { NOT_GIVEN } from '../../../api/contract/site.ts';
 import { Page } from '../../shell/Page.tsx';
+import { WhenSite } from '../../shell/WhenSite.tsx';
 import { typeset } from './typeset.ts';
 
 const LINK = 'inline-flex items-center gap-1.5 text-primary underline underline-offset-4 break-all';
@@ -29,6 +31,7 @@ const WORTH_WRITING: readonly (readonly [about: string, text: string])[] = [
 ];
 
 export default function ContactPage() {
+  const company = useApplication().platform.site.companyName ?? NOT_GIVEN;
   return (
     <Page
       title="Контакты"
@@ -39,9 +42,13 @@ export default function ContactPage() {
     >
       <dl className="divide-y divide-line rounded-xl border border-line bg-surface">
         <Row icon={Mail} name="Электронная почта">
-          <a href={`mailto:${SUPPORT_EMAIL}?subject=Patent%20Generator`} className={LINK}>
-            {SUPPORT_EMAIL}
-          </a>
+          <WhenSite has="supportEmail" otherwise={NOT_GIVEN}>
+            {(email) => (
+              <a href={`mailto:${email}?subject=Patent%20Generator`} className={LINK}>
+                {email}
+              </a>
+            )}
+          </WhenSite>
         </Row>
         <Row icon={Clock} name="Когда ответим">
           {typeset(
@@ -49,10 +56,14 @@ export default function ContactPage() {
           )}
         </Row>
         <Row icon={Building2} name="Разработчик">
-          <a href={COMPANY_URL} target="_blank" rel="noreferrer" className={LINK}>
-            {COMPANY_NAME}
-            <ExternalLink size={16} className="shrink-0" aria-label="откроется в новой вкладке" />
-          </a>
+          <WhenSite has="companyUrl" otherwise={company}>
+            {(url) => (
+              <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+                {company}
+                <ExternalLink size={16} className="shrink-0" aria-label="откроется в новой вкладке" />
+              </a>
+            )}
+          </WhenSite>
         </Row>
       </dl>
 

@@ -1,11 +1,14 @@
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { Article } from './Article.tsx';
-import { CONSENT } from './legal/consent.ts';
-import { OFFER } from './legal/offer.ts';
-import { PRIVACY } from './legal/privacy.ts';
-import { TERMS } from './legal/terms.ts';
+import { consent } from './legal/consent.ts';
+import { offer } from './legal/offer.ts';
+import { partiesOf } from './legal/parties.ts';
+import { privacy } from './legal/privacy.ts';
+import { terms } from './legal/terms.ts';
 
-const TEXTS = { offer: OFFER, terms: TERMS, privacy: PRIVACY, consent: CONSENT };
+const TEXTS = { offer, terms, privacy, consent };
 
 export default function LegalPage({ text }: { readonly text: keyof typeof TEXTS }) {
-  return <Article key={text} text={TEXTS[text]} legal />;
+  const { site } = useApplication().platform;
+  return <Article key={text} text={TEXTS[text](partiesOf(site))} legal />;
 }

@@ -1,8 +1,8 @@
-import { SUPPORT_EMAIL } from '../../../shell/company.ts';
 import type { ArticleText } from '../Article.tsx';
-import { EDITION, OPERATOR } from './parties.ts';
+import type { Parties } from './parties.ts';
+import { EDITION } from './parties.ts';
 
-export const PRIVACY: ArticleText = {
+export const privacy = ({ operator, email }: Parties): ArticleText => ({
   title: 'Политика обработки персональных данных',
   lead: 'Какие данные мы получаем, зачем они нужны и как их удалить.',
   edition: EDITION,
@@ -10,7 +10,7 @@ export const PRIVACY: ArticleText = {
     {
       title: 'Оператор',
       body: [
-        `Данные обрабатывает ${OPERATOR} (далее — Оператор). Обращения принимаются по адресу ${SUPPORT_EMAIL}.`,
+        `Данные обрабатывает ${operator} (далее — Оператор). Обращения принимаются по адресу ${email}.`,
         'Политика составлена по требованиям Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных» и действует для всех, кто пользуется сервисом Patent Generator.',
       ],
     },
@@ -93,7 +93,7 @@ export const PRIVACY: ArticleText = {
           'удалить данные, ограничить их обработку и отозвать согласие;',
           'обратиться с жалобой в Роскомнадзор или в суд.',
         ],
-        `Напишите на ${SUPPORT_EMAIL} с адреса, указанного в учётной записи. Мы ответим в течение десяти рабочих дней, как требует Федеральный закон № 152-ФЗ.`,
+        `Напишите на ${email} с адреса, указанного в учётной записи. Мы ответим в течение десяти рабочих дней, как требует Федеральный закон № 152-ФЗ.`,
       ],
     },
     {
@@ -103,4 +103,4 @@ export const PRIVACY: ArticleText = {
       ],
     },
   ],
-};
+});

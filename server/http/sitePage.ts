@@ -1,0 +1,28 @@
+/** Fills the facts of this site into the HTML that the build made for everyone: conditional parts, values, and the same as JSON. */
+import type { Site } from '../../src/api/contract/site.ts';
+import { MARKED_SITE, NOT_GIVEN } from '../../src/api/contract/site.ts';
+
+const CONDITION = /\[\[if (\w+)\]\](.*?)\[\[else\]\](.*?)\[\[end\]\]/gs;
+const VALUES = ['companyName', 'companyUrl', 'supportEmail'] as const;
+
+export function withSite(html: string, site: Site): string {
+  const facts: Readonly<Record<string, unknown>> = site;
+  const chosen = html.replace(CONDITION, (_, has: string, known: string, otherwise: string) =>
+    facts[has] ? known : otherwise,
+  );
+  const filled = VALUES.reduce(
+    (text, name) => text.replaceAll(MARKED_SITE[name], () => escapeHtml(site[name] ?? NOT_GIVEN)),
+    chosen,
+  );
+  return filled.replace('</head>', (end) => `${jsonElement(site)}${end}`);
+}
+
+/** A data block: the browser runs nothing of it, so the content security policy has nothing to forbid. */
+function jsonElement(site: Site): string {
+  return `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"']/g, (sign) => named[sign] ?? '&#39;');
+}
