@@ -10,6 +10,8 @@ export interface OverlayTheme {
   readonly textSelection: string;
   /** The mark in the place of an image that cannot be had. */
   readonly missing: string;
+  /** The frame of a text that does not fit in it. */
+  readonly overflow: string;
 }
 
 /** Colours and font of the rulers. */

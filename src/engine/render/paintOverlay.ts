@@ -33,6 +33,8 @@ export interface OverlayContent {
   } | null;
   /** Image nodes whose image cannot be had. */
   readonly missing: readonly SceneNode[];
+  /** Text nodes whose lines stick out of their box. */
+  readonly overflowing: readonly SceneNode[];
 }
 export interface OverlayPainting {
   readonly ctx: Canvas2D;
@@ -53,10 +55,12 @@ export const EMPTY_OVERLAY: OverlayContent = {
   marquee: null,
   editing: null,
   missing: [],
+  overflowing: [],
 };
 
-/** Thickness of outlines and of the caret, in CSS pixels. */
+/** Thickness of outlines, of the frame that overflows and of the caret, in CSS pixels. */
 const OUTLINE = 1;
+const OVERFLOW = 2;
 const CARET = 2;
 
 /** Clears the overlay's canvas and paints its content. */
@@ -85,6 +89,8 @@ export function paintOverlay({
   if (only !== undefined && content.handles.length > 0) {
     paintHandles(pen, boxOnScreen(viewport, only), content.handles, theme);
   }
+  // Over the outline of the selection: the frame being changed is the one to warn about.
+  for (const node of content.overflowing) paintOverflow(pen, boxOnScreen(viewport, node), theme);
   if (content.editing !== null) paintEditing(pen, content.editing, viewport, theme);
   paintGuides(pen, content.guides, viewport, theme);
   if (content.marquee !== null) paintMarquee(pen, content.marquee, viewport, theme);
@@ -113,6 +119,16 @@ function paintMissing(pen: Pen, corners: readonly Point[], theme: OverlayTheme):
   line(pen, topLeft, bottomRight);
   line(pen, topRight, bottomLeft);
   pen.ctx.setLineDash([]);
+}
+
+/** A dashed frame: the text needs more room than it has. */
+function paintOverflow(pen: Pen, corners: readonly Point[], theme: OverlayTheme): void {
+  pen.ctx.strokeStyle = theme.overflow;
+  pen.ctx.lineWidth = OVERFLOW;
+  pen.ctx.setLineDash([6, 4]);
+  outline(pen, corners);
+  pen.ctx.setLineDash([]);
+  pen.ctx.lineWidth = OUTLINE;
 }
 
 function paintGroup(pen: Pen, nodes: readonly SceneNode[], viewport: Viewport): void {

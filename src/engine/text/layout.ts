@@ -57,7 +57,7 @@ export interface TextLayout {
   readonly lines: readonly LineBox[];
   /** Of the box: the one asked for, else that of the widest line. */
   readonly width: number;
-  /** Of the box: the one asked for, else that of the lines; a text that wraps makes its box higher when it must. */
+  /** Of the box: the one asked for, else that of the lines. Lines that need more stick out at the bottom. */
   readonly height: number;
   /** Of the lines together, whatever the box. */
   readonly contentWidth: number;

@@ -52,17 +52,17 @@ function boxed(
 ): TextLayout {
   const contentWidth = lines.reduce((widest, line) => Math.max(widest, line.width), 0);
   const width = source.width ?? contentWidth;
-  const asked = source.height ?? contentHeight;
+  const height = source.height ?? contentHeight;
   const share = SPACE_BEFORE[source.formatting.default.textAlign];
   return {
     text: source.text,
     lines: share === 0 ? lines : lines.map((line) => shifted(line, (width - line.width) * share)),
     width,
-    height: source.fit === 'wrap' ? Math.max(asked, contentHeight) : asked,
+    height,
     contentWidth,
     contentHeight,
     fontScale,
-    overflows: contentWidth > width + TOLERANCE || contentHeight > asked + TOLERANCE,
+    overflows: contentWidth > width + TOLERANCE || contentHeight > height + TOLERANCE,
     measurer,
   };
 }

@@ -20,6 +20,7 @@ export function readCanvasTheme(root: HTMLElement, darkMode: boolean): CanvasThe
       caret: '#16202f',
       textSelection: 'rgb(37 99 201 / 0.28)',
       missing: '#b3261e',
+      overflow: '#b45309',
     },
     ruler: {
       background: token('--color-surface'),

@@ -40,6 +40,7 @@ export function overlayContent(
         ? editedText(editing, textEditing.range, options)
         : null,
     missing,
+    overflowing: scene.nodes.filter((node) => node.kind === 'text' && node.layout.overflows),
   };
 }
 

@@ -6,7 +6,6 @@ import {
   invert,
   lineEnd,
   lineStart,
-  nodeHolds,
   nodeOf,
   offsetAt,
   toDocument,
@@ -50,7 +49,7 @@ export function createTextPointer(
       const { viewport, textEditing } = editor.getSnapshot();
       const node = editedNode();
       if (node === null || textEditing === null || input.pan) return false;
-      if (!nodeHolds(node, toDocument(viewport, input.screenPoint), MARGIN / viewport.scale)) return false;
+      if (!holdsText(node, localPoint(node, input), MARGIN / viewport.scale)) return false;
       const pressed = stretchAt(node, localPoint(node, input), 'caret');
       const [kept] = textEditing.range;
       grip = { unit: 'caret', anchor: input.shift ? [kept, kept] : pressed };
@@ -73,6 +72,12 @@ export function createTextPointer(
     },
     isSelecting: () => grip !== null,
   };
+}
+
+/** Whether a point of the node's local space is in its box or on the lines that stick out at its bottom. */
+function holdsText({ width, height, layout }: TextNode, { x, y }: Point, margin: number): boolean {
+  const bottom = Math.max(height, layout.contentHeight);
+  return x >= -margin && x <= width + margin && y >= -margin && y <= bottom + margin;
 }
 
 /** What a drag adds at once, and the stretch that it began with. */

@@ -114,6 +114,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
         <TextBoxSection
           box={layer}
           size={node}
+          overflows={node.kind === 'text' && node.layout.overflows}
           onChange={(box) => editor.apply((document) => setTextBox(document, layer.id, box))}
         />
       )}

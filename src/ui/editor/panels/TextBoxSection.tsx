@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { TextBox, TextFit } from '../../../engine/index.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
@@ -12,11 +13,18 @@ export interface TextBoxSectionProps {
   readonly box: TextBox;
   /** The size that the box is drawn at, in document pixels: what a side gets when it stops being automatic. */
   readonly size: { readonly width: number; readonly height: number };
+  /** Whether the text sticks out of its box. */
+  readonly overflows: boolean;
   readonly onChange: (box: Partial<TextBox>) => void;
 }
 
+const OVERFLOW: Readonly<Record<TextFit, string>> = {
+  wrap: 'Текст не помещается в рамку. Увеличьте её или выберите «Уменьшать».',
+  shrink: 'Текст не помещается в рамку даже мелким шрифтом. Увеличьте её.',
+};
+
 /** The box of a text: what follows the text, and what happens to a text that is too long for it. */
-export function TextBoxSection({ box, size, onChange }: TextBoxSectionProps) {
+export function TextBoxSection({ box, size, overflows, onChange }: TextBoxSectionProps) {
   const fixedWidth = box.width ?? Math.max(1, Math.ceil(size.width));
   const fixedHeight = box.height ?? Math.max(1, Math.ceil(size.height));
   return (
@@ -44,6 +52,14 @@ export function TextBoxSection({ box, size, onChange }: TextBoxSectionProps) {
           segments={FITS}
           onChange={(fit) => onChange(fit === 'shrink' ? { fit, width: fixedWidth } : { fit })}
         />
+        <output className="flex items-start gap-2 rounded-md bg-warning-soft px-2.5 py-2 text-sm text-ink empty:hidden">
+          {overflows && (
+            <>
+              <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+              {OVERFLOW[box.fit]}
+            </>
+          )}
+        </output>
       </div>
       <NumberField
         label="Межстрочный интервал"

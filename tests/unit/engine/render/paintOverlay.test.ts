@@ -14,6 +14,7 @@ const theme = {
   caret: 'caret',
   textSelection: 'selection',
   missing: 'missing',
+  overflow: 'overflow',
 };
 
 /** What is painted between clearing the canvas and putting its state back, the constant transform cut off. */
@@ -115,5 +116,12 @@ test('an image that cannot be had is marked by a dashed box with a cross', () =>
     'stroke dashed 4 4 1 from 10.5 20.5, to 50.5 20.5, to 50.5 40.5, to 10.5 40.5, close in missing',
     'stroke dashed 4 4 1 from 10 20, to 50 40 in missing',
     'stroke dashed 4 4 1 from 50 20, to 10 40 in missing',
+  ]);
+});
+
+test('the frame of a text that does not fit in it is dashed', () => {
+  const overflowing = [aNode({ x: 0, y: 0, width: 20, height: 10 })];
+  expect(paint({ overflowing })).toEqual([
+    'stroke dashed 6 4 2 from 10 20, to 50 20, to 50 40, to 10 40, close in overflow',
   ]);
 });

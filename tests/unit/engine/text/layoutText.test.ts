@@ -76,12 +76,12 @@ describe('a text in a box', () => {
     ]);
   });
 
-  it('grows downwards when its lines need more than the height asked for, and says so', () => {
+  it('keeps the height asked for when its lines need more, and says so', () => {
     const { height, contentHeight, overflows } = layoutText(
       aSource('Иванов Иван', { width: 60, height: 30 }),
       aMeasurer(),
     );
-    expect({ height, contentHeight, overflows }).toEqual({ height: 48, contentHeight: 48, overflows: true });
+    expect({ height, contentHeight, overflows }).toEqual({ height: 30, contentHeight: 48, overflows: true });
   });
 });
 

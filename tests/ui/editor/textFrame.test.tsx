@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDocument, createTextLayer } from '../../../src/engine/index.ts';
+import { renderEditor } from './support/renderEditor.tsx';
+
+const tall = createTextLayer({
+  id: 'текст',
+  name: 'Текст',
+  display: 'Награждается участник олимпиады школьников',
+  width: 80,
+});
+
+test('the height that a person types stays in the field, and a text that does not fit in it says so', async () => {
+  const { user } = await renderEditor(createDocument({ layers: [tall] }));
+  await user.click(screen.getByRole('button', { name: /^Текст: / }));
+  const height = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Высота' });
+  await user.clear(height);
+  await user.type(height, '60');
+  fireEvent.keyDown(height, { key: 'Enter' });
+  expect({
+    height: height.value,
+    followsText: screen.getByRole('switch', { name: 'Высота по тексту' }).getAttribute('aria-checked'),
+    hint: screen.queryByText(/^Текст не помещается/)?.textContent,
+  }).toEqual({
+    height: '60',
+    followsText: 'false',
+    hint: 'Текст не помещается в рамку. Увеличьте её или выберите «Уменьшать».',
+  });
+});
