@@ -278,8 +278,8 @@ export type { MarqueeGesture } from './gesture/marquee.ts';
 export { beginMarquee, marqueeSelection, updateMarquee } from './gesture/marquee.ts';
 export type { ResizeGesture, ResizeMove } from './gesture/resize.ts';
 export { beginResize, updateResize } from './gesture/resize.ts';
-export type { RotateGesture, RotateMove } from './gesture/rotate.ts';
-export { beginRotate, ROTATION_STEP, updateRotate } from './gesture/rotate.ts';
+export type { RotateGesture } from './gesture/rotate.ts';
+export { beginRotate, moveRotate, ROTATION_STEP, updateRotate } from './gesture/rotate.ts';
 export type { TranslateGesture, TranslateMove } from './gesture/translate.ts';
 export { beginTranslate, updateTranslate } from './gesture/translate.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Gestures are pure: `begin…` remembers how things were at the press, `update…` says what the whole gesture so far
  * does to the document as it was then. Nothing adds up from step to step, so a gesture can be replayed, shortened or
- * dropped. Points are in document space; thresholds in document pixels (CSS pixels divided by the viewport's scale).
+ * dropped; only a turn also remembers the path of its pointer. Points are in document space; thresholds in document pixels (CSS pixels divided by the viewport's scale).
  */
 import type { Document } from '../model/document.ts';
 import type { LayerId } from '../model/layer.ts';

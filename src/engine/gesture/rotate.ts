@@ -1,56 +1,59 @@
 /**
  * Rotation by the rotate handle or by dragging a layer's body with Shift held (specification, manual): the pointer
- * turns the layers about the centre of what is selected. Keys, for the shell: Shift at the press on a body means
- * rotation, so it is Ctrl (or Cmd) held during the turn that goes in steps of 15°; on the rotate handle Shift does too.
+ * turns the layers about the centre of what is selected. A turn follows the path of the pointer (`turn.ts`), so that
+ * near the centre a small movement turns little. Keys, for the shell: Shift at the press on a body means rotation, so
+ * it is Ctrl (or Cmd) held during the turn that goes in steps of 15°; on the rotate handle Shift does too.
  */
 import { changeLayers, withFields } from '../edits/changeLayer.ts';
-import { directionDegrees, normaliseDegrees } from '../math/angle.ts';
+import { normaliseDegrees } from '../math/angle.ts';
 import { centreOf, unionBounds } from '../math/bounds.ts';
 import { roundTo } from '../math/interval.ts';
 import { rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
-import { distance } from '../math/point.ts';
 import { boundsOfBox } from './boundsOfBox.ts';
 import type { GestureBox, GestureStep } from './gesture.ts';
+import { turnAlong } from './turn.ts';
 
 export interface RotateGesture {
   readonly boxes: readonly GestureBox[];
-  /** Where the pointer pressed, in document space. */
+  /** Where the pointer is, in document space; at first where it pressed. */
   readonly point: Point;
   /** What the layers turn about. */
   readonly centre: Point;
+  /** The shortest lever, in document pixels, above 0. */
+  readonly minRadius: number;
+  /** What the pointer has turned so far, in degrees clockwise; of several rounds, all of them. */
+  readonly turn: number;
 }
-export interface RotateMove {
-  readonly point: Point;
-  /**
-   * `free`: to a tenth of a degree. `level`: likewise, but a layer within 2° of upright or of lying on its side gets
-   * there exactly; for when snapping is switched on. `steps`: multiples of 15°.
-   */
-  readonly snapping: 'free' | 'level' | 'steps';
-}
+/** `near`: a rotation within 2° of a multiple of 15° becomes that. `steps`: multiples of 15° only. */
+export type RotateSnapping = 'near' | 'steps';
 
 export const ROTATION_STEP = 15;
-/** How near a quarter turn attracts, in degrees. */
-const LEVEL_THRESHOLD = 2;
-/** So near to the centre, in document pixels, a pointer has no direction. */
-const DEAD_RADIUS = 1e-6;
+/** How near a step attracts, in degrees. */
+const NEAR_STEP = 2;
 
 /** Begins to turn layers; throws without any. */
-export function beginRotate(gesture: Omit<RotateGesture, 'centre'>): RotateGesture {
+export function beginRotate(gesture: Pick<RotateGesture, 'boxes' | 'point' | 'minRadius'>): RotateGesture {
   const [first, ...others] = gesture.boxes;
   if (first === undefined) throw new Error('A rotate gesture needs at least one layer, but it got none.');
   const bounds = others.length === 0 ? first : unionBounds(gesture.boxes.map(boundsOfBox));
-  return { ...gesture, centre: centreOf(bounds ?? first) };
+  return { ...gesture, centre: centreOf(bounds ?? first), turn: 0 };
+}
+
+/** The gesture after the pointer went straight to `point`, in document space. */
+export function moveRotate(gesture: RotateGesture, point: Point): RotateGesture {
+  const turn = gesture.turn + turnAlong(gesture.centre, gesture.point, point, gesture.minRadius);
+  return { ...gesture, point, turn };
 }
 
 /** The layers turned; `angle` is the first layer's rotation for the readout, above −180 and up to 180 degrees. */
 export function updateRotate(
   gesture: RotateGesture,
-  move: RotateMove,
+  snapping: RotateSnapping,
 ): GestureStep & { readonly angle: number } {
-  const turn = turnOf(gesture, move);
-  const first = gesture.boxes[0]?.rotation ?? 0;
-  if (turn === 0) return { edit: (document) => document, guides: [], angle: readoutOf(first) };
+  const before = gesture.boxes[0]?.rotation ?? 0;
+  const turn = gesture.turn === 0 ? 0 : snapAngle(before + gesture.turn, snapping) - before;
+  if (turn === 0) return { edit: (document) => document, guides: [], angle: readoutOf(before) };
   const boxes = new Map(gesture.boxes.map((box) => [box.layerId, box]));
   return {
     edit: (document) =>
@@ -59,25 +62,13 @@ export function updateRotate(
         return box === undefined ? layer : withFields(layer, turnedBox(gesture, box, turn));
       }),
     guides: [],
-    angle: readoutOf(first + turn),
+    angle: readoutOf(before + turn),
   };
 }
 
-/** How many degrees to turn by: such that the first layer's rotation is a value that the snapping allows. */
-function turnOf(gesture: RotateGesture, move: RotateMove): number {
-  const { centre, point } = gesture;
-  if (distance(point, centre) < DEAD_RADIUS || distance(move.point, centre) < DEAD_RADIUS) return 0;
-  const turn = directionDegrees(centre, move.point) - directionDegrees(centre, point);
-  if (turn === 0) return 0;
-  const before = gesture.boxes[0]?.rotation ?? 0;
-  return snapAngle(before + turn, move.snapping) - before;
-}
-
-function snapAngle(angle: number, snapping: RotateMove['snapping']): number {
-  if (snapping === 'steps') return roundTo(angle, ROTATION_STEP);
-  const quarter = roundTo(angle, 90);
-  if (snapping === 'level' && Math.abs(angle - quarter) <= LEVEL_THRESHOLD) return quarter;
-  return roundTenth(angle);
+function snapAngle(angle: number, snapping: RotateSnapping): number {
+  const step = roundTo(angle, ROTATION_STEP);
+  return snapping === 'steps' || Math.abs(angle - step) <= NEAR_STEP ? step : roundTenth(angle);
 }
 
 function turnedBox(gesture: RotateGesture, box: GestureBox, turn: number) {

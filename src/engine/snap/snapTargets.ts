@@ -33,13 +33,13 @@ export interface Attraction {
   readonly ofSheet: boolean;
 }
 
-/** The snap lines of a scene while the layers in `moving` are being moved or resized. */
-export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>): SnapTargets {
+/** The snap lines of a scene while the layers in `moving` are being moved or resized; those of the sheet only if asked for. */
+export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>, ofSheet = true): SnapTargets {
   const boxes = scene.nodes.filter((node) => !moving.has(node.layerId)).map((node) => node.bounds);
   const sheet: Bounds = { x: 0, y: 0, ...sizeOf(scene.sheet) };
   return {
-    x: { sheet: verticalLines(sheet), layers: sortLines(boxes.flatMap(verticalLines)) },
-    y: { sheet: horizontalLines(sheet), layers: sortLines(boxes.flatMap(horizontalLines)) },
+    x: { sheet: ofSheet ? verticalLines(sheet) : [], layers: sortLines(boxes.flatMap(verticalLines)) },
+    y: { sheet: ofSheet ? horizontalLines(sheet) : [], layers: sortLines(boxes.flatMap(horizontalLines)) },
   };
 }
 

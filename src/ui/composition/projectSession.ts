@@ -142,7 +142,7 @@ export function openProjectSession(
     editor,
     scene,
     sizeOf,
-    snapping: () => currentSettings().enableSnapToEdges,
+    sheetSnapping: () => currentSettings().enableSnapToEdges,
     send: (event) => mode.send(event),
   });
 

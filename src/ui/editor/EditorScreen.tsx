@@ -1,8 +1,9 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../composition/useSettings.ts';
+import { classNames } from '../kit/classNames.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useTitle } from '../shell/useTitle.ts';
 import { BottomSheet } from './BottomSheet.tsx';
@@ -37,12 +38,14 @@ export function EditorScreen() {
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { tab, hidden, store: panelStore } = usePanelPlaces();
   const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
+  const zoomBar = useRef<HTMLFieldSetElement>(null);
   const zoom = useMemo(
     () =>
       createZoom(
         editor,
         () => sizeOf(area),
         () => mode.getSnapshot().matches({ mode: 'preview' }),
+        () => cornerOf(zoomBar.current),
       ),
     [editor, mode, area],
   );
@@ -72,8 +75,12 @@ export function EditorScreen() {
       <TourContext value={ask}>
         <EditorHeader
           end={
-            columns && (
-              <ColumnToggles hidden={hidden} onChange={(next) => panelStore.place({ hidden: next })} />
+            screen !== 'narrow' && (
+              <ColumnToggles
+                hidden={hidden}
+                inSight={columns}
+                onChange={(next) => panelStore.place({ hidden: next })}
+              />
             )
           }
         />
@@ -87,7 +94,7 @@ export function EditorScreen() {
           </Column>
         )}
         <CanvasArea area={area} onArea={setArea} zoom={zoom}>
-          {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
+          {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} bar={zoomBar} />}
           {inPreview && <PreviewBar />}
         </CanvasArea>
         {columns && !hidden.right && (
@@ -111,15 +118,18 @@ function screenStyle({ height, top }: ScreenPlace): CSSProperties {
   return { '--screen-height': `${height}px`, transform } as CSSProperties; // React passes on what it has no type for
 }
 
+/** Out of sight it keeps its place, so that no button of the header moves when the preview begins. */
 function ColumnToggles({
   hidden,
+  inSight,
   onChange,
 }: {
   readonly hidden: PanelPlaces['hidden'];
+  readonly inSight: boolean;
   readonly onChange: (hidden: PanelPlaces['hidden']) => void;
 }) {
   return (
-    <span className="ml-1 flex border-l border-line pl-1">
+    <span className={classNames('ml-1 flex border-l border-line pl-1', !inSight && 'invisible')}>
       <IconButton
         icon={PanelLeft}
         label={hidden.left ? 'Показать панель слоёв' : 'Скрыть панель слоёв'}
@@ -155,3 +165,12 @@ function Column({ side, width, children }: ColumnProps) {
 function sizeOf(element: HTMLElement | null) {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }
+
+/** What a bar takes of the corner that it floats in, with its margins. */
+function cornerOf(bar: HTMLElement | null) {
+  const { width, height } = sizeOf(bar);
+  return bar === null ? null : { width: width + 2 * BAR_MARGIN, height: height + 2 * BAR_MARGIN };
+}
+
+/** `right-3 bottom-3` of the zoom control, in CSS pixels. */
+const BAR_MARGIN = 12;

@@ -30,7 +30,7 @@ const at = (x: number, y: number, keys: Partial<PointerInput> = {}): PointerInpu
   ...keys,
 });
 
-/** An open project whose document is shown at 1:1, without snapping. */
+/** An open project whose document is shown at 1:1, without snapping to the sheet. */
 async function openEditor() {
   const fake = aPlatform({ loadProject: () => ok(aLoadedProject(document)) });
   const application = startApplication(fake.platform);
@@ -134,9 +134,31 @@ describe('a drag', () => {
 
   test('of a layer with Shift turns it', async () => {
     const { drag, gestures, boxes } = await openEditor();
-    drag(at(190, 150, { shift: true }), at(150, 190, { shift: true }));
+    drag(at(190, 150, { shift: true }), at(178, 178, { shift: true }), at(150, 190, { shift: true }));
     gestures.release();
     expect(boxes()[0]).toEqual(['a', 100, 100, 90]);
+  });
+
+  test('of a layer with Shift, begun near its centre, does not spin it, and tells the angle', async () => {
+    const { drag, gestures, boxes } = await openEditor();
+    drag(at(151, 149, { shift: true }), at(112, 146, { shift: true }), at(75, 146, { shift: true }));
+    expect([boxes()[0], gestures.getReadout()]).toEqual([
+      ['a', 100, 100, 354.8],
+      { kind: 'rotate', angle: -5.2, centre: { x: 150, y: 150 } },
+    ]);
+  });
+
+  test('meets another layer whatever the switch of the sheet says, but not with Ctrl', async () => {
+    const { drag, gestures, boxes } = await openEditor();
+    const free = { toggle: true };
+    drag(at(150, 150), at(250, 150), at(247, 153));
+    const met = boxes()[0];
+    gestures.cancel();
+    drag(at(150, 150), at(250, 150, free), at(247, 153, free));
+    expect([met, boxes()[0]]).toEqual([
+      ['a', 200, 100, 0],
+      ['a', 197, 103, 0],
+    ]);
   });
 
   test('of a corner resizes and keeps the proportions of an image', async () => {

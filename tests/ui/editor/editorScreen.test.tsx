@@ -161,6 +161,32 @@ describe('preview', () => {
     ]);
   });
 
+  test.each(['Вернуться к редактированию', 'Скачать файл'])(
+    'is gone through by the arrows, Home and End while «%s» has the focus, and left by Escape',
+    async (focused) => {
+      const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр', 'Ян')] }));
+      await user.click(button('Предпросмотр'));
+      button(focused).focus();
+      const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Номер копии' });
+      const shown: string[] = [];
+      for (const key of ['{ArrowRight}', '{End}', '{ArrowLeft}', '{Home}']) {
+        await user.keyboard(key);
+        shown.push(number.value);
+      }
+      await user.keyboard('{Escape}');
+      expect([shown, button('Предпросмотр').textContent]).toEqual([['2', '3', '2', '1'], '']);
+    },
+  );
+
+  test('keeps its arrows out of the field of the copy, and Escape there leaves the preview alone', async () => {
+    const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
+    await user.click(button('Предпросмотр'));
+    const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Номер копии' });
+    await user.click(number);
+    await user.keyboard('{ArrowRight}{Escape}');
+    expect([number.value, number.isConnected]).toEqual(['1', true]);
+  });
+
   test('shows nothing to change', async () => {
     const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
     await user.click(button('Предпросмотр'));

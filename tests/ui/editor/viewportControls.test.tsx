@@ -43,6 +43,26 @@ describe('the zoom control', () => {
     expect(editor.getSnapshot().viewport).toMatchObject({ scale: (1080 - 2 * 72) / 1000 });
   });
 
+  test('keeps the corner of the sheet clear of its own bar, where it stands', () => {
+    const upright = () => createEditor({ document: createDocument({ sheet: { width: 500, height: 1000 } }) });
+    const bar = { width: 180, height: 60 };
+    const fitted = (width: number, shown: typeof bar | null) => {
+      const editor = upright();
+      createZoom(
+        editor,
+        () => ({ width, height: 1080 }),
+        () => false,
+        () => shown,
+      ).fit();
+      return editor.getSnapshot().viewport;
+    };
+    expect([fitted(700, bar), fitted(700, null), fitted(900, bar)]).toEqual([
+      { scale: 0.96, x: 110, y: 60 },
+      { scale: 1, x: 100, y: 40 },
+      { scale: 1, x: 200, y: 40 },
+    ]);
+  });
+
   test('knows that the sheet is fitted until somebody zooms', () => {
     const zoom = createZoom(anEditor(), area);
     const atFirst = zoom.isFitted();

@@ -23,7 +23,8 @@ export interface GestureWorld {
   readonly scene: () => Scene;
   /** The size that a changed layer is drawn at, in document pixels. */
   readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
-  readonly snapping: () => boolean;
+  /** Whether edges and centre of the sheet attract. */
+  readonly sheetSnapping: () => boolean;
   readonly send: (event: EditorEvent) => void;
 }
 
@@ -59,7 +60,7 @@ export type GestureAction =
 const CLICK_DISTANCE = 3;
 const TAP_DISTANCE = 8;
 
-export function createGestures({ editor, scene, sizeOf, snapping, send }: GestureWorld): Gestures {
+export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: GestureWorld): Gestures {
   let press: Press | null = null;
   let now: PointerInput | null = null;
   let dragging = false;
@@ -96,7 +97,7 @@ export function createGestures({ editor, scene, sizeOf, snapping, send }: Gestur
 
   return {
     press: (input) => {
-      press = { input, under: under(input), scene: scene(), snapping: snapping(), sizeOf };
+      press = { input, under: under(input), scene: scene(), sheetSnapping: sheetSnapping(), sizeOf };
       now = input;
       dragging = false;
       send({ type: 'press', target: press.under.kind, shift: input.shift, pan: input.pan });

@@ -12,6 +12,7 @@ import type {
   RotateGesture,
   Scene,
   SceneNode,
+  SnapTargets,
   TranslateGesture,
   Viewport,
 } from '../../../engine/index.ts';
@@ -22,6 +23,7 @@ import {
   beginTranslate,
   layersIn,
   marqueeSelection,
+  moveRotate,
   nodeOf,
   nodesOf,
   panBy,
@@ -39,7 +41,7 @@ import type { PointerInput, Under } from './pointerInput.ts';
 export type GestureReadout =
   | { readonly kind: 'translate'; readonly delta: Point }
   | { readonly kind: 'resize'; readonly width: number; readonly height: number }
-  | { readonly kind: 'rotate'; readonly angle: number }
+  | { readonly kind: 'rotate'; readonly angle: number; readonly centre: Point }
   | { readonly kind: 'marquee'; readonly bounds: Bounds };
 
 export interface RunningGesture {
@@ -53,13 +55,20 @@ export interface Press {
   readonly input: PointerInput;
   readonly under: Under;
   readonly scene: Scene;
-  readonly snapping: boolean;
+  /** Whether edges and centre of the sheet attract; other layers always do. */
+  readonly sheetSnapping: boolean;
   /** The scene of a changed document, for the size that a text takes in it. */
   readonly sizeOf: ResizeGesture['sizeOf'];
 }
 
 /** How near a snap line attracts, in CSS pixels. */
 const SNAP_DISTANCE = 6;
+/**
+ * The shortest lever of a turn, in CSS pixels. A body is often gripped near its centre, where a small movement must
+ * not spin it; the handle of a low text stands near the centre too, but there the pointer has to be followed.
+ */
+const BODY_RADIUS = 32;
+const HANDLE_RADIUS = 12;
 
 export function startTranslating(editor: Editor, press: Press): RunningGesture | null {
   const boxes = selectedNodes(editor, press.scene);
@@ -67,13 +76,13 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
   const gesture: TranslateGesture = beginTranslate({
     boxes,
     point: pressedPoint(editor, press),
-    targets: press.snapping ? snapTargets(press.scene, idsOf(boxes)) : null,
+    targets: targetsOf(press, boxes),
   });
   return transaction(editor, (now) => {
     const { edit, guides, delta } = updateTranslate(gesture, {
       point: pointOf(editor, now),
       lockAxis: now.shift,
-      threshold: thresholdOf(editor),
+      threshold: thresholdOf(editor, now),
     });
     return { edit, guides, readout: { kind: 'translate', delta } };
   });
@@ -88,13 +97,13 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
     box: node,
     handle: press.under.handle,
     point: pressedPoint(editor, press),
-    targets: press.snapping ? snapTargets(press.scene, idsOf([node])) : null,
+    targets: targetsOf(press, [node]),
     sizeOf: press.sizeOf,
   });
   return transaction(editor, (now) => {
     const { edit, guides, width, height } = updateResize(gesture, {
       point: pointOf(editor, now),
-      threshold: thresholdOf(editor),
+      threshold: thresholdOf(editor, now),
     });
     return { edit, guides, readout: { kind: 'resize', width, height } };
   });
@@ -104,15 +113,14 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
 export function startRotating(editor: Editor, press: Press): RunningGesture | null {
   const boxes = selectedNodes(editor, press.scene);
   if (boxes.length === 0) return null;
-  const gesture: RotateGesture = beginRotate({ boxes, point: pressedPoint(editor, press) });
-  const shiftMeansSteps = press.under.kind === 'rotateHandle';
+  const byHandle = press.under.kind === 'rotateHandle';
+  const minRadius = (byHandle ? HANDLE_RADIUS : BODY_RADIUS) / editor.getSnapshot().viewport.scale;
+  let gesture: RotateGesture = beginRotate({ boxes, point: pressedPoint(editor, press), minRadius });
   return transaction(editor, (now) => {
-    const inSteps = now.toggle || (shiftMeansSteps && now.shift);
-    const { edit, guides, angle } = updateRotate(gesture, {
-      point: pointOf(editor, now),
-      snapping: inSteps ? 'steps' : press.snapping ? 'level' : 'free',
-    });
-    return { edit, guides, readout: { kind: 'rotate', angle } };
+    gesture = moveRotate(gesture, pointOf(editor, now));
+    const inSteps = now.toggle || (byHandle && now.shift);
+    const { edit, guides, angle } = updateRotate(gesture, inSteps ? 'steps' : 'near');
+    return { edit, guides, readout: { kind: 'rotate', angle, centre: gesture.centre } };
   });
 }
 
@@ -170,6 +178,10 @@ function selectedNodes(editor: Editor, scene: Scene): readonly SceneNode[] {
   return nodesOf(scene, editor.getSnapshot().selection);
 }
 
+function targetsOf({ scene, sheetSnapping }: Press, moving: readonly SceneNode[]): SnapTargets {
+  return snapTargets(scene, idsOf(moving), sheetSnapping);
+}
+
 function idsOf(nodes: readonly SceneNode[]): ReadonlySet<LayerId> {
   return new Set(nodes.map((node) => node.layerId));
 }
@@ -182,6 +194,7 @@ function pointOf(editor: Editor, { screenPoint }: PointerInput): Point {
   return toDocument(editor.getSnapshot().viewport, screenPoint);
 }
 
-function thresholdOf(editor: Editor): number {
-  return SNAP_DISTANCE / editor.getSnapshot().viewport.scale;
+/** With Ctrl (or Cmd) held nothing attracts. */
+function thresholdOf(editor: Editor, { toggle }: PointerInput): number {
+  return toggle ? 0 : SNAP_DISTANCE / editor.getSnapshot().viewport.scale;
 }

@@ -13,6 +13,8 @@ import { openPressed } from './openPressed.ts';
 import { EmptySheetHint } from './EmptySheetHint.tsx';
 import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
+import { TurnReadout } from './TurnReadout.tsx';
+import { useByKeyboard } from './useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
 import type { Zoom } from './zoom.ts';
 
@@ -31,6 +33,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const { settings } = useSettings();
   const inPreview = useInPreview();
   const { course } = useTraining();
+  const byKeyboard = useByKeyboard();
   useImageDrop(area);
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
@@ -76,12 +79,14 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
       <section
         ref={onArea}
         data-canvas
+        data-by-keyboard={byKeyboard || undefined}
         // The canvas takes the keyboard: arrows, Enter, Delete.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Лист"
         style={ruled ? { inset: `${RULER_THICKNESS}px 0 0 ${RULER_THICKNESS}px` } : { inset: 0 }}
-        className="absolute overflow-hidden focus-visible:outline-offset-[-3px]"
+        // Escape in a text gives the canvas the focus in the middle of mouse work, which the browser takes for the keyboard's.
+        className="absolute overflow-hidden focus-visible:outline-offset-[-3px] not-data-by-keyboard:focus-visible:outline-none"
       >
         <div
           ref={shadow}
@@ -95,6 +100,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
           onContextMenu={(event) => event.preventDefault()}
           className="absolute inset-0 size-full touch-none"
         />
+        <TurnReadout />
         {!inPreview && course === null && <EmptySheetHint />}
         <TextInput field={field} onCaret={setCaretAtStart} onFinish={() => area?.focus()} />
       </section>

@@ -31,7 +31,13 @@ export interface Zoom {
   readonly wheel: (event: WheelEvent, point: { readonly x: number; readonly y: number }) => void;
 }
 
-export function createZoom(editor: Editor, area: () => Size, inPreview = () => false): Zoom {
+/** `bar`: what the zoom control takes of the lower right corner, in CSS pixels; null when it is not there. */
+export function createZoom(
+  editor: Editor,
+  area: () => Size,
+  inPreview = () => false,
+  bar: () => Size | null = () => null,
+): Zoom {
   let fitted: Viewport | null = null;
   const sheet = () => editor.getSnapshot().document.sheet;
   const set = (change: (viewport: Viewport) => Viewport): void => {
@@ -47,7 +53,8 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
     out: () => step(zoomOutStep),
     fit: () => {
       const large = inPreview() ? PREVIEW_PADDING : PADDING;
-      set(() => fitSheet(sheet(), area(), area().width < 640 ? SMALL_PADDING : large));
+      const padding = area().width < 640 ? SMALL_PADDING : large;
+      set(() => fitBeside(sheet(), area(), padding, bar()));
       fitted = editor.getSnapshot().viewport;
     },
     isFitted: () => editor.getSnapshot().viewport === fitted,
@@ -63,4 +70,14 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
       else set((viewport) => panBy(viewport, { x: -x, y: -y }));
     },
   };
+}
+
+/** The sheet fitted; with more room around it when a bar would cover its lower right corner. */
+function fitBeside(sheet: Size, area: Size, padding: number, bar: Size | null): Viewport {
+  const fitted = fitSheet(sheet, area, padding);
+  if (bar === null) return fitted;
+  const isCovered =
+    fitted.x + sheet.width * fitted.scale > area.width - bar.width &&
+    fitted.y + sheet.height * fitted.scale > area.height - bar.height;
+  return isCovered ? fitSheet(sheet, area, Math.max(padding, bar.height)) : fitted;
 }

@@ -8,7 +8,7 @@ import { useProject } from '../../composition/useProject.ts';
 import { useSettings } from '../../composition/useSettings.ts';
 import { bundleFileName } from '../../pages/projects/bundleFiles.ts';
 import { useEditorState } from '../session/useEditorState.ts';
-import { useScreenSize } from '../session/useScreenSize.ts';
+import { useIsPhone } from '../session/useScreenSize.ts';
 import { useAskForTour } from '../tour/TourContext.ts';
 import type { ProjectMenuProps } from './ProjectMenu.tsx';
 
@@ -22,7 +22,7 @@ export function useProjectMenu(): ProjectMenuEntries {
   const name = useEditorState((state) => state.document.name);
   const isSaved = useEditorState((state) => state.isSaved);
   const isEmpty = useEditorState((state) => state.document.layers.length === 0);
-  const isNarrow = useScreenSize() === 'narrow';
+  const isPhone = useIsPhone();
   const onTutorial = useAskForTour();
   const onExport = useBundle();
   return {
@@ -46,7 +46,7 @@ export function useProjectMenu(): ProjectMenuEntries {
     unsavedRefusal: isSaved ? null : 'Сначала сохраните проект',
     onSettings: () => send({ type: 'openSettings' }),
     onDownload: openSaveDialog,
-    theme: isNarrow
+    theme: isPhone
       ? {
           label: settings.darkMode ? 'Светлая тема' : 'Тёмная тема',
           onToggle: () => change({ darkMode: !settings.darkMode }),

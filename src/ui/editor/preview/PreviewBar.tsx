@@ -1,12 +1,9 @@
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { countCopies } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import type { EditorEvent } from '../../../machines/editorEvents.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
-import { isField } from '../session/isField.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { copyProblems } from './copyProblems.ts';
 
@@ -16,21 +13,10 @@ export function PreviewBar() {
   const send = useSend();
   const index = useEditorState((state) => state.recordIndex);
   const count = useEditorState((state) => countCopies(state.document));
-  const bar = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const element = bar.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const move = isField(event.target) ? undefined : moveOf(event.key, count);
-      if (move !== undefined) send(move);
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [count, send]);
   return (
     <div className="absolute bottom-4 left-1/2 z-10 flex max-w-[min(36rem,90%)] -translate-x-1/2 flex-col items-center gap-2 max-md:bottom-18">
       <CopyProblems index={index} />
       <fieldset
-        ref={bar}
         aria-label="Копии"
         className="flex items-center gap-1 rounded-lg border border-line bg-raised p-1 shadow-raised"
       >
@@ -73,22 +59,6 @@ export function PreviewBar() {
       </fieldset>
     </div>
   );
-}
-
-/** Where a key goes from a button of the bar; on the canvas the editor's shortcuts do the same. */
-function moveOf(key: string, count: number): EditorEvent | undefined {
-  switch (key) {
-    case 'Home':
-      return { type: 'goToRecord', index: 0 };
-    case 'End':
-      return { type: 'goToRecord', index: count - 1 };
-    case 'ArrowLeft':
-      return { type: 'previousRecord' };
-    case 'ArrowRight':
-      return { type: 'nextRecord' };
-    default:
-      return undefined;
-  }
 }
 
 const SHOWN_PROBLEMS = 3;

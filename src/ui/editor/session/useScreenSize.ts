@@ -1,13 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** `narrow`: a phone, panels in a bottom sheet; `medium`: columns start folded; `wide`: everything in sight. */
+/** `narrow`: a phone or an upright tablet, panels below the sheet; `medium`: narrow columns; `wide`: wide ones. */
 export type ScreenSize = 'narrow' | 'medium' | 'wide';
 
-const NARROW = '(max-width: 767px)';
+/** Two columns would leave less than half of the width to the sheet. */
+const NARROW = '(max-width: 899px), (max-width: 1100px) and (orientation: portrait)';
+const PHONE = '(max-width: 767px)';
 const MEDIUM = '(max-width: 1151px)';
 
 export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(subscribe, screenSize);
+}
+
+/** Whether the header has room for its most needed buttons only. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
 }
 
 export function screenSize(): ScreenSize {
@@ -16,7 +23,7 @@ export function screenSize(): ScreenSize {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const queries = [matchMedia(NARROW), matchMedia(MEDIUM)];
+  const queries = [PHONE, NARROW, MEDIUM].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', onChange);
   return () => {
     for (const query of queries) query.removeEventListener('change', onChange);

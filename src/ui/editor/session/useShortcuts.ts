@@ -22,8 +22,8 @@ interface Shortcut {
   readonly keys: string;
   /** Also while a person types in a field. */
   readonly inFields?: boolean;
-  /** Only where arrows and Enter have no meaning of their own: on the canvas. */
-  readonly onCanvas?: boolean;
+  /** Only where arrows and Enter have no meaning of their own: on the canvas. The preview has arrows of its own everywhere. */
+  readonly onCanvas?: boolean | 'or in preview';
   readonly run: (event: KeyboardEvent) => void;
 }
 
@@ -45,9 +45,11 @@ export function useShortcuts(zoom: Zoom | null): void {
       const handler = (event: KeyboardEvent) => {
         // Over a dialog too the browser must not save its own page or zoom it.
         if (shortcut.inFields === true) event.preventDefault();
+        // Something nearer has used it: Escape has closed a popup.
+        else if (event.defaultPrevented) return;
         if (isDialogOpen(session)) return;
         if (shortcut.inFields !== true && isField(event.target)) return;
-        if (shortcut.onCanvas === true && !isCanvas(event.target)) return;
+        if (!isThePlace(session, shortcut, event.target)) return;
         event.preventDefault();
         shortcut.run(event);
       };
@@ -64,6 +66,15 @@ export function useShortcuts(zoom: Zoom | null): void {
 /** The editor's own dialogs, and the questions of the project: leaving, a conflict. */
 function isDialogOpen({ mode, project }: ProjectSession): boolean {
   return !mode.getSnapshot().matches({ dialog: 'none' }) || project.getSnapshot().hasTag('asking');
+}
+
+function isThePlace(
+  { mode }: ProjectSession,
+  { onCanvas = false }: Shortcut,
+  target: EventTarget | null,
+): boolean {
+  if (onCanvas === false || isCanvas(target)) return true;
+  return onCanvas === 'or in preview' && mode.getSnapshot().matches({ mode: 'preview' });
 }
 
 function documentShortcuts(
@@ -105,7 +116,13 @@ function documentShortcuts(
 function canvasShortcuts({ editor, mode, gestures }: ProjectSession): readonly Shortcut[] {
   return [
     { keys: 'delete, backspace', run: () => mode.send({ type: 'deleteLayers' }) },
-    { keys: 'escape', run: () => gestures.cancel() },
+    {
+      keys: 'escape',
+      run: () => {
+        if (mode.getSnapshot().matches({ mode: { preview: 'idle' } })) mode.send({ type: 'togglePreview' });
+        else gestures.cancel();
+      },
+    },
     {
       keys: 'enter',
       onCanvas: true,
@@ -120,7 +137,7 @@ function canvasShortcuts({ editor, mode, gestures }: ProjectSession): readonly S
     },
     {
       keys: 'home, end',
-      onCanvas: true,
+      onCanvas: 'or in preview',
       run: ({ key }) => {
         if (!mode.getSnapshot().matches({ mode: 'preview' })) return;
         const last = countCopies(editor.getSnapshot().document) - 1;
@@ -129,7 +146,7 @@ function canvasShortcuts({ editor, mode, gestures }: ProjectSession): readonly S
     },
     {
       keys: 'left, right, up, down, shift+left, shift+right, shift+up, shift+down',
-      onCanvas: true,
+      onCanvas: 'or in preview',
       run: ({ key, shiftKey }) => {
         if (mode.getSnapshot().matches({ mode: 'preview' })) {
           if (key === 'ArrowLeft') mode.send({ type: 'previousRecord' });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/engine/model/document.ts';
 import { createDocument } from '../../../../src/engine/model/document.ts';
 import { beginMarquee, marqueeSelection, updateMarquee } from '../../../../src/engine/gesture/marquee.ts';
-import type { RotateMove } from '../../../../src/engine/gesture/rotate.ts';
-import { beginRotate, updateRotate } from '../../../../src/engine/gesture/rotate.ts';
+import type { RotateGesture, RotateSnapping } from '../../../../src/engine/gesture/rotate.ts';
+import { beginRotate, moveRotate, updateRotate } from '../../../../src/engine/gesture/rotate.ts';
 import { aBox, aScene, rounded } from '../scene/sceneBuilders.ts';
 
 const layers = [
@@ -16,14 +16,27 @@ const scene = aScene(layers);
 const show = (changed: Document) =>
   changed.layers.map(({ id, x, y, rotation }) => rounded([id, x, y, rotation]));
 
+const minRadius = 30;
+const around = (centre: { x: number; y: number }, degrees: number) => {
+  const radians = (degrees * Math.PI) / 180;
+  return { x: centre.x + 200 * Math.cos(radians), y: centre.y + 200 * Math.sin(radians) };
+};
+
+/** The pointer goes round the centre, from one direction to another, in steps of at most 90°. */
+function goRound(gesture: RotateGesture, from: number, to: number): RotateGesture {
+  const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 90));
+  return Array.from({ length: steps }, (_, step) => from + ((to - from) * (step + 1)) / steps).reduce(
+    (moved, degrees) => moveRotate(moved, around(gesture.centre, degrees)),
+    gesture,
+  );
+}
+
 /** Turns by a pointer that goes from straight right of the centre to `degrees` clockwise of it. */
-function turn(ids: readonly string[], degrees: number, snapping: RotateMove['snapping'] = 'free') {
+function turn(ids: readonly string[], degrees: number, snapping: RotateSnapping = 'near') {
   const boxes = scene.nodes.filter((node) => ids.includes(node.layerId));
   const centre = { x: ids.length === 1 ? 150 : 250, y: 150 };
-  const radians = (degrees * Math.PI) / 180;
-  const gesture = beginRotate({ boxes, point: { x: centre.x + 80, y: centre.y } });
-  const point = { x: centre.x + 200 * Math.cos(radians), y: centre.y + 200 * Math.sin(radians) };
-  return updateRotate(gesture, { point, snapping });
+  const gesture = beginRotate({ boxes, point: { x: centre.x + 80, y: centre.y }, minRadius });
+  return updateRotate(goRound(gesture, 0, degrees), snapping);
 }
 
 describe('turning layers', () => {
@@ -43,31 +56,40 @@ describe('turning layers', () => {
     ]);
   });
 
-  test.each<[RotateMove['snapping'], number, number, number]>([
+  test.each<[RotateSnapping, number, number, number]>([
     ['steps', 33, 30, 30],
     ['steps', 38, 45, 45],
     ['steps', -52, 315, -45],
-    ['level', 88.5, 90, 90],
-    ['level', 87.5, 87.5, 87.5],
-    ['level', -1.2, 0, 0],
-    ['free', -1.2, 358.8, -1.2],
-    ['free', 180, 180, 180],
-    ['free', 359.97, 0, 0],
+    ['near', 88.5, 90, 90],
+    ['near', 87.5, 87.5, 87.5],
+    ['near', 46.9, 45, 45],
+    ['near', -16.4, 345, -15],
+    ['near', -1.2, 0, 0],
+    ['near', -3.24, 356.8, -3.2],
+    ['near', 180, 180, 180],
+    ['near', 359.97, 0, 0],
+    ['near', 725.04, 5, 5],
   ])('with snapping %s to %f° stores %f and shows %f', (snapping, degrees, rotation, angle) => {
     const step = turn(['a'], degrees, snapping);
     expect([step.edit(document).layers[0]?.rotation, step.angle]).toEqual([rotation, angle]);
   });
 
-  test('a pointer that did not turn, or stands in the centre, gives the very document of the press', () => {
-    const gesture = beginRotate({ boxes: scene.nodes.slice(0, 1), point: { x: 230, y: 150 } });
-    const still = updateRotate(gesture, { point: { x: 400, y: 150 }, snapping: 'free' });
-    const centred = updateRotate(gesture, { point: { x: 150, y: 150 }, snapping: 'steps' });
-    expect([still.edit(document), centred.edit(document)]).toEqual([document, document]);
+  test('a pointer that went straight away from the centre gives the very document of the press', () => {
+    const gesture = beginRotate({ boxes: scene.nodes.slice(0, 1), point: { x: 230, y: 150 }, minRadius });
+    const still = updateRotate(moveRotate(gesture, { x: 400, y: 150 }), 'near');
     expect(still.edit(document)).toBe(document);
   });
 
+  test('gripped near its centre, it does not spin', () => {
+    const boxes = scene.nodes.slice(0, 1);
+    const gesture = beginRotate({ boxes, point: { x: 152, y: 148 }, minRadius });
+    const there = moveRotate(gesture, { x: 100, y: 148 });
+    const back = moveRotate(there, { x: 152, y: 148 });
+    expect([there, back].map((moved) => updateRotate(moved, 'near').angle)).toEqual([-5.6, 0]);
+  });
+
   test('needs a layer', () => {
-    expect(() => beginRotate({ boxes: [], point: { x: 0, y: 0 } })).toThrow(
+    expect(() => beginRotate({ boxes: [], point: { x: 0, y: 0 }, minRadius })).toThrow(
       'A rotate gesture needs at least one layer, but it got none.',
     );
   });
@@ -75,18 +97,14 @@ describe('turning layers', () => {
   test('there and back again is where it was', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3600, max: 3600 }), (tenths) => {
-        const there = turn(['a', 'b'], tenths / 10).edit(document);
+        const degrees = tenths / 10;
+        const there = turn(['a', 'b'], degrees).edit(document);
         const boxes = aScene(there.layers.map((layer) => aBox({ ...layer, width: 100, height: 100 }))).nodes;
-        const radians = (tenths * Math.PI) / 1800;
-        const gesture = beginRotate({
-          boxes,
-          point: { x: 250 + 200 * Math.cos(radians), y: 150 + 200 * Math.sin(radians) },
-        });
         // The box around turned layers is another one, so its centre is asked for.
-        const back = updateRotate(
-          { ...gesture, centre: { x: 250, y: 150 } },
-          { point: { x: 330, y: 150 }, snapping: 'free' },
-        );
+        const centre = { x: 250, y: 150 };
+        const point = around(centre, degrees);
+        const gesture = { ...beginRotate({ boxes, point, minRadius }), centre };
+        const back = updateRotate(goRound(gesture, degrees, 0), 'near');
         expect(show(back.edit(there))).toEqual(show(document));
       }),
     );

@@ -54,6 +54,16 @@ describe('snapping', () => {
     expect(snapAt(302, 83, 100).guides).toEqual(['x=300 83..280', 'x=350 83..280', 'x=400 83..280']);
   });
 
+  test('without the lines of the sheet still meets those of other layers', () => {
+    const layersOnly = snapTargets(scene, new Set(['moving']), false);
+    const nudgeAt = (x: number, y: number) =>
+      snapBounds({ x, y, width: 60, height: 40 }, layersOnly, 6).nudge;
+    expect([nudgeAt(4, 83), nudgeAt(402, 83)]).toEqual([
+      { x: 0, y: 0 },
+      { x: -2, y: 0 },
+    ]);
+  });
+
   test('does not touch an axis that is locked', () => {
     const { nudge } = snapBounds({ x: 3, y: 3, width: 60, height: 40 }, targets, 6, { x: true, y: false });
     expect(nudge).toEqual({ x: -3, y: 0 });

@@ -1,0 +1,43 @@
+/**
+ * How far a pointer turns something about a centre. Beyond `minRadius` the turn is the angle that the pointer went
+ * round the centre. Nearer, a small movement would be a large angle, so the lever is taken to be `minRadius` long:
+ * dangle = (lever × movement) / max(|lever|, minRadius)². The turn of a straight movement has a closed form, does not
+ * depend on how the movement is cut into steps, and is at most length / minRadius radians.
+ */
+import { radiansToDegrees } from '../math/angle.ts';
+import type { Point } from '../math/point.ts';
+import { addPoints, scalePoint, subtractPoints } from '../math/point.ts';
+
+/** Degrees clockwise that a straight movement of the pointer turns; `minRadius` is above 0, in the units of the points. */
+export function turnAlong(centre: Point, from: Point, to: Point, minRadius: number): number {
+  const start = subtractPoints(from, centre);
+  const way = subtractPoints(to, from);
+  const at = (share: number): Point => addPoints(start, scalePoint(way, share));
+  const [enter, leave] = sharesInside(start, way, minRadius);
+  const inside = ((leave - enter) * cross(start, way)) / minRadius ** 2;
+  return radiansToDegrees(angleBetween(start, at(enter)) + inside + angleBetween(at(leave), at(1)));
+}
+
+/** From which to which share of the way it is nearer to the origin than the radius; both the same when it never is. */
+function sharesInside(start: Point, way: Point, radius: number): readonly [enter: number, leave: number] {
+  const a = dot(way, way);
+  const b = dot(start, way);
+  const c = dot(start, start) - radius ** 2;
+  const root = b ** 2 - a * c;
+  if (a === 0 || root <= 0) return [0, 0];
+  const share = (value: number) => Math.min(Math.max(value, 0), 1);
+  return [share((-b - Math.sqrt(root)) / a), share((-b + Math.sqrt(root)) / a)];
+}
+
+/** Radians clockwise from one direction to another, the shorter way. */
+function angleBetween(from: Point, to: Point): number {
+  return Math.atan2(cross(from, to), dot(from, to));
+}
+
+function cross(a: Point, b: Point): number {
+  return a.x * b.y - a.y * b.x;
+}
+
+function dot(a: Point, b: Point): number {
+  return a.x * b.x + a.y * b.y;
+}
