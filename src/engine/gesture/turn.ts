@@ -5,6 +5,7 @@
  * depend on how the movement is cut into steps, and is at most length / minRadius radians.
  */
 import { radiansToDegrees } from '../math/angle.ts';
+import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import { addPoints, scalePoint, subtractPoints } from '../math/point.ts';
 
@@ -25,8 +26,7 @@ function sharesInside(start: Point, way: Point, radius: number): readonly [enter
   const c = dot(start, start) - radius ** 2;
   const root = b ** 2 - a * c;
   if (a === 0 || root <= 0) return [0, 0];
-  const share = (value: number) => Math.min(Math.max(value, 0), 1);
-  return [share((-b - Math.sqrt(root)) / a), share((-b + Math.sqrt(root)) / a)];
+  return [clamp((-b - Math.sqrt(root)) / a, 0, 1), clamp((-b + Math.sqrt(root)) / a, 0, 1)];
 }
 
 /** Radians clockwise from one direction to another, the shorter way. */

@@ -5,7 +5,7 @@ import { ProjectSessionProvider, useProjectSession } from '../composition/Projec
 import { useProject } from '../composition/useProject.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { EditorScreen } from './EditorScreen.tsx';
-import { createImageUploads } from './images/imageUploads.ts';
+import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { SavingDialogs } from './saving/SavingDialogs.tsx';
 import { TrainingContext } from './training/TrainingContext.ts';
@@ -36,8 +36,9 @@ function OpenedProject() {
         unsent,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
+        tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       }),
-    [editor, unsent, api],
+    [editor, unsent, api, platform],
   );
   /** The exercise that the course was begun with; the project waits, open, for as long as it goes on. */
   const [exercise, setExercise] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../composition/useSettings.ts';
 import { classNames } from '../kit/classNames.ts';
@@ -38,14 +38,12 @@ export function EditorScreen() {
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { tab, hidden, store: panelStore } = usePanelPlaces();
   const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
-  const zoomBar = useRef<HTMLFieldSetElement>(null);
   const zoom = useMemo(
     () =>
       createZoom(
         editor,
         () => sizeOf(area),
         () => mode.getSnapshot().matches({ mode: 'preview' }),
-        () => cornerOf(zoomBar.current),
       ),
     [editor, mode, area],
   );
@@ -94,7 +92,7 @@ export function EditorScreen() {
           </Column>
         )}
         <CanvasArea area={area} onArea={setArea} zoom={zoom}>
-          {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} bar={zoomBar} />}
+          {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
           {inPreview && <PreviewBar />}
         </CanvasArea>
         {columns && !hidden.right && (
@@ -165,12 +163,3 @@ function Column({ side, width, children }: ColumnProps) {
 function sizeOf(element: HTMLElement | null) {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }
-
-/** What a bar takes of the corner that it floats in, with its margins. */
-function cornerOf(bar: HTMLElement | null) {
-  const { width, height } = sizeOf(bar);
-  return bar === null ? null : { width: width + 2 * BAR_MARGIN, height: height + 2 * BAR_MARGIN };
-}
-
-/** `right-3 bottom-3` of the zoom control, in CSS pixels. */
-const BAR_MARGIN = 12;

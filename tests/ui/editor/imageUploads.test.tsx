@@ -13,18 +13,29 @@ const offline: ApiResult<ImageAnswer> = {
   ok: false,
   error: { kind: 'offline', code: 500, text: 'Ошибка соединения с сервером', details: null },
 };
+const refusal = {
+  ok: false,
+  error: { kind: 'refused', code: 400, text: 'Это не картинка PNG, JPEG, WEBP или GIF.', details: null },
+} as const;
+const crowded = {
+  ok: false,
+  error: { kind: 'refused', code: 429, text: 'Слишком часто. Подождите.', details: null },
+} as const;
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
 function anEditorWith(...answers: ApiResult<ImageAnswer>[]) {
   const editor = createEditor({ document: createDocument({ sheet: { width: 540, height: 400 } }) });
   let id = 0;
+  const told: string[] = [];
+  const unsent = createUnsentImages();
   const uploads = createImageUploads({
     editor,
-    unsent: createUnsentImages(),
+    unsent,
+    tell: (text) => told.push(text),
     upload: () => Promise.resolve(answers.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,
   });
-  return { editor, uploads };
+  return { editor, uploads, unsent, told };
 }
 
 test('an uploaded image becomes a selected layer that fits the sheet with equal margins', async () => {
@@ -37,10 +48,43 @@ test('an uploaded image becomes a selected layer that fits the sheet with equal 
   ]);
 });
 
-test('files that are not images are left alone', async () => {
-  const { editor, uploads } = anEditorWith();
-  await uploads.add([file('список.csv', 'text/csv')]);
-  expect(editor.getSnapshot().document.layers).toEqual([]);
+test.each([
+  [
+    file('договор.docx', 'application/msword'),
+    '«договор.docx» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF.',
+  ],
+  [
+    file('бланк.pdf', 'application/pdf'),
+    '«бланк.pdf» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. Сохраните страницу PDF как картинку.',
+  ],
+  [
+    file('список.csv', 'text/csv'),
+    '«список.csv» — таблица. Добавьте слой «Данные таблицы» и откройте её там.',
+  ],
+  [
+    new File([new Uint8Array(20_000_001)], 'фото.png', { type: 'image/png' }),
+    '«фото.png» больше 20\u00A0МБ. Уменьшите картинку и добавьте снова.',
+  ],
+])('a file that is no image for the sheet is refused with the reason: %o', async (given, reason) => {
+  const { editor, uploads, unsent, told } = anEditorWith();
+  await uploads.add([given]);
+  expect([editor.getSnapshot().document.layers, unsent.getSnapshot(), told]).toEqual([[], [], [reason]]);
+});
+
+test('a file that the server takes for no image is told of, not kept: nothing is left to save or to try again', async () => {
+  const { uploads, unsent, told } = anEditorWith(refusal);
+  await uploads.add([file('logo.svg', 'image/svg+xml')]);
+  expect([unsent.getSnapshot(), uploads.getSnapshot().failed, told]).toEqual([
+    [],
+    [],
+    ['«logo.svg» не добавлен. Это не картинка PNG, JPEG, WEBP или GIF.'],
+  ]);
+});
+
+test.each([413, 429, 503])('a file refused with %i may pass again, so it is kept', async (code) => {
+  const { uploads, told } = anEditorWith({ ok: false, error: { ...refusal.error, code } });
+  await uploads.add([file('фон.png')]);
+  expect([uploads.getSnapshot().failed.map((each) => each.file.name), told]).toEqual([['фон.png'], []]);
 });
 
 test('a failed upload leaves the document alone and is kept with its reason', async () => {
@@ -59,12 +103,8 @@ test('trying again adds the layer', async () => {
   expect([editor.getSnapshot().document.layers.length, uploads.getSnapshot().failed]).toEqual([1, []]);
 });
 
-test('when the network returns, those that only lacked it are sent; a refused one is not', async () => {
-  const refusal: ApiResult<ImageAnswer> = {
-    ok: false,
-    error: { kind: 'refused', code: 400, text: 'Это не изображение.', details: null },
-  };
-  const { editor, uploads } = anEditorWith(offline, refusal, offline);
+test('when the network returns, those that only lacked it are sent; one refused for a while is not', async () => {
+  const { editor, uploads } = anEditorWith(offline, crowded, offline);
   await uploads.add([file('один.png'), file('два.png'), file('три.png')]);
   const { isWaiting } = uploads.getSnapshot();
   await uploads.retryWaiting();
@@ -78,7 +118,7 @@ test('when the network returns, those that only lacked it are sent; a refused on
     {
       isUploading: false,
       isWaiting: false,
-      failed: [{ file: { name: 'два.png' }, text: 'Это не изображение.' }],
+      failed: [{ file: { name: 'два.png' }, text: 'Слишком часто. Подождите.' }],
     },
   ]);
 });

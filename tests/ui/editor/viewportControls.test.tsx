@@ -44,16 +44,13 @@ describe('the zoom control', () => {
   });
 
   test('keeps the corner of the sheet clear of its own bar, where it stands', () => {
-    const upright = () => createEditor({ document: createDocument({ sheet: { width: 500, height: 1000 } }) });
-    const bar = { width: 180, height: 60 };
-    const fitted = (width: number, shown: typeof bar | null) => {
-      const editor = upright();
-      createZoom(
-        editor,
-        () => ({ width, height: 1080 }),
-        () => false,
-        () => shown,
-      ).fit();
+    const bar = document.createElement('div');
+    Object.defineProperties(bar, { offsetWidth: { value: 156 }, offsetHeight: { value: 36 } });
+    const fitted = (width: number, shown: HTMLElement | null) => {
+      const editor = createEditor({ document: createDocument({ sheet: { width: 500, height: 1000 } }) });
+      const zoom = createZoom(editor, () => ({ width, height: 1080 }));
+      zoom.keepClearOf(shown);
+      zoom.fit();
       return editor.getSnapshot().viewport;
     };
     expect([fitted(700, bar), fitted(700, null), fitted(900, bar)]).toEqual([

@@ -1,22 +1,17 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { Ref } from 'react';
+import { useCallback } from 'react';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Tooltip } from '../../kit/Tooltip.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { Zoom } from './zoom.ts';
 
-interface ZoomControlProps {
-  readonly zoom: Zoom;
-  /** Given the bar itself, which a fitted sheet keeps clear of. */
-  readonly bar: Ref<HTMLFieldSetElement>;
-}
-
 /** How large the page is shown; a press on the percentage shows it at 100 %. */
-export function ZoomControl({ zoom, bar }: ZoomControlProps) {
+export function ZoomControl({ zoom }: { readonly zoom: Zoom }) {
+  const keepClear = useCallback((bar: HTMLElement | null) => zoom.keepClearOf(bar), [zoom]);
   const percent = useEditorState((state) => Math.round(state.viewport.scale * 100));
   return (
     <fieldset
-      ref={bar}
+      ref={keepClear}
       aria-label="Масштаб"
       className="absolute right-3 bottom-3 z-10 flex items-center rounded-lg border border-line bg-raised p-0.5 shadow-raised"
     >

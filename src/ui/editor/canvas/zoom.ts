@@ -27,17 +27,14 @@ export interface Zoom {
   readonly fit: () => void;
   /** Whether the sheet is shown as `fit` has put it: nobody has zoomed or scrolled since. */
   readonly isFitted: () => boolean;
+  /** A fitted sheet does not reach under this bar in the lower right corner; null when there is none. */
+  readonly keepClearOf: (bar: HTMLElement | null) => void;
   readonly actualSize: () => void;
   readonly wheel: (event: WheelEvent, point: { readonly x: number; readonly y: number }) => void;
 }
 
-/** `bar`: what the zoom control takes of the lower right corner, in CSS pixels; null when it is not there. */
-export function createZoom(
-  editor: Editor,
-  area: () => Size,
-  inPreview = () => false,
-  bar: () => Size | null = () => null,
-): Zoom {
+export function createZoom(editor: Editor, area: () => Size, inPreview = () => false): Zoom {
+  let bar: HTMLElement | null = null;
   let fitted: Viewport | null = null;
   const sheet = () => editor.getSnapshot().document.sheet;
   const set = (change: (viewport: Viewport) => Viewport): void => {
@@ -54,10 +51,13 @@ export function createZoom(
     fit: () => {
       const large = inPreview() ? PREVIEW_PADDING : PADDING;
       const padding = area().width < 640 ? SMALL_PADDING : large;
-      set(() => fitBeside(sheet(), area(), padding, bar()));
+      set(() => fitBeside(sheet(), area(), padding, cornerOf(bar)));
       fitted = editor.getSnapshot().viewport;
     },
     isFitted: () => editor.getSnapshot().viewport === fitted,
+    keepClearOf: (element) => {
+      bar = element;
+    },
     actualSize: () => set(() => centreSheet(sheet(), area(), 1)),
     wheel: (event, point) => {
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1;
@@ -81,3 +81,12 @@ function fitBeside(sheet: Size, area: Size, padding: number, bar: Size | null): 
     fitted.y + sheet.height * fitted.scale > area.height - bar.height;
   return isCovered ? fitSheet(sheet, area, Math.max(padding, bar.height)) : fitted;
 }
+
+/** What a bar takes of the corner that it floats in, with its margins. */
+function cornerOf(bar: HTMLElement | null): Size | null {
+  if (bar === null) return null;
+  return { width: bar.offsetWidth + 2 * BAR_MARGIN, height: bar.offsetHeight + 2 * BAR_MARGIN };
+}
+
+/** Between the bar and the edges of the area, in CSS pixels. */
+const BAR_MARGIN = 12;

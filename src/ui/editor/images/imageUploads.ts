@@ -1,12 +1,19 @@
 /**
- * Files become image layers: each is uploaded once and referenced by its address. A file that could not be uploaded is
- * kept, with the reason, until the person tries again or lets it go; the document is not touched by it.
+ * Files become image layers: each is uploaded once and referenced by its address. A file that could not be uploaded now
+ * is kept, with the reason, until the person tries again or drops it. A file that can never pass is not kept: the person
+ * is told why, and the project has no unsaved change because of it. The document is touched by neither.
  */
 import type { ApiClient } from '../../../api/client.ts';
+import { MAX_IMAGE_BYTES } from '../../../api/contract/limits.ts';
+import type { ApiError } from '../../../api/result.ts';
 import type { Editor, LayerId } from '../../../engine/index.ts';
 import { addLayer, createImageLayer, setImage } from '../../../engine/index.ts';
 import type { UnsentImage, UnsentImages } from '../../composition/unsentImages.ts';
+import { kindOfFile, refusalOfFile } from './fileKinds.ts';
 import { scaleToFit } from './fitImage.ts';
+
+/** Long enough to read why a file was refused, ms. */
+export const REFUSED_FILE_NOTICE_MS = 8000;
 
 export interface FailedUpload {
   readonly file: File;
@@ -23,7 +30,7 @@ export interface UploadState {
 export interface ImageUploads {
   readonly getSnapshot: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Every image among the files becomes a layer on top, in their order. */
+  /** Every image among the files becomes a layer on top, in their order; of the others the person is told. */
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly replace: (id: LayerId, file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
@@ -37,9 +44,11 @@ export interface UploadWorld {
   readonly unsent: UnsentImages;
   readonly upload: ApiClient['uploadImage'];
   readonly newId: () => LayerId;
+  /** Tells the person in Russian why files were not taken. */
+  readonly tell: (text: string) => void;
 }
 
-export function createImageUploads({ editor, unsent, upload, newId }: UploadWorld): ImageUploads {
+export function createImageUploads({ editor, unsent, upload, newId, tell }: UploadWorld): ImageUploads {
   let known: readonly UnsentImage[] | null = null;
   let state: UploadState = { isUploading: false, failed: [], isWaiting: false };
 
@@ -49,6 +58,11 @@ export function createImageUploads({ editor, unsent, upload, newId }: UploadWorl
     const answer = await upload(file);
     if (!answer.ok) {
       const { kind, text } = answer.error;
+      if (isFinal(answer.error)) {
+        unsent.update((images) => images.filter((each) => each !== sending));
+        tell(`«${file.name}» не добавлен. ${text}`);
+        return;
+      }
       const failed = { ...sending, failure: text, waitsForNetwork: kind === 'offline' };
       unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
       return;
@@ -73,7 +87,12 @@ export function createImageUploads({ editor, unsent, upload, newId }: UploadWorl
   }
 
   async function sendAll(files: readonly File[], replaces: LayerId | null): Promise<void> {
-    const added = files.map((file) => onItsWay({ file, replaces }));
+    const refusals = files.flatMap((file) => refusalOf(file) ?? []);
+    if (refusals.length > 0) tell(refusals.join('\n'));
+    const added = files
+      .filter((file) => refusalOf(file) === null)
+      .map((file) => onItsWay({ file, replaces }));
+    if (added.length === 0) return;
     unsent.update((images) => [...images, ...added]);
     for (const image of added) await send(image);
   }
@@ -97,17 +116,27 @@ export function createImageUploads({ editor, unsent, upload, newId }: UploadWorl
       return state;
     },
     subscribe: unsent.subscribe,
-    add: (files) =>
-      sendAll(
-        files.filter(({ type }) => type.startsWith('image/')),
-        null,
-      ),
+    add: (files) => sendAll(files, null),
     replace: (id, file) => sendAll([file], id),
     retry: () => sendAgain(() => true),
     retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
 }
+
+/** Why a file cannot become an image whatever the server says, in Russian; null when it may. */
+function refusalOf(file: File): string | null {
+  if (kindOfFile(file) !== 'picture') return refusalOfFile(file);
+  if (file.size <= MAX_IMAGE_BYTES) return null;
+  return `«${file.name}» больше ${MAX_IMAGE_BYTES / 1_000_000}\u00A0МБ. Уменьшите картинку и добавьте снова.`;
+}
+
+/** Whether the server said that this file is no image that it takes. Room, crowds and the network are not the file's fault. */
+function isFinal({ kind, code }: ApiError): boolean {
+  return kind === 'refused' && code === NOT_AN_IMAGE;
+}
+
+const NOT_AN_IMAGE = 400;
 
 function onItsWay({ file, replaces }: Pick<UnsentImage, 'file' | 'replaces'>): UnsentImage {
   return { file, replaces, failure: null, waitsForNetwork: false };

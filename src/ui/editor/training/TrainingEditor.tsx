@@ -9,7 +9,7 @@ import { ProjectSessionProvider, useProjectSession } from '../../composition/Pro
 import { useProject } from '../../composition/useProject.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { EditorScreen } from '../EditorScreen.tsx';
-import { createImageUploads } from '../images/imageUploads.ts';
+import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
 import { COURSE_TABLE, WITH_NAMES } from './courseDocuments.ts';
@@ -40,7 +40,7 @@ export function TrainingEditor(props: TrainingEditorProps) {
 }
 
 function OpenedCourse(props: TrainingEditorProps) {
-  const { api } = useApplication();
+  const { api, platform } = useApplication();
   const { editor, unsent } = useProjectSession();
   const { phase } = useProject();
   const uploads = useMemo(
@@ -50,8 +50,9 @@ function OpenedCourse(props: TrainingEditorProps) {
         unsent,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
+        tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       }),
-    [editor, unsent, api],
+    [editor, unsent, api, platform],
   );
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
   return (

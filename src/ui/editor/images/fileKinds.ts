@@ -1,0 +1,22 @@
+/** What a file given to the sheet is, judged by its type and its name: the first thing to know about a dropped file. */
+export type FileKind = 'picture' | 'table' | 'other';
+
+const TABLE_NAME = /\.(xlsx|xlsm|xlsb|xls|ods|fods|csv|tsv)$/i;
+/** Some systems know no type for these. */
+const PICTURE_NAME = /\.(png|jpe?g|webp|gif)$/i;
+
+export function kindOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileKind {
+  if (type.startsWith('image/') || (type === '' && PICTURE_NAME.test(name))) return 'picture';
+  return TABLE_NAME.test(name) ? 'table' : 'other';
+}
+
+/** Why a file does not become an image, in Russian, with what to do instead. */
+export function refusalOfFile(file: Pick<File, 'name' | 'type'>): string {
+  if (kindOfFile(file) === 'table') {
+    return `«${file.name}» — таблица. Добавьте слой «Данные таблицы» и откройте её там.`;
+  }
+  const advice = file.type === 'application/pdf' || /\.pdf$/i.test(file.name) ? PDF_ADVICE : '';
+  return `«${file.name}» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF.${advice}`;
+}
+
+const PDF_ADVICE = ' Сохраните страницу PDF как картинку.';
