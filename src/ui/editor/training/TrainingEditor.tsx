@@ -1,6 +1,7 @@
 /** The course: the editor over a project of its own, with the exercise beside it. The person's project stays as it is. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { Document } from '../../../engine/index.ts';
 import { complete } from '../../../machines/effects.ts';
 import { trainingMachine } from '../../../machines/training.ts';
 import { ApplicationProvider, useApplication } from '../../composition/ApplicationProvider.tsx';
@@ -12,7 +13,7 @@ import { EditorScreen } from '../EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
-import { COURSE_TABLE, WITH_NAMES } from './courseDocuments.ts';
+import { COURSE_FAMILIES, COURSE_TABLE } from './courseDocuments.ts';
 import { EXERCISES } from './exercises.ts';
 import { keepDone, readDone } from './progress.ts';
 import { SCRATCH_ID, scratchApplication } from './scratchApplication.ts';
@@ -28,8 +29,8 @@ interface TrainingEditorProps {
 
 export function TrainingEditor(props: TrainingEditorProps) {
   const application = useApplication();
-  // The document with every font of the course: they are loaded with it.
-  const [scratch] = useState(() => scratchApplication(application, WITH_NAMES));
+  // The first render judges the first step by what is open, before the machine lays anything out.
+  const [scratch] = useState(() => scratchApplication(application, startOf(props.exercise), COURSE_FAMILIES));
   return (
     <ApplicationProvider application={scratch}>
       <ProjectSessionProvider projectId={SCRATCH_ID}>
@@ -123,10 +124,14 @@ function RunningCourse({ exercise: first, onLeave }: TrainingEditorProps) {
 
 /** The exercise begins on its own document, in edit mode, with nothing open over it. */
 function layOut({ editor, mode }: ProjectSession, exercise: number): void {
-  const start = EXERCISES[exercise]?.start;
-  if (start === undefined) throw new Error(`The course has no exercise ${exercise}.`);
   mode.send({ type: 'finishText' });
   mode.send({ type: 'close' });
   if (mode.getSnapshot().matches({ mode: 'preview' })) mode.send({ type: 'togglePreview' });
-  editor.load(start);
+  editor.load(startOf(exercise));
+}
+
+function startOf(exercise: number): Document {
+  const start = EXERCISES[exercise]?.start;
+  if (start === undefined) throw new Error(`The course has no exercise ${exercise}.`);
+  return start;
 }

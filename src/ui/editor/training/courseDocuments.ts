@@ -5,6 +5,7 @@ import {
   createDocument,
   createTextLayer,
   DEFAULT_TEXT_FORMAT,
+  familiesOf,
 } from '../../../engine/index.ts';
 
 export const HEADING_ID = 'заголовок';
@@ -70,6 +71,8 @@ export const WITH_NAMES: Document = createDocument({
     }),
   ],
 });
+/** Font families of every exercise: loaded before the course opens, since its documents change without loading. */
+export const COURSE_FAMILIES: readonly string[] = familiesOf(WITH_NAMES);
 
 function heading(x: number): TextLayer {
   return createTextLayer({

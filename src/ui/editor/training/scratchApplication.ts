@@ -2,24 +2,39 @@
  * The application for the project of the course: the same person, settings and screens, but a service that has this one
  * project in memory only, and a device that keeps nothing. Whatever is done there, nothing of the person's is touched.
  */
-import { PROJECT_SAVE_TEXTS } from '../../../api/errorTexts.ts';
+import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS } from '../../../api/errorTexts.ts';
+import type { ApiError, ApiResult } from '../../../api/result.ts';
 import type { Document } from '../../../engine/index.ts';
 import type { Application } from '../../composition/application.ts';
 import { NO_DRAFTS } from '../../composition/drafts/draftStore.ts';
 import { ALONE } from '../../composition/tabs.ts';
 
 export const SCRATCH_ID = 'training';
+const NO_CONNECTION: ApiError = { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null };
 const NOT_SAVED_TEXT = 'Учебный проект сохранять не нужно.';
 
-export function scratchApplication(application: Application, opened: Document): Application {
+/** `families` are loaded with the project, so that any document in them can be laid out later. */
+export function scratchApplication(
+  application: Application,
+  opened: Document,
+  families: readonly string[],
+): Application {
   const { api, platform } = application;
+  const loadFonts = async (): Promise<ApiResult<null>> => {
+    const { host } = await platform.loadDrawing();
+    const { kind } = await host.loadFonts(families);
+    return kind === 'loaded' ? answer(null) : { ok: false, error: NO_CONNECTION };
+  };
   return {
     ...application,
     beforeReload: new Set(),
     api: {
       ...api,
       projectName: () => answer(opened.name),
-      loadProject: () => answer({ id: SCRATCH_ID, version: 1, document: opened, problems: [] }),
+      loadProject: async () => {
+        const fonts = await loadFonts();
+        return fonts.ok ? answer({ id: SCRATCH_ID, version: 1, document: opened, problems: [] }) : fonts;
+      },
       saveProject: () => answer({ version: 1 }),
       uploadImage: async (image) => {
         const { width, height } = await createImageBitmap(image);
