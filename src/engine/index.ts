@@ -44,6 +44,7 @@ export {
   DEFAULT_PROJECT_NAME,
   DEFAULT_SHEET_HEIGHT,
   DEFAULT_SHEET_WIDTH,
+  DOCUMENT_PIXELS_PER_INCH,
   DISPLAY_TITLE_LENGTH,
   EXPORT_QUALITY,
   EXPORT_SCALE,
@@ -227,6 +228,7 @@ export type { ExportFormat, ImageMimeType } from './export/formats.ts';
 export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, isLossy, mimeTypeOf } from './export/formats.ts';
 export type { CollectionPlan, PlannedCopy } from './export/planCollection.ts';
 export { collectionRefusal, planCollection } from './export/planCollection.ts';
+export { withResolution } from './export/resolution/withResolution.ts';
 export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
 
 // editor: the store

@@ -72,10 +72,10 @@ function copyHost(
   };
 }
 
-async function encode(surface: Surface, { format, quality }: CopyJob): Promise<CopyResult> {
-  const result = await encodeSurface(surface, format, quality);
+async function encode(surface: Surface, job: CopyJob): Promise<CopyResult> {
+  const result = await encodeSurface(surface, job);
   if (result.kind === 'unsupported')
-    return failed(`этот браузер не умеет сохранять ${format}, выберите другой формат`);
+    return failed(`этот браузер не умеет сохранять ${job.format}, выберите другой формат`);
   return { kind: 'copy', blob: result.blob };
 }
 

@@ -1,6 +1,6 @@
 /** Canvases without a page, and the image files made from them. */
 import type { ExportFormat } from '../../src/engine/index.ts';
-import { mimeTypeOf } from '../../src/engine/index.ts';
+import { mimeTypeOf, withResolution } from '../../src/engine/index.ts';
 
 export interface Surface {
   readonly canvas: OffscreenCanvas;
@@ -29,14 +29,23 @@ export function prepareContext(context: {
   context.fontKerning = 'normal';
 }
 
-/** The surface as an image file; unsupported when the browser cannot write the format. `quality` is 0 to 1. */
+/**
+ * The surface as an image file that carries its resolution; unsupported when the browser cannot write the format.
+ * @param quality of the lossy formats, 0 to 1
+ * @param scale device pixels for one document pixel
+ */
 export async function encodeSurface(
-  { canvas }: Surface,
-  format: ExportFormat,
-  quality: number,
+  { canvas }: Pick<Surface, 'canvas'>,
+  {
+    format,
+    quality,
+    scale,
+  }: { readonly format: ExportFormat; readonly quality: number; readonly scale: number },
 ): Promise<Encoded> {
   const type = mimeTypeOf(format);
-  const blob = await canvas.convertToBlob({ type, quality });
+  const encoded = await canvas.convertToBlob({ type, quality });
   // A browser that does not know the type writes PNG instead.
-  return blob.type === type ? { kind: 'encoded', blob } : { kind: 'unsupported' };
+  if (encoded.type !== type) return { kind: 'unsupported' };
+  const file = withResolution(new Uint8Array(await encoded.arrayBuffer()), format, scale);
+  return { kind: 'encoded', blob: new Blob([file], { type }) };
 }

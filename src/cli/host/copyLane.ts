@@ -2,7 +2,7 @@ import type { Canvas, Image } from '@napi-rs/canvas';
 import type { CopyRenderer, CopySurface } from '../../../workers/collection/copyRenderer.ts';
 import { copyRenderer } from '../../../workers/collection/copyRenderer.ts';
 import type { Document, ExportFormat } from '../../engine/index.ts';
-import { EXPORT_QUALITY } from '../../engine/index.ts';
+import { EXPORT_QUALITY, withResolution } from '../../engine/index.ts';
 import type { NodeHost } from './nodeHost.ts';
 
 /** A renderer with a surface of its own: it makes one copy at a time. The host has the fonts and the pictures already. */
@@ -20,7 +20,10 @@ export function copyLane(
     return {
       ctx: surface.context,
       picture: surface.canvas,
-      encode: async () => new Uint8Array(await host.encode(surface, format, EXPORT_QUALITY)),
+      encode: async () => {
+        const file = new Uint8Array(await host.encode(surface, format, EXPORT_QUALITY));
+        return withResolution(file, format, scale);
+      },
     };
   };
   return copyRenderer({ measurer: host.measurer, images: host.images, createSurface }, document, scale);

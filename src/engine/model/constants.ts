@@ -19,6 +19,8 @@ export const EXPORT_SCALE = 2;
 export const EXPORT_QUALITY = 0.9;
 export const MIN_COLLECTION_ITEMS = 2;
 
+/** What a length on the sheet means on paper. */
+export const DOCUMENT_PIXELS_PER_INCH = 96;
 /** A4 at 96 dpi, landscape, in document pixels. */
 export const DEFAULT_SHEET_WIDTH = 1123;
 export const DEFAULT_SHEET_HEIGHT = 794;

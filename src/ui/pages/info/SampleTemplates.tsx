@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { DOCUMENT_PIXELS_PER_INCH } from '../../../engine/index.ts';
 import { Checksums, DownloadLink, DownloadTable, WIDE_ONLY } from './downloadTable.tsx';
 import { TEMPLATE_FILES } from './templateFiles.ts';
 
@@ -43,7 +44,7 @@ export function SampleTemplates() {
 
 const KILOBYTE = 1024;
 
-/** Of a length in document pixels, which are 96 to the inch. */
+/** Of a length in document pixels. */
 function millimetres(pixels: number): number {
-  return Math.round((pixels / 96) * 25.4);
+  return Math.round((pixels / DOCUMENT_PIXELS_PER_INCH) * 25.4);
 }

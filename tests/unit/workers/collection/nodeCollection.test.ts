@@ -10,6 +10,7 @@ import {
   fillDocument,
 } from '../../../../src/engine/index.ts';
 import { generateInNode, nodeRenderer } from '../../../host/nodeCollection.ts';
+import { readPng } from '../../engine/export/resolution/readResolution.ts';
 
 const sheet = { width: 200, height: 120 };
 const background = (() => {
@@ -64,6 +65,15 @@ describe('a collection made with no browser', () => {
         [400, 240],
         [400, 240],
       ],
+    ]);
+  });
+
+  it('gives every copy the resolution that makes its sheet as large on paper as in the editor', async () => {
+    const { copies } = await generateInNode(certificate, 'Диплом', '.png', images);
+    expect(copies.map(({ bytes }) => readPng(bytes).resolution)).toEqual([
+      [7559, 7559],
+      [7559, 7559],
+      [7559, 7559],
     ]);
   });
 

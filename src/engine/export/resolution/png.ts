@@ -1,0 +1,39 @@
+/** PNG: the pHYs chunk, pixels for a metre. It comes before the pixels (IDAT); there is one at most. */
+import type { Bytes } from './bytes.ts';
+import { ascii, joined, nameAt, startsWith, viewOf } from './bytes.ts';
+import { crc32 } from './crc32.ts';
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const METRES_PER_INCH = 0.0254;
+const UNIT_METRE = 1;
+/** Of a chunk besides its data: length, name, checksum. */
+const CHUNK_FRAME = 12;
+
+export function pngWithResolution(file: Bytes, perInch: number): Bytes {
+  if (!startsWith(file, SIGNATURE) || nameAt(file, 12) !== 'IHDR')
+    throw new Error('These bytes are no PNG file.');
+  const view = viewOf(file);
+  const headerEnd = SIGNATURE.length + CHUNK_FRAME + view.getUint32(SIGNATURE.length);
+  const parts = [file.subarray(0, headerEnd), physicalSize(perInch)];
+  let offset = headerEnd;
+  while (offset + CHUNK_FRAME <= file.length && nameAt(file, offset + 4) !== 'IDAT') {
+    const end = offset + CHUNK_FRAME + view.getUint32(offset);
+    if (nameAt(file, offset + 4) !== 'pHYs') parts.push(file.subarray(offset, end));
+    offset = end;
+  }
+  return joined([...parts, file.subarray(offset)]);
+}
+
+function physicalSize(perInch: number): Bytes {
+  const perMetre = Math.round(perInch / METRES_PER_INCH);
+  const body = joined([ascii('pHYs'), new Uint8Array(9)]);
+  const fields = viewOf(body);
+  fields.setUint32(4, perMetre);
+  fields.setUint32(8, perMetre);
+  fields.setUint8(12, UNIT_METRE);
+  const chunk = joined([new Uint8Array(4), body, new Uint8Array(4)]);
+  const frame = viewOf(chunk);
+  frame.setUint32(0, body.length - 4);
+  frame.setUint32(chunk.length - 4, crc32(body));
+  return chunk;
+}
