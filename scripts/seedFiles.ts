@@ -16,7 +16,7 @@ export function seedFiles(): { readonly name: string; readonly path: string }[] 
 }
 
 /**
- * One seed as a file that the page «Мои проекты» opens. Nothing in it is packed, so that it has the same bytes whoever makes it;
+ * One seed as a file that the page «Проекты» opens. Nothing in it is packed, so that it has the same bytes whoever makes it;
  * the pictures are packed already.
  */
 export async function seedBundle(slug: string): Promise<Uint8Array> {

@@ -55,7 +55,7 @@ function manifestOf(
     version: BUNDLE_VERSION,
     name: project.name,
     about:
-      'Проект редактора Patent Generator. Чтобы открыть его, загрузите этот архив на странице «Мои проекты». В document.json — лист и слои, в папке images — картинки.',
+      'Проект редактора Patent Generator. Чтобы открыть его, загрузите этот архив на странице «Проекты» кнопкой «Загрузить файл». В document.json — лист и слои, в папке images — картинки.',
     exported_at: new Date(now).toISOString(),
     sheet: { width: project.canvas_width, height: project.canvas_height },
     layers: Array.isArray(layers) ? layers.length : 0,

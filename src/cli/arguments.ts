@@ -73,7 +73,7 @@ export function parseArguments(argv: readonly string[]): Command {
   if (given.has('version')) return { kind: 'version' };
   const [project, ...others] = positionals;
   if (project === undefined)
-    return refused('Укажите файл проекта: архив .zip, сохранённый командой «Экспорт».');
+    return refused('Укажите файл проекта: архив .zip, сохранённый командой «Скачать файлом».');
   if (others.length > 0) return refused(`Файл проекта один, а указано ещё: ${others.join(', ')}.`);
   return read(project, given);
 }

@@ -89,7 +89,7 @@ describe('an exported project', () => {
     expect(jsonOf(files.get('manifest.json'))).toEqual({
       ...MANIFEST,
       name: 'Грамоты 7А',
-      about: expect.stringContaining('Мои проекты'),
+      about: expect.stringContaining('на странице «Проекты» кнопкой «Загрузить файл»'),
       exported_at: new Date(service().clock.now).toISOString(),
       sheet: { width: 800, height: 600 },
       layers: 3,
@@ -225,7 +225,7 @@ describe('export and import', () => {
 });
 
 describe('an import is refused', () => {
-  const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Экспорт».';
+  const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Скачать файлом».';
   const BROKEN = 'Архив повреждён, или это не архив .zip.';
   const NO_DOCUMENT = 'Документ проекта в архиве повреждён.';
   const deep = `{"name":"a","canvas_width":800,"canvas_height":600,"layers":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;

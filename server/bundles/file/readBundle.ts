@@ -82,7 +82,7 @@ export async function readBundle(
   return { ok: true, bundle: { name: nameOf(name), width, height, layers, images } };
 }
 
-const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Экспорт».';
+const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Скачать файлом».';
 const TOO_LARGE_DOCUMENT = 'В архиве слишком большой документ: столько слоёв не бывает.';
 const ZIP_TEXTS: Readonly<Record<ZipProblem, string>> = {
   broken: 'Архив повреждён, или это не архив .zip.',

@@ -137,7 +137,7 @@ describe('the built program', { timeout: PATIENCE }, () => {
       'a project that is no archive',
       [tableFile],
       3,
-      `Проект «${tableFile}»: Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Экспорт».\n`,
+      `Проект «${tableFile}»: Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Скачать файлом».\n`,
     ],
     [
       'a table that is none',

@@ -5,7 +5,7 @@ import { TEMPLATE_FILES } from './templateFiles.ts';
 
 const COLUMNS = [{ title: 'Шаблон' }, { title: 'Лист', wideOnly: true }, { title: 'Файл', wideOnly: true }];
 
-/** The product's own templates as files that the page «Мои проекты» opens. */
+/** The product's own templates as files that the page «Проекты» opens. */
 export function SampleTemplates() {
   return (
     <section aria-labelledby="templates" className="mt-12">
@@ -17,7 +17,8 @@ export function SampleTemplates() {
         <Link href="/templates" className="text-primary underline underline-offset-4">
           посмотреть на&nbsp;сайте
         </Link>{' '}
-        и&nbsp;сразу открыть в&nbsp;редакторе. Скачанный архив загружается на&nbsp;странице «Мои проекты».
+        и&nbsp;сразу открыть в&nbsp;редакторе. Скачанный архив загрузите на&nbsp;странице «Проекты» кнопкой
+        «Загрузить файл».
       </p>
       <div className="mt-4">
         <DownloadTable columns={COLUMNS}>
