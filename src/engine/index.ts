@@ -242,6 +242,12 @@ export { layerSize } from './scene/layoutLayer.ts';
 export type { ImageNode, Scene, SceneNode, TextNode } from './scene/node.ts';
 export { nodeOf, nodesOf } from './scene/sceneIndex.ts';
 
+// preflight: what to look at before the copies are made
+export type { Finding, PreflightReport } from './preflight/checkCopies.ts';
+export { checkCopies } from './preflight/checkCopies.ts';
+export type { CopyProblem } from './preflight/copyProblem.ts';
+export { copyProblems } from './preflight/copyProblems.ts';
+
 // viewport: document space ↔ screen space
 export type { Size, Viewport } from './viewport/viewport.ts';
 export {

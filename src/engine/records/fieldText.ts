@@ -26,6 +26,38 @@ export function formatProblems(layer: Pick<DbLayer, 'format' | 'query'>): Format
   ).problems;
 }
 
+/**
+ * The values that a DB layer shows of one item, with the names of their columns: those of the fields of its `format`, or
+ * all of them when there is none. A column without a name has an empty one.
+ */
+export function shownValues(
+  layer: Pick<DbLayer, 'format' | 'query'>,
+  item: SelectedItem,
+): readonly { readonly column: string; readonly value: string }[] {
+  const values = typeof item === 'string' ? [item] : item;
+  const columnNames = layer.query?.columns.map((column) => column.name) ?? [];
+  const shown =
+    layer.format.trim() === ''
+      ? values.map((_value, index) => index)
+      : new Set(fieldsOf(layer.format).map(({ name }) => findField(columnNames, name)));
+  return [...shown]
+    .filter((index) => index >= 0)
+    .map((index) => ({ column: columnNames[index] ?? '', value: values[index] ?? '' }));
+}
+
+/**
+ * The names in braces of a text that is printed as it is written, each once: fields of a template that nothing fills.
+ * Braces around numbers or signs are taken for a text.
+ */
+export function unfilledFields(text: string): readonly string[] {
+  const names = fieldsOf(text).map(({ name }) => name);
+  return [...new Set(names.filter((name) => /^\p{L}/u.test(name)))];
+}
+
+function fieldsOf(template: string) {
+  return parseFormat(template).parts.filter((part) => part.kind === 'field');
+}
+
 function render(template: FormatTemplate, valueOf: (name: string) => string | undefined): string {
   let text = '';
   let afterGap = false;

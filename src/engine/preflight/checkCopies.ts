@@ -1,0 +1,82 @@
+/**
+ * The problems of every copy, counted. A layer that is the same in all copies is checked once; the others are filled, laid
+ * out and checked copy by copy, a few at a time, so that the caller can report progress.
+ */
+import type { Document } from '../model/document.ts';
+import type { Layer } from '../model/layer.ts';
+import type { TextMeasurer } from '../ports/measurer.ts';
+import { countCopies } from '../records/countCopies.ts';
+import { fillDocument } from '../records/fillDocument.ts';
+import { buildScene } from '../scene/buildScene.ts';
+import type { Scene } from '../scene/node.ts';
+import { nodeOf } from '../scene/sceneIndex.ts';
+import type { CopyProblem } from './copyProblem.ts';
+import type { CheckedCopy } from './layerProblems.ts';
+import { layerProblems } from './layerProblems.ts';
+
+/** One problem and the copies that have it. */
+export interface Finding {
+  readonly problem: CopyProblem;
+  readonly count: number;
+  /** Record indexes of the first and the last of them, from 0. */
+  readonly first: number;
+  readonly last: number;
+}
+export interface PreflightReport {
+  readonly copies: number;
+  /** Copies without a problem. */
+  readonly ready: number;
+  /** In the order of the layers from the top of the stack, those of a layer by their first copy. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Checks all copies of a document, `step` of them between two yields of how many are done; returns the report.
+ * @throws when a font of the document is not loaded: fonts come before
+ */
+export function* checkCopies(
+  document: Document,
+  measurer: TextMeasurer,
+  step: number,
+): Generator<number, PreflightReport, void> {
+  const copies = countCopies(document);
+  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, copies, sheet: document.sheet });
+  const found = new Map<string, Finding>();
+
+  const changing = { ...document, layers: document.layers.filter(isChanging) };
+  const still = { ...document, layers: document.layers.filter((layer) => !isChanging(layer)) };
+  const always = copies === 0 ? [] : problemsIn(still, buildScene(still, measurer), copyAt(0));
+  for (const problem of always) {
+    found.set(JSON.stringify(problem), { problem, count: copies, first: 0, last: copies - 1 });
+  }
+
+  let scene: Scene | undefined;
+  let ready = 0;
+  for (let index = 0; index < copies; index += 1) {
+    scene = buildScene(fillDocument(changing, index), measurer, scene);
+    const problems = problemsIn(changing, scene, copyAt(index));
+    for (const problem of problems) {
+      const key = JSON.stringify(problem);
+      const { count, first } = found.get(key) ?? { count: 0, first: index };
+      found.set(key, { problem, count: count + 1, first, last: index });
+    }
+    if (problems.length === 0 && always.length === 0) ready += 1;
+    if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
+  }
+  return { copies, ready, findings: inOrder(document.layers, [...found.values()]) };
+}
+
+/** Whether the layer may look different from one copy to the next. */
+function isChanging(layer: Layer): boolean {
+  return layer.visible && layer.type === 'db' && layer.selectedCells.length > 0;
+}
+
+function problemsIn({ layers }: Document, scene: Scene, copy: CheckedCopy): readonly CopyProblem[] {
+  return layers.flatMap((layer) => layerProblems(layer, nodeOf(scene, layer.id), copy));
+}
+
+function inOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {
+  const places = new Map(layers.map(({ id }, place) => [id, place]));
+  const placeOf = ({ problem }: Finding) => places.get(problem.layerId) ?? 0;
+  return findings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.first - b.first);
+}

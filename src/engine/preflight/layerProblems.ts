@@ -1,0 +1,76 @@
+/** The checks of one layer in one copy. The preview and the check of all copies both come here. */
+import type { Sheet } from '../model/document.ts';
+import type { DbLayer, Layer } from '../model/layer.ts';
+import { itemCount } from '../records/countCopies.ts';
+import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
+import { textOfRecord } from '../records/fillDocument.ts';
+import type { SceneNode } from '../scene/node.ts';
+import type { CopyProblem, LayerProblem } from './copyProblem.ts';
+import { isOutsideSheet } from './outsideSheet.ts';
+
+/** The copy that is looked at. */
+export interface CheckedCopy {
+  /** From 0; null is the document as it stands. */
+  readonly recordIndex: number | null;
+  /** How many copies the document makes. */
+  readonly copies: number;
+  readonly sheet: Sheet;
+}
+
+/**
+ * The problems of a layer in a copy.
+ * @param node the layer in the scene of that copy; undefined when it is hidden
+ */
+export function layerProblems(
+  layer: Layer,
+  node: SceneNode | undefined,
+  copy: CheckedCopy,
+): readonly CopyProblem[] {
+  const problems = [...textProblems(layer, copy.recordIndex, copy.copies), ...placeProblems(node, copy.sheet)];
+  return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layer.name }));
+}
+
+function textProblems(layer: Layer, recordIndex: number | null, copies: number): readonly LayerProblem[] {
+  if (layer.type === 'image') return [];
+  if (!layer.visible) return layer.type === 'db' && itemCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
+  return layer.type === 'text' ? fieldProblems(layer.display) : valueProblems(layer, recordIndex, copies);
+}
+
+function fieldProblems(text: string): readonly LayerProblem[] {
+  return unfilledFields(text).map((field) => ({ kind: 'unfilledField', field }));
+}
+
+function valueProblems(layer: DbLayer, recordIndex: number | null, copies: number): readonly LayerProblem[] {
+  const items = layer.selectedCells.length;
+  if (items === 0) {
+    const fields = fieldProblems(layer.display);
+    return fields.length > 0 ? fields : [{ kind: 'noData' }];
+  }
+  const mistakes = formatProblems(layer).map((problem): LayerProblem => ({ kind: 'format', problem }));
+  if (recordIndex === null) {
+    return [...(layer.display.trim() === '' ? [{ kind: 'emptyValue' } as const] : []), ...mistakes];
+  }
+  if (recordIndex >= items) return [{ kind: 'ranOut', items, copies }];
+  return [...emptyProblems(layer, recordIndex), ...mistakes];
+}
+
+/** People without a patronymic are no mistake of the table. */
+const MAY_BE_EMPTY = /отчество/iu;
+
+function emptyProblems(layer: DbLayer, recordIndex: number): readonly LayerProblem[] {
+  const values = shownValues(layer, layer.selectedCells[recordIndex] ?? '');
+  const empty = values.filter(({ value }) => value.trim() === '');
+  if (empty.length === 0 && textOfRecord(layer, recordIndex).trim() !== '') return [];
+  if (empty.length === values.length) return [{ kind: 'emptyValue' }];
+  return empty
+    .filter(({ column }) => column !== '' && !MAY_BE_EMPTY.test(column))
+    .map(({ column }) => ({ kind: 'emptyColumn', column }));
+}
+
+function placeProblems(node: SceneNode | undefined, sheet: Sheet): readonly LayerProblem[] {
+  if (node?.kind !== 'text') return [];
+  return [
+    ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
+    ...(isOutsideSheet(node, sheet) ? [{ kind: 'outsideSheet' } as const] : []),
+  ];
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { Layer, PreflightReport, TextMeasurer } from '../../../../src/engine/index.ts';
+import {
+  buildScene,
+  checkCopies,
+  copyProblems,
+  createDocument,
+  fillDocument,
+} from '../../../../src/engine/index.ts';
+import { aDbLayer, aTextLayer } from '../builders.ts';
+
+const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
+
+/** The report, and how many copies were done whenever the check paused. */
+function check(layers: readonly Layer[], step = 1000): { report: PreflightReport; pauses: number[] } {
+  const checking = checkCopies(createDocument({ layers }), measurer, step);
+  const pauses: number[] = [];
+  for (;;) {
+    const { done, value } = checking.next();
+    if (done === true) return { report: value, pauses };
+    pauses.push(value);
+  }
+}
+
+function numbered(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `Значение ${index + 1}`);
+}
+
+describe('the check of all copies', () => {
+  test('finds nothing in copies that are in order', () => {
+    expect(check([aTextLayer(), aDbLayer({ selectedCells: numbered(5) })]).report).toEqual({
+      copies: 5,
+      ready: 5,
+      findings: [],
+    });
+  });
+
+  test('of layers with 500 and 300 cells names the copies from 301 to 500', () => {
+    const names = aDbLayer({ id: 'names', name: 'ФИО', selectedCells: numbered(500) });
+    const groups = aDbLayer({ id: 'groups', name: 'Класс', selectedCells: numbered(300) });
+    expect(check([names, groups]).report).toEqual({
+      copies: 500,
+      ready: 300,
+      findings: [
+        {
+          problem: { kind: 'ranOut', items: 300, copies: 500, layerId: 'groups', layerName: 'Класс' },
+          count: 200,
+          first: 300,
+          last: 499,
+        },
+      ],
+    });
+  });
+
+  test('counts empty cells and texts that do not fit, each with its first and last copy', () => {
+    const selectedCells = ['Анна', '', 'Константинопольский', '', 'Ия'];
+    const names = aDbLayer({ selectedCells, width: 60, height: 20 });
+    const problem = { layerId: 'db', layerName: 'Имя' };
+    expect(check([names]).report).toEqual({
+      copies: 5,
+      ready: 2,
+      findings: [
+        { problem: { kind: 'emptyValue', ...problem }, count: 2, first: 1, last: 3 },
+        { problem: { kind: 'overflow', ...problem }, count: 1, first: 2, last: 2 },
+      ],
+    });
+  });
+
+  test('counts what is wrong in every copy for every copy', () => {
+    const layers = [
+      aTextLayer({ display: 'Награждается {ФИО}' }),
+      aDbLayer({ id: 'hidden', name: 'Класс', visible: false, selectedCells: numbered(3) }),
+      aDbLayer({ selectedCells: numbered(3) }),
+    ];
+    const everywhere = { count: 3, first: 0, last: 2 };
+    expect(check(layers).report).toEqual({
+      copies: 3,
+      ready: 0,
+      findings: [
+        { problem: { kind: 'hiddenData', layerId: 'hidden', layerName: 'Класс' }, ...everywhere },
+        {
+          problem: { kind: 'unfilledField', field: 'ФИО', layerId: 'text', layerName: 'Заголовок' },
+          ...everywhere,
+        },
+      ],
+    });
+  });
+
+  test('of a document without data has nothing to count', () => {
+    expect(check([aTextLayer({ display: '{ФИО}' })]).report).toEqual({ copies: 0, ready: 0, findings: [] });
+  });
+
+  test('pauses after every few copies, and not at the end', () => {
+    expect(check([aDbLayer({ selectedCells: numbered(7) })], 3).pauses).toEqual([3, 6]);
+    expect(check([aDbLayer({ selectedCells: numbered(6) })], 3).pauses).toEqual([3]);
+  });
+
+  test('finds in each copy what the preview of that copy shows', () => {
+    const layers = [
+      aTextLayer({ display: '{Класс}', x: -30 }),
+      aDbLayer({ id: 'a', selectedCells: ['Анна', '', 'Константинопольский'], width: 60, height: 20 }),
+      aDbLayer({ id: 'b', selectedCells: ['Класс', 'Школа'], format: '{Город}' }),
+      aDbLayer({ id: 'c', visible: false, selectedCells: ['Москва'] }),
+      aDbLayer({ id: 'd', selectedCells: [], display: 'Школа' }),
+    ];
+    const document = createDocument({ layers });
+    const inPreview = [0, 1, 2].flatMap((index) =>
+      copyProblems(document, buildScene(fillDocument(document, index), measurer), index),
+    );
+    const { report } = check(layers);
+    expect(report.findings.map(({ problem, count }) => ({ problem, count }))).toEqual(
+      expect.arrayContaining(
+        inPreview.map((problem) => ({
+          problem,
+          count: inPreview.filter((other) => JSON.stringify(other) === JSON.stringify(problem)).length,
+        })),
+      ),
+    );
+    expect(report.findings.reduce((sum, { count }) => sum + count, 0)).toBe(inPreview.length);
+  });
+});
