@@ -1,0 +1,95 @@
+/** The five switches of the editor, each verified by what it does after the page was opened anew on another device. */
+import type { Page } from '@playwright/test';
+import { button, colourAt, dragHolding, numbersOf, painted, shownLayers } from '../product/editorScreen.ts';
+import { aCertificate } from '../product/images.ts';
+import { layerRow } from '../product/person.ts';
+import { openProject } from '../product/project.ts';
+import { expect, test } from '../product/test.ts';
+
+const image = (page: Page) => layerRow(page, /^Изображение: /);
+
+test.describe('the settings do what they say and are kept on the server', () => {
+  test.beforeEach(async ({ page, person }) => {
+    const layer = await aCertificate(person, { x: -200, y: 100, scale: 600 / 1287 });
+    await openProject(page, person, { layers: [layer] });
+    await imageIsPainted(page);
+  });
+
+  test('layers outside the sheet', async ({ page }) => {
+    await expect.poll(() => colourAt(page, [-20, 300])).not.toBe('none');
+    await turn(page, 'Показывать слои за пределами листа');
+    await expect.poll(() => colourAt(page, [-20, 300])).toBe('none');
+  });
+
+  test('the rulers', async ({ page }) => {
+    await expect(page.getByTestId('rulers')).toHaveCount(1);
+    await turn(page, 'Показывать линейку листа');
+    await expect(page.getByTestId('rulers')).toHaveCount(0);
+  });
+
+  test('snapping to the edges of the sheet', async ({ page }) => {
+    await dragNearTheEdge(page);
+    await expect.poll(() => numbersOf(page, 'X')).toEqual(['0']);
+    await button(page, 'Отменить').click();
+    await turn(page, 'Прилипание к краям листа');
+    await dragNearTheEdge(page);
+    await expect.poll(() => numbersOf(page, 'X')).toEqual(['3']);
+  });
+
+  test('the buttons of a layer only under the pointer', async ({ page }) => {
+    await page.mouse.move(700, 450);
+    await expect.poll(() => opacityOfDeletion(page)).toBe(1);
+    await turn(page, 'Всегда показывать настройки слоя');
+    await page.mouse.move(700, 450);
+    await expect.poll(() => opacityOfDeletion(page)).toBe(0);
+    await image(page).hover();
+    await expect.poll(() => opacityOfDeletion(page)).toBe(1);
+  });
+
+  test('deletion without a question', async ({ page }) => {
+    await turn(page, 'Подтверждать удаление слоя');
+    await image(page).click();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => shownLayers(page)).toEqual([]);
+  });
+});
+
+/** Turns a switch of the settings, forgets what the browser keeps of them, and opens the project anew. */
+async function turn(page: Page, name: string): Promise<void> {
+  await button(page, /^Меню проекта/).click();
+  await page.getByRole('menuitem', { name: 'Настройки' }).click();
+  const answer = page.waitForResponse((response) => response.url().includes('/api/auth/update_settings/'));
+  await page.getByRole('switch', { name }).click();
+  await answer;
+  await button(page, 'Готово').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key !== 'token' && key !== 'user') localStorage.removeItem(key);
+  });
+  const loaded = page.waitForResponse((response) => response.url().includes('/api/auth/settings/'));
+  await page.reload();
+  await loaded;
+  await imageIsPainted(page);
+  await painted(page);
+}
+
+/** Inside the sheet, where nothing but the image is not white. */
+function imageIsPainted(page: Page): Promise<void> {
+  return expect.poll(() => colourAt(page, [100, 300])).not.toMatch(/none|#ffffff/);
+}
+
+async function dragNearTheEdge(page: Page): Promise<void> {
+  await image(page).click();
+  await dragHolding(page, null, [200, 300], [403, 300]);
+}
+
+/** As it is seen: what stands around it may be transparent too. */
+function opacityOfDeletion(page: Page): Promise<number> {
+  return button(page, /^Удалить слой/).evaluate((element) => {
+    let seen = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      seen *= Number(getComputedStyle(at).opacity);
+    return seen;
+  });
+}

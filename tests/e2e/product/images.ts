@@ -1,0 +1,22 @@
+/** Images of the fixtures, sent to the service without a page. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageLayer } from '../../../src/engine/index.ts';
+import { anImageLayer } from '../../unit/engine/builders.ts';
+import type { Account } from './account.ts';
+import { valueOf } from './account.ts';
+import { FIXTURES } from './person.ts';
+
+/** 1287×910, opaque, with a coloured frame. */
+const CERTIFICATE = 'designs/certificate-gold.png';
+
+/** An image layer «certificate-gold», as large as the sheet allows, its file on the service. */
+export async function aCertificate(
+  { client }: Account,
+  fields: Partial<ImageLayer> = {},
+): Promise<ImageLayer> {
+  const bytes = await readFile(path.join(FIXTURES, CERTIFICATE));
+  const sent = valueOf(await client.uploadImage(new Blob([new Uint8Array(bytes)], { type: 'image/png' })));
+  const name = path.basename(CERTIFICATE, '.png');
+  return anImageLayer({ ...sent, name, fileName: `${name}.png`, scale: 794 / 910, ...fields });
+}
