@@ -1,6 +1,8 @@
 export interface Walked {
   readonly machine: string;
   readonly by: 'product' | 'models';
+  /** Names what of it one test has walked. */
+  readonly part: string;
   /** How many transitions the chart has. */
   readonly transitions: number;
   /** Ids of those that were taken. */
@@ -8,7 +10,7 @@ export interface Walked {
   /** Reasons by the id of the transition. */
   readonly named: Readonly<Record<string, string>>;
   /** Different failures, each at each place where it was met. */
-  readonly faults: number;
+  readonly faults: readonly string[];
 }
 export function forgetCoverage(): void;
 export function keepCoverage(walked: Walked): void;

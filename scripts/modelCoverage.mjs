@@ -1,4 +1,5 @@
 /** How much of each chart was walked: kept by the tests themselves, printed at the end of `npm test`. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +10,30 @@ export function forgetCoverage() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One file for a machine and a way to walk it, so that tests that run beside one another do not meet. */
+/** One file for a machine, a way to walk it and a part of that, so that tests in several processes do not meet. */
 export function keepCoverage(walked) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${walked.machine} ${walked.by}.json`), JSON.stringify(walked, null, 1));
+  const part = createHash('sha256').update(walked.part).digest('hex').slice(0, 12);
+  const name = `${walked.machine} ${walked.by} ${part}.json`;
+  writeFileSync(path.join(folder, name), JSON.stringify(walked, null, 1));
 }
 
-/** What the last run has walked. */
+/** What the last run has walked: one entry for a machine and a way to walk it, over all parts. */
 export function keptCoverage() {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  const parts = readdirSync(folder)
     .toSorted()
     .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+  const groups = new Map();
+  for (const part of parts) {
+    const key = `${part.machine} ${part.by}`;
+    groups.set(key, [...(groups.get(key) ?? []), part]);
+  }
+  return [...groups.values()].map((group) => ({
+    ...group[0],
+    walked: [...new Set(group.flatMap(({ walked }) => walked))],
+    faults: [...new Set(group.flatMap(({ faults }) => faults))],
+  }));
 }
 
 /** A line for each machine, and under them what no page can walk, with its reason. */
@@ -34,7 +47,7 @@ export function coverageTable(kept) {
       edges: (product ?? models).transitions,
       product: product?.walked.length ?? null,
       named: product && Object.keys(product.named).length,
-      faults: product?.faults ?? null,
+      faults: product?.faults.length ?? null,
       models: models?.walked.length ?? null,
     };
   });
@@ -49,7 +62,7 @@ export function coverageTable(kept) {
     Object.entries(named).map(([id, reason]) => `  ${id}\n      ${reason}`),
   );
   return [
-    'Edges of the charts walked (in Chromium: through the screen of the product)',
+    'Edges of the charts walked (in Chromium: through the screen of the product, each state once; each edge in `npm run test:deep`)',
     lineOf('', 'edges', 'in Chromium', 'with reason', 'faults met', 'on models'),
     ...lines,
     ...(reasons.length > 0 ? ['With reason: what no page can walk', ...reasons] : []),

@@ -87,10 +87,11 @@ describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
       keepCoverage({
         machine: machine.id,
         by: 'models',
+        part: 'all',
         transitions: transitions.length,
         walked: transitions.filter((id) => taken.has(id)),
         named: {},
-        faults: 0,
+        faults: [],
       });
       expect(disagreements).toEqual([]);
       expect({ unreached: unreachedStates(all, taken), dead: deadTransitions(all, taken) }).toEqual({

@@ -1,8 +1,8 @@
 /**
  * What ties a chart of the catalogue to the screen of the real product: how each of its events is brought about, and how a
- * person sees each of its states. `driveEveryEdge` (drive.ts) walks the chart with it, a model actor beside the page.
+ * person sees each of its states. `follow` (drive.ts) walks the chart with it, a model actor beside the page.
  */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Sample } from '../../../src/machines/samples/sample.ts';
 
@@ -32,7 +32,7 @@ export interface PageAdapter<TWorld = unknown> {
   readonly samples: readonly Sample[];
   /** The page of the walk under way. */
   readonly page: () => Page;
-  /** A fresh page on which the machine has just started with the sample: nothing is left of the walk before. */
+  /** Opens the product so that the machine has just started with the sample. */
   readonly open: (sample: Sample) => Promise<void>;
   /**
    * By the event's type. A person's event is done on the screen; an answer (`xstate.done.actor.X`, `xstate.error.actor.X`)

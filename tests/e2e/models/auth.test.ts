@@ -1,43 +1,38 @@
-/** Every transition of the sign-in chart, walked in the real product; its adapter says how. */
-import { afterAll, beforeAll } from 'vitest';
+/** The sign-in chart, walked in the real product; its adapter says how. Each walk has a server and a GitHub of its own. */
 import { freePort } from '../../server/support/freePort.ts';
-import type { GithubProvider } from '../../server/support/githubProvider.ts';
 import { startGithub } from '../../server/support/githubProvider.ts';
-import type { Product } from '../product/product.ts';
-import { startProduct } from '../product/product.ts';
 import { registered, signedIn } from '../product/account.ts';
+import { startService } from '../product/service.ts';
+import { test as base } from '../product/test.ts';
+import type { AuthStage } from './authPage.ts';
 import { authAdapter } from './authPage.ts';
 import { ANNA } from './authSamples.ts';
-import { driveEveryEdge } from './drive.ts';
+import { follow, walksOf } from './drive.ts';
 
-let github: GithubProvider;
-let product: Product;
-
-beforeAll(async () => {
-  const port = await freePort();
-  github = await startGithub(`http://127.0.0.1:${port}`);
-  const { clientId, clientSecret, publicUrl, siteUrl, apiUrl } = github.config;
-  product = await startProduct({
-    PORT: String(port),
-    RATE_LIMITS: 'off',
-    PUBLIC_URL: publicUrl,
-    GITHUB_CLIENT_ID: clientId,
-    GITHUB_CLIENT_SECRET: clientSecret,
-    GITHUB_URL: siteUrl,
-    GITHUB_API_URL: apiUrl,
-  });
-  await registered(product.address, ANNA);
+const test = base.extend<{ readonly authStage: AuthStage }>({
+  authStage: async ({ context, page }, use) => {
+    // GitHub is told the address of the server before the server starts.
+    const port = await freePort();
+    const github = await startGithub(`http://127.0.0.1:${port}`);
+    const { clientId, clientSecret, publicUrl, siteUrl, apiUrl } = github.config;
+    const { address, close } = await startService({
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      PUBLIC_URL: publicUrl,
+      GITHUB_CLIENT_ID: clientId,
+      GITHUB_CLIENT_SECRET: clientSecret,
+      GITHUB_URL: siteUrl,
+      GITHUB_API_URL: apiUrl,
+    });
+    await registered(address, ANNA);
+    await use({ context, page, address, github, freshSession: () => signedIn(address, ANNA) });
+    await close();
+    await github.close();
+  },
 });
-afterAll(async () => {
-  await product?.close();
-  await github?.close();
-});
 
-driveEveryEdge(
-  authAdapter(() => ({
-    browser: product.browser,
-    address: product.address,
-    github,
-    freshSession: () => signedIn(product.address, ANNA),
-  })),
-);
+test.use({ visitor: 'guest', viewport: { width: 1280, height: 900 } });
+
+for (const { title, walk } of walksOf(authAdapter)) {
+  test(title, ({ authStage }) => follow(authAdapter, authStage, walk));
+}

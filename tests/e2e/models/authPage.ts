@@ -1,6 +1,6 @@
 /** The sign-in chart on the screen: the two forms, GitHub's question, the profile's way out, and what may go wrong there. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AuthContext, StoredSession } from '../../../src/machines/auth.ts';
 import { authMachine } from '../../../src/machines/auth.ts';
@@ -13,10 +13,11 @@ import { ANNA, AUTH_SAMPLES, githubWorld, isForeign, meansOf } from './authSampl
 import { emptyDisk, fillDisk } from './fullDisk.ts';
 import type { Gate } from './gate.ts';
 import { gateAt } from './gate.ts';
+import type { Stage } from './stage.ts';
+import { storeSession } from './stage.ts';
 
-export interface AuthWorld {
-  readonly browser: Browser;
-  readonly address: string;
+/** `address` is of a server of this walk alone, where nobody but Anna has an account. */
+export interface AuthStage extends Pick<Stage, 'context' | 'page' | 'address'> {
   readonly github: GithubProvider;
   /** Anna's, and the server takes its token. */
   readonly freshSession: () => Promise<Account>;
@@ -31,15 +32,14 @@ const GATES = {
 } as const;
 type Actor = keyof typeof GATES;
 
-export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
-  let context: BrowserContext;
-  let page: Page;
+export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
+  const page = () => stage().page;
   let gates: Readonly<Record<Actor, Gate>>;
 
-  const form = () => page.getByRole('main').locator('form');
-  const header = () => page.getByRole('banner');
+  const form = () => page().getByRole('main').locator('form');
+  const header = () => page().getByRole('banner');
   const field = (name: string) => form().getByLabel(name, { exact: true });
-  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const button = (name: string) => page().getByRole('main').getByRole('button', { name, exact: true });
   const fill = async (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) {
       // What stands there already is not typed again: to correct a form takes its refusal away.
@@ -47,23 +47,23 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
     }
   };
   const onPage = async (path: string, link: Locator) => {
-    if (new URL(page.url()).pathname !== path) await link.click();
-    await page.waitForURL((url) => url.pathname === path);
+    if (new URL(page().url()).pathname !== path) await link.click();
+    await page().waitForURL((url) => url.pathname === path);
   };
   const toLogin = () => onPage('/login', header().getByRole('link', { name: 'Войти', exact: true }));
   const toProfile = () => onPage('/profile', header().getByRole('link', { name: 'Профиль', exact: true }));
   const toRegistration = async () => {
-    if (new URL(page.url()).pathname === '/register') return;
+    if (new URL(page().url()).pathname === '/register') return;
     await toLogin();
-    await onPage('/register', page.getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }));
+    await onPage('/register', page().getByRole('main').getByRole('link', { name: 'Зарегистрироваться' }));
   };
   const send = async (actor: Actor, submit: string) => {
     gates[actor].close();
     await button(submit).click();
   };
   const letGo = async (actor: Actor, by: Means) => {
-    const { github } = world();
-    if (by === 'disk full') await fillDisk(page);
+    const { github } = stage();
+    if (by === 'disk full') await fillDisk(page());
     if (by === 'github forgets the code') github.trouble = 'forgotten code';
     if (by === 'github is out of order') github.trouble = 'out of order';
     await gates[actor].letGo(isLetting(by) ? by : 'through');
@@ -74,11 +74,11 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
       letGo(actor, meansOf(actor, error));
   const succeeds = (actor: Actor) => () => letGo(actor, 'through');
   const stored = (...keys: readonly string[]) =>
-    page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+    page().evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
   /** The trouble of the last step is over once it was seen. */
   const recover = async () => {
-    world().github.trouble = 'none';
-    await emptyDisk(page);
+    stage().github.trouble = 'none';
+    await emptyDisk(page());
   };
   const seesFailure = async (state: AnyMachineSnapshot, submit: string) => {
     const text = contextOf(state).failure?.text ?? 'no failure';
@@ -94,20 +94,13 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
     machine: authMachine,
     samples: AUTH_SAMPLES,
     world: githubWorld,
-    page: () => page,
+    page,
     open: async ({ input }) => {
-      await context?.close();
-      const { browser, address, github, freshSession } = world();
+      const { context, address, github, freshSession } = stage();
       Object.assign(github, { asks: true, trouble: 'none', person: OCTOPUS_AT_GITHUB });
       const { hasToken, username } = sessionOf(input);
-      const stored = hasToken ? await freshSession() : null;
       const keys = username === null ? ['token'] : undefined;
-      context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        locale: 'ru-RU',
-        ...(stored === null ? {} : { storageState: stored.session(keys) }),
-      });
-      context.setDefaultTimeout(60_000);
+      if (hasToken) await storeSession(stage(), await freshSession(), keys);
       gates = {
         signIn: await gateAt(context, GATES.signIn),
         register: await gateAt(context, GATES.register),
@@ -115,8 +108,7 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
         finishGithub: await gateAt(context, GATES.finishGithub),
         signOut: await gateAt(context, GATES.signOut),
       };
-      page = await context.newPage();
-      await page.goto(`${address}${username === null ? '/login' : '/profile'}`);
+      await page().goto(`${address}${username === null ? '/login' : '/profile'}`);
     },
     events: {
       signIn: async ({ username, password }) => {
@@ -137,12 +129,14 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
         gates.finishGithub.close();
         if (isForeign(event)) {
           const query = new URLSearchParams({ code: event['code'], state: event['state'] });
-          await page.goto(`${world().address}/login?${query.toString()}`);
+          await page().goto(`${stage().address}/login?${query.toString()}`);
           return;
         }
-        await page.goForward();
-        await page.getByRole('button', { name: 'Authorize' }).click();
-        await page.waitForURL(({ origin, pathname }) => origin === world().address && pathname === '/login');
+        await page().goForward();
+        await page().getByRole('button', { name: 'Authorize' }).click();
+        await page().waitForURL(
+          ({ origin, pathname }) => origin === stage().address && pathname === '/login',
+        );
       },
       dismissFailure: async (_, { state }) => {
         const isLogin = state.matches({ anonymous: 'signInFailed' });
@@ -155,17 +149,17 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
       },
       nameSaved: async ({ name }) => {
         await toProfile();
-        await page.getByLabel('Имя', { exact: true }).fill(name);
+        await page().getByLabel('Имя', { exact: true }).fill(name);
         await button('Сохранить имя').click();
-        await page.getByText('Профиль успешно обновлён').waitFor();
+        await page().getByText('Профиль успешно обновлён').waitFor();
       },
       signOut: async () => {
         await toProfile();
         await send('signOut', 'Выйти');
       },
       tokenRefused: async () => {
-        await forgetSession(page);
-        const reloaded = page.waitForEvent('load');
+        await forgetSession(page());
+        const reloaded = page().waitForEvent('load');
         // Any call would do: this one keeps the theme with the account.
         await header().getByRole('switch').click();
         await reloaded;
@@ -176,21 +170,21 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
       'xstate.error.actor.register': fails('register'),
       'xstate.done.actor.goToGithub': async () => {
         await letGo('goToGithub', 'through');
-        await page.getByRole('button', { name: 'Authorize' }).waitFor();
-        await page.goBack();
+        await page().getByRole('button', { name: 'Authorize' }).waitFor();
+        await page().goBack();
       },
       'xstate.error.actor.goToGithub': fails('goToGithub'),
       'xstate.done.actor.finishGithub': succeeds('finishGithub'),
       'xstate.error.actor.finishGithub': fails('finishGithub'),
       'xstate.done.actor.signOut': async () => {
         await letGo('signOut', 'through');
-        await page.getByText('Вы успешно вышли из системы').waitFor();
-        await page.waitForURL('**/login');
+        await page().getByText('Вы успешно вышли из системы').waitFor();
+        await page().waitForURL('**/login');
       },
       'xstate.error.actor.signOut': async ({ error }) => {
         await letGo('signOut', meansOf('signOut', error));
-        await page.getByText('Ошибка при выходе из системы').waitFor();
-        await page.waitForURL('**/login');
+        await page().getByText('Ошибка при выходе из системы').waitFor();
+        await page().waitForURL('**/login');
       },
     },
     states: {
@@ -212,12 +206,12 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
       'auth.finishingGithub': async () => {
         await isBusy('Войти');
         // The code is not left in the address.
-        expect(new URL(page.url()).searchParams.has('code')).toBe(false);
+        expect(new URL(page().url()).searchParams.has('code')).toBe(false);
       },
       'auth.authenticated': async ({ state }) => {
         const { identity } = contextOf(state);
         await header().getByRole('link', { name: 'Профиль', exact: true }).waitFor();
-        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(pgprojects|profile)$/);
+        await expect.poll(() => new URL(page().url()).pathname).toMatch(/^\/(pgprojects|profile)$/);
         expect(await header().getByRole('link', { name: 'Войти', exact: true }).count()).toBe(0);
         const ofGithub = header().getByText('Вы вошли через GitHub');
         expect(await ofGithub.count()).toBe(identity?.isGithubUser === true ? 1 : 0);
@@ -229,7 +223,7 @@ export function authAdapter(world: () => AuthWorld): PageAdapter<GithubWorld> {
         if (identity?.name != null) expect(await stored('name')).toEqual([identity.name]);
       },
       'auth.signingOut': async () => {
-        await page.getByRole('main').getByText('Загрузка...').waitFor();
+        await page().getByRole('main').getByText('Загрузка...').waitFor();
         // Until the server has answered, nothing is thrown away.
         expect((await stored('token'))[0]).not.toBe(null);
       },

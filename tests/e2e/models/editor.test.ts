@@ -1,6 +1,12 @@
-/** Every transition of the editor's chart, walked in the real editor; its adapter says how. */
-import { driveEveryEdge } from './drive.ts';
+/** The editor's chart, walked in the real editor; its adapter says how. */
+import { test } from '../product/test.ts';
+import { follow, walksOf } from './drive.ts';
 import { editorAdapter } from './editorPage.ts';
-import { useStage } from './stage.ts';
 
-driveEveryEdge(editorAdapter(useStage()));
+test.use({ visitor: 'guest', reducedMotion: 'reduce' });
+
+for (const { title, walk } of walksOf(editorAdapter)) {
+  test(title, ({ context, page, person: account, service: { address } }) =>
+    follow(editorAdapter, { context, page, account, address }, walk),
+  );
+}

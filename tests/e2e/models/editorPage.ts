@@ -1,6 +1,5 @@
 /** The editor chart on the screen: the mouse and the keys over the sheet, the text in place, the preview, every window. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { editorMachine } from '../../../src/machines/editor.ts';
 import { button, editedText, editWindow, layerStack, numbersOf, onScreen } from '../product/editorScreen.ts';
@@ -22,8 +21,8 @@ import {
 import type { LayerName, SheetWorld } from './editorSamples.ts';
 import { EDITOR_SAMPLES, gestureOf, PEOPLE, PROJECT, sheetWorld, WITHOUT_QUESTION } from './editorSamples.ts';
 import type { Stage } from './stage.ts';
+import { storeSession } from './stage.ts';
 
-const SLOW = { timeout: 20_000 };
 const ROWS: Readonly<Record<LayerName, RegExp>> = { title: /^Текст: /, names: /^Данные таблицы: / };
 const MENU_ITEMS: Readonly<Record<string, string>> = {
   openManual: 'Мануал',
@@ -42,9 +41,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
-  let context: BrowserContext;
-  let page: Page;
-  let projectId: string | null = null;
+  const page = () => stage().page;
   /** What a press was told by: the cursor before it. */
   let cursorBefore = '';
   let dragged: readonly Point[] = [];
@@ -52,15 +49,18 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   let held: 'left' | 'middle' = 'left';
   let sheetBefore: Point = [0, 0];
 
-  const sheet = () => page.getByRole('region', { name: 'Лист', exact: true });
-  const cursor = () => page.getByTestId('overlay-canvas').evaluate(({ style }) => style.cursor);
+  const sheet = () => page().getByRole('region', { name: 'Лист', exact: true });
+  const cursor = () =>
+    page()
+      .getByTestId('overlay-canvas')
+      .evaluate(({ style }) => style.cursor);
   const sheetCorner = async (): Promise<Point> => {
-    const { x, y } = await sheetPlace(page);
+    const { x, y } = await sheetPlace(page());
     return [x, y];
   };
   const dialogCalled = (name: string | RegExp) =>
-    page.getByRole('dialog', typeof name === 'string' ? { name, exact: true } : { name });
-  const popups = () => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
+    page().getByRole('dialog', typeof name === 'string' ? { name, exact: true } : { name });
+  const popups = () => page().locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
   const shows = (name: string | RegExp) => async () => {
     await dialogCalled(name)
       .getByRole('heading', typeof name === 'string' ? { name, exact: true } : { name })
@@ -69,33 +69,35 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   };
   const open = async ({ type }: AnyEventObject, { state }: Moment<SheetWorld>) => {
     if (state.matches({ dialog: 'menu' })) {
-      await page.getByRole('menuitem', { name: MENU_ITEMS[type] ?? type, exact: true }).click();
-    } else await page.keyboard.press(KEYS[type] ?? type);
+      await page()
+        .getByRole('menuitem', { name: MENU_ITEMS[type] ?? type, exact: true })
+        .click();
+    } else await page().keyboard.press(KEYS[type] ?? type);
   };
   const hover = async ([x, y]: Point, expected: string) => {
     // Whoever comes back to the same place comes from elsewhere.
-    await page.mouse.move(x - 3, y - 3);
-    await page.mouse.move(x, y);
-    await expect.poll(cursor, SLOW).toBe(expected);
+    await page().mouse.move(x - 3, y - 3);
+    await page().mouse.move(x, y);
+    await expect.poll(cursor).toBe(expected);
     cursorBefore = expected;
   };
   const pressToPan = async (moment: Moment<SheetWorld>) => {
     const [from, ...places] = DRAGS['pan'] ?? [];
-    const at = from === undefined ? CENTRE : await onScreen(page, from);
-    dragged = await Promise.all(places.map((place) => onScreen(page, place)));
+    const at = from === undefined ? CENTRE : await onScreen(page(), from);
+    dragged = await Promise.all(places.map((place) => onScreen(page(), place)));
     sheetBefore = await sheetCorner();
     const gesture = gestureOf(moment.state);
     const inPreview = moment.state.matches({ mode: 'preview' });
     held = gesture === 'editingText' ? 'middle' : 'left';
-    await page.mouse.move(...at);
+    await page().mouse.move(...at);
     // In a text Space writes a space, and the preview is always moved.
     const bySpace = !inPreview && held === 'left';
     if (bySpace) {
-      await page.keyboard.down('Space');
-      await expect.poll(cursor, SLOW).toBe('grab');
+      await page().keyboard.down('Space');
+      await expect.poll(cursor).toBe('grab');
     }
-    await page.mouse.down({ button: held });
-    if (bySpace) await page.keyboard.up('Space');
+    await page().mouse.down({ button: held });
+    if (bySpace) await page().keyboard.up('Space');
   };
   const press = async (event: AnyEventObject, moment: Moment<SheetWorld>) => {
     const { target, shift, pan } = event;
@@ -107,11 +109,11 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
     const { look } = moment.world;
     const [dx, dy] = target === 'layer' && !isOther && look === 'moved' ? [90, 60] : [0, 0];
     const [x, y] = isOther ? NAMES_CENTRE : (from ?? CENTRE);
-    dragged = await Promise.all(places.map((place) => onScreen(page, place)));
-    await hover(await onScreen(page, [x + dx, y + dy]), CURSORS[kind] ?? 'default');
-    if (shift === true) await page.keyboard.down('Shift');
-    await page.mouse.down();
-    if (shift === true) await page.keyboard.up('Shift');
+    dragged = await Promise.all(places.map((place) => onScreen(page(), place)));
+    await hover(await onScreen(page(), [x + dx, y + dy]), CURSORS[kind] ?? 'default');
+    if (shift === true) await page().keyboard.down('Shift');
+    await page().mouse.down();
+    if (shift === true) await page().keyboard.up('Shift');
     return undefined;
   };
   const seesTitle = async ({ state, world }: Moment<SheetWorld>) => {
@@ -126,100 +128,92 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
           ? HALFWAY[gesture]
           : CHANGED[done];
     const names = ['X', 'Y', 'Ширина', 'Высота', 'Поворот'] as const;
-    await expect.poll(() => numbersOf(page, ...names), SLOW).toEqual(underWay ?? CHANGED[look]);
+    await expect.poll(() => numbersOf(page(), ...names)).toEqual(underWay ?? CHANGED[look]);
   };
   const seesSelection = async ({ world: { selection, look } }: Moment<SheetWorld>) => {
     for (const name of ['title', 'names'] as const) {
-      const row = layerRow(page, ROWS[name]);
+      const row = layerRow(page(), ROWS[name]);
       if (name === 'title' && look === 'deleted') await row.waitFor({ state: 'hidden' });
       else
         await expect
-          .poll(() => row.getAttribute('aria-pressed'), SLOW)
+          .poll(() => row.getAttribute('aria-pressed'))
           .toBe(selection.includes(name) ? 'true' : 'false');
     }
   };
   const gripped = (kind: string) => async () => {
     expect(cursorBefore).toBe(CURSORS[kind]);
     // Nothing has moved yet; but the pointer says no more what else could be done here.
-    await expect.poll(cursor, SLOW).toBe('default');
+    await expect.poll(cursor).toBe('default');
   };
   const sheetFollows = async ({ world }: Moment<SheetWorld>) => {
     const [from = CENTRE] = DRAGS['pan'] ?? [];
     const to = world.dragged === 0 ? from : (DRAGS['pan']?.[world.dragged] ?? from);
     const [x, y] = sheetBefore;
-    await expect.poll(sheetCorner, SLOW).toEqual([x + to[0] - from[0], y + to[1] - from[1]]);
+    await expect.poll(sheetCorner).toEqual([x + to[0] - from[0], y + to[1] - from[1]]);
   };
-  const isPossible = (name: string) => button(page, name).isEnabled();
+  const isPossible = (name: string) => button(page(), name).isEnabled();
 
   return {
     machine: editorMachine,
     samples: EDITOR_SAMPLES,
     world: sheetWorld,
-    page: () => page,
+    page,
     open: async ({ name }) => {
-      const { browser, address, account } = stage();
-      projectId ??= await savedProject(account, documentOfPeople());
+      const { address, account } = stage();
+      const projectId = await savedProject(account, documentOfPeople());
       valueOf(
         await account.client.updateSettings({
           enable_snap_to_edges: false,
           confirm_layer_delete: name !== WITHOUT_QUESTION,
         }),
       );
-      await context?.close();
-      context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'ru-RU',
-        reducedMotion: 'reduce',
-        storageState: account.session(),
-      });
-      context.setDefaultTimeout(SLOW.timeout);
-      page = await context.newPage();
-      await page.goto(`${address}/generator2/${projectId}`);
-      await editorOpened(page);
+      await storeSession(stage(), account);
+      await page().goto(`${address}/generator2/${projectId}`);
+      await editorOpened(page());
       // A pixel of the sheet is one of the screen.
-      await page.keyboard.press('Control+1');
-      await expect.poll(async () => (await sheetPlace(page)).scale, SLOW).toBe(1);
+      await page().keyboard.press('Control+1');
+      await expect.poll(async () => (await sheetPlace(page())).scale).toBe(1);
     },
     events: {
       press,
       drag: async (_, { world }) => {
         const to = dragged[world.dragged];
         if (to === undefined) throw new Error('There is no further place to drag to.');
-        await page.mouse.move(...to);
+        await page().mouse.move(...to);
       },
-      release: () => page.mouse.up({ button: held }),
+      release: () => page().mouse.up({ button: held }),
       cancel: async (_, { state }) => {
         const gesture = gestureOf(state);
         if (gesture === 'editingText') await sheet().press('Escape');
         else {
-          await page.keyboard.press('Escape');
-          await page.mouse.up({ button: held });
-          if (gesture === 'panning') await expect.poll(sheetCorner, SLOW).toEqual(sheetBefore);
+          await page().keyboard.press('Escape');
+          await page().mouse.up({ button: held });
+          if (gesture === 'panning') await expect.poll(sheetCorner).toEqual(sheetBefore);
         }
       },
       editText: () => sheet().press('Enter'),
-      finishText: () => page.getByRole('textbox', { name: 'Текст слоя' }).press('Escape'),
+      finishText: () => page().getByRole('textbox', { name: 'Текст слоя' }).press('Escape'),
       undo: (_, { state }) => {
         const writes = gestureOf(state) === 'editingText';
-        return writes ? button(page, 'Отменить').click() : page.keyboard.press('Control+Z');
+        return writes ? button(page(), 'Отменить').click() : page().keyboard.press('Control+Z');
       },
       redo: (_, { state }) => {
         const writes = gestureOf(state) === 'editingText';
-        return writes ? button(page, 'Повторить').click() : page.keyboard.press('Control+Y');
+        return writes ? button(page(), 'Повторить').click() : page().keyboard.press('Control+Y');
       },
       deleteLayers: () => sheet().press('Delete'),
       togglePreview: (_, { state }) => {
         const inPreview = state.matches({ mode: 'preview' });
-        return button(page, inPreview ? 'Вернуться к редактированию' : 'Предпросмотр').click();
+        return button(page(), inPreview ? 'Вернуться к редактированию' : 'Предпросмотр').click();
       },
-      previousRecord: () => button(page, 'Предыдущая копия').click(),
-      nextRecord: () => button(page, 'Следующая копия').click(),
+      previousRecord: () => button(page(), 'Предыдущая копия').click(),
+      nextRecord: () => button(page(), 'Следующая копия').click(),
       goToRecord: async ({ index }) => {
-        const field = page.getByRole('spinbutton', { name: 'Номер копии' });
+        const field = page().getByRole('spinbutton', { name: 'Номер копии' });
         await field.fill(String(Number(index) + 1));
         await field.press('Enter');
       },
-      openMenu: () => button(page, `Меню проекта «${PROJECT}»`).click(),
+      openMenu: () => button(page(), `Меню проекта «${PROJECT}»`).click(),
       openManual: open,
       openTraining: open,
       openFaq: open,
@@ -229,29 +223,29 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       openNewProject: open,
       openPublish: open,
       openSaveDialog: open,
-      confirm: () => page.getByRole('alertdialog').getByRole('button', { name: 'Да', exact: true }).click(),
-      close: () => page.keyboard.press('Escape'),
+      confirm: () => page().getByRole('alertdialog').getByRole('button', { name: 'Да', exact: true }).click(),
+      close: () => page().keyboard.press('Escape'),
       'xstate.done.actor.saveDialog': () =>
         dialogCalled('Сохранение').getByRole('button', { name: 'Закрыть', exact: true }).last().click(),
     },
     states: {
-      'editor.mode': () => editorOpened(page),
+      'editor.mode': () => editorOpened(page()),
       'editor.mode.edit': async (moment) => {
         if (isCovered(moment)) return;
-        await button(page, 'Предпросмотр').waitFor();
-        await layerStack(page).waitFor();
+        await button(page(), 'Предпросмотр').waitFor();
+        await layerStack(page()).waitFor();
         await seesSelection(moment);
         await seesTitle(moment);
       },
       'editor.mode.edit.idle': async (moment) => {
         if (isCovered(moment)) return;
         const { world } = moment;
-        expect(await editedText(page)).toBe(null);
-        await expect.poll(() => isPossible('Отменить'), SLOW).toBe(world.look !== 'saved');
-        await expect.poll(() => isPossible('Повторить'), SLOW).toBe(world.undone !== null);
+        expect(await editedText(page())).toBe(null);
+        await expect.poll(() => isPossible('Отменить')).toBe(world.look !== 'saved');
+        await expect.poll(() => isPossible('Повторить')).toBe(world.undone !== null);
       },
       'editor.mode.edit.pressing': async () => {
-        await expect.poll(() => editedText(page), SLOW).toBe(null);
+        await expect.poll(() => editedText(page())).toBe(null);
       },
       'editor.mode.edit.pressing.layer': gripped('layer'),
       'editor.mode.edit.pressing.layerWithShift': gripped('layerWithShift'),
@@ -265,28 +259,28 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       'editor.mode.edit.marquee': seesSelection,
       'editor.mode.edit.panning': sheetFollows,
       'editor.mode.edit.editingText': async () => {
-        await expect.poll(() => editedText(page), SLOW).toBe('[Диплом]');
+        await expect.poll(() => editedText(page())).toBe('[Диплом]');
       },
       'editor.mode.preview': async ({ world }) => {
-        await button(page, 'Вернуться к редактированию').waitFor();
-        await editWindow(page).waitFor({ state: 'hidden' });
-        const number = page.getByRole('spinbutton', { name: 'Номер копии' });
-        await expect.poll(() => number.inputValue(), SLOW).toBe(String(world.record + 1));
-        expect(await page.getByTestId('copy-count').textContent()).toBe(`из ${PEOPLE.length}`);
+        await button(page(), 'Вернуться к редактированию').waitFor();
+        await editWindow(page()).waitFor({ state: 'hidden' });
+        const number = page().getByRole('spinbutton', { name: 'Номер копии' });
+        await expect.poll(() => number.inputValue()).toBe(String(world.record + 1));
+        expect(await page().getByTestId('copy-count').textContent()).toBe(`из ${PEOPLE.length}`);
       },
       'editor.mode.preview.idle': async ({ world }) => {
-        await expect.poll(() => isPossible('Предыдущая копия'), SLOW).toBe(world.record > 0);
-        await expect.poll(() => isPossible('Следующая копия'), SLOW).toBe(world.record < PEOPLE.length - 1);
+        await expect.poll(() => isPossible('Предыдущая копия')).toBe(world.record > 0);
+        await expect.poll(() => isPossible('Следующая копия')).toBe(world.record < PEOPLE.length - 1);
       },
       'editor.mode.preview.panning': sheetFollows,
       'editor.dialog': async () => {
-        await expect.poll(() => popups().count(), SLOW).toBeLessThan(2);
+        await expect.poll(() => popups().count()).toBeLessThan(2);
       },
       'editor.dialog.none': async () => {
-        await expect.poll(() => popups().count(), SLOW).toBe(0);
+        await expect.poll(() => popups().count()).toBe(0);
       },
       'editor.dialog.menu': async () => {
-        await page.getByRole('menuitem', { name: 'Мануал', exact: true }).waitFor();
+        await page().getByRole('menuitem', { name: 'Мануал', exact: true }).waitFor();
       },
       'editor.dialog.manual': shows('Мануал'),
       'editor.dialog.training': shows('Обучение'),
@@ -298,10 +292,10 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       'editor.dialog.publishing': shows('Опубликовать как шаблон'),
       'editor.dialog.saveDialog': async () => {
         const name = dialogCalled('Сохранение').getByLabel('Имя файла');
-        await expect.poll(() => name.inputValue(), SLOW).toBe(PROJECT);
+        await expect.poll(() => name.inputValue()).toBe(PROJECT);
       },
       'editor.dialog.confirmingDelete': async () => {
-        const question = page.getByRole('alertdialog', { name: 'Удаление слоя', exact: true });
+        const question = page().getByRole('alertdialog', { name: 'Удаление слоя', exact: true });
         await question
           .getByText('Удалить слой «Заголовок»? Вернуть удалённое можно через Ctrl+Z.', { exact: true })
           .waitFor();

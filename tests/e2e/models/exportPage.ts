@@ -1,5 +1,5 @@
 /** One run on the screen: the collection is made copy by copy, as the walk lets the workers, and stops or breaks on the way. */
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { archiveFileName } from '../../../src/engine/index.ts';
 import type { ExportContext } from '../../../src/machines/export.ts';
@@ -9,8 +9,8 @@ import type { PageAdapter, World } from './adapter.ts';
 import { finishCopy, packArchive } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
 import { faultOf, FAULTS } from './saveDialogSamples.ts';
-import type { SavingStage } from './savingStage.ts';
-import { PEOPLE, PROJECT } from './savingStage.ts';
+import { PEOPLE, PROJECT, savingStage } from './savingStage.ts';
+import type { Stage } from './stage.ts';
 
 const TOTAL = PEOPLE.length;
 const FILE = archiveFileName(PROJECT, TOTAL);
@@ -62,9 +62,9 @@ const picture: World<Picture> = {
   next: ({ type }, { world }) => (type === 'copyDone' || type === 'broken' ? 'here' : world),
 };
 
-export function exportAdapter(stage: () => SavingStage): PageAdapter<Picture> {
-  const page = () => stage().page();
-  const dialog = () => stage().dialog();
+export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
+  const saving = savingStage(stage);
+  const { page, dialog } = saving;
   const cancel = () => dialog().getByRole('button', { name: 'Отмена', exact: true });
   const outcomeSays = (text: string) =>
     expect.poll(() => dialog().getByRole('status').textContent()).toBe(text);
@@ -75,7 +75,7 @@ export function exportAdapter(stage: () => SavingStage): PageAdapter<Picture> {
     world: picture,
     page,
     open: async () => {
-      await stage().open(TOTAL);
+      await saving.open(TOTAL);
       await dialog().getByRole('tab', { name: 'Сохранить коллекцию' }).click();
       await dialog().getByRole('button', { name: 'Сохранить архив' }).click();
     },
@@ -83,7 +83,7 @@ export function exportAdapter(stage: () => SavingStage): PageAdapter<Picture> {
       // The page has planned in the same task in which «Сохранить архив» was pressed.
       'xstate.done.actor.plan': () => Promise.resolve(),
       copyDone: async (_event, { world }) => {
-        if (world === 'held') await stage().letPictureGo('through');
+        if (world === 'held') await saving.letPictureGo('through');
         await finishCopy(page());
       },
       finished: async ({ fileName }) => {
@@ -94,14 +94,14 @@ export function exportAdapter(stage: () => SavingStage): PageAdapter<Picture> {
       broken: async ({ failure }, { state, world }) => {
         const { done }: ExportContext = state.context;
         const fault = faultOf(failure);
-        if (world === 'held' && !fault.startsWith('picture')) await stage().letPictureGo('through');
-        await breakRun(stage(), fault, TOTAL - done);
+        if (world === 'held' && !fault.startsWith('picture')) await saving.letPictureGo('through');
+        await breakRun(saving, fault, TOTAL - done);
         await page().getByText(`Ошибка при создании архива: ${failure.text}`, { exact: true }).waitFor();
         await page().clock.resume();
       },
-      cancel: () => stopRun(stage()),
+      cancel: () => stopRun(saving),
       stopped: async () => {
-        await stage().letPictureGo('through');
+        await saving.letPictureGo('through');
         await page().clock.resume();
       },
       'xstate.after.stopLimit.export.working.cancelling': async () => {

@@ -1,5 +1,5 @@
 /** A device without room: the browser's storage of the product is filled to its last letter, and emptied again. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const FILLER = 'заполнено';
 

@@ -1,6 +1,6 @@
 /** Holds requests of the page until a walk lets them go, the way it wants: as the network, or its failing, would. */
-import type { BrowserContext, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContext, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** What becomes of a held request. */
 export type Letting =

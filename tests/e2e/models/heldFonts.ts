@@ -1,6 +1,6 @@
 /** Holds the files of one font family, so that whoever waits for it can be seen waiting. */
-import type { BrowserContext, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContext, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 export interface HeldFonts {
   /** From now on they come. */

@@ -2,8 +2,8 @@
  * Workers of a run that do one thing at a time, when the walk lets them. They are the product's own: before their scripts
  * stands a few lines that keep each finished copy, and the reading of the copies for the archive, until they are asked for.
  */
-import type { BrowserContext, Page, Worker } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 const COPY = '/assets/copy.worker';
 const ARCHIVE = '/assets/archive.worker';

@@ -1,8 +1,8 @@
 /**
- * The walks that take every transition of a chart, found on the model before any page is opened. From the present state the
- * shortest path leads to the nearest transition not yet walked; a fresh page is opened only where there is no way. What an
- * invoked actor answers or reports counts anew for each thing that it may say, so that every fault is met wherever it may
- * come. Each sample is walked for itself, with the events that it names.
+ * The walks over a chart, found on the model before any page is opened. From the present state the shortest path leads to
+ * the nearest thing not yet seen; a fresh page is opened only where there is no way. `states`: each state of the chart is
+ * seen once. `edges`: each transition is taken in each sample that names its event; what an invoked actor answers or
+ * reports counts anew for each thing that it may say, so that every fault is met wherever it may come.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { transitionId } from '../../../src/machines/describe.ts';
@@ -11,6 +11,10 @@ import { modelOf } from '../../../src/machines/simulation/possible.ts';
 import { edgesBySource, walk } from '../../models/walk.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 
+/** What a plan leads past: `states` is the short one of `npm test`, `edges` the whole one of `npm run test:deep`. */
+export type Scope = 'states' | 'edges';
+export type Walkable = Pick<PageAdapter, 'machine' | 'samples' | 'unreachable' | 'world'>;
+
 export interface Step {
   readonly event: AnyEventObject;
   readonly before: Moment;
@@ -18,7 +22,7 @@ export interface Step {
   /** `keyOf` the state after. */
   readonly target: string;
   /** Ids of the transitions taken; an answer's with what was answered. */
-  readonly goals: readonly string[];
+  readonly edges: readonly string[];
 }
 export interface PlannedWalk {
   readonly sample: Sample;
@@ -34,38 +38,75 @@ interface Place {
   readonly moment: Moment;
 }
 type StepsFrom = (place: Place) => readonly Step[];
+type GoalsOf = (step: Step) => readonly string[];
 
-export function planWalks(adapter: PageAdapter): readonly PlannedWalk[] {
-  return adapter.samples.flatMap((sample) => {
+export function planWalks(walkable: Walkable, scope: Scope): readonly PlannedWalk[] {
+  return scope === 'edges' ? planEdges(walkable) : planStates(walkable);
+}
+
+/** Ids of the states that the machine is in, but the root. */
+export function activeStates({ machine }: Pick<Walkable, 'machine'>, { state }: Moment): readonly string[] {
+  return state._nodes.map(({ id }) => id).filter((id) => id !== machine.root.id);
+}
+
+function planEdges(walkable: Walkable): readonly PlannedWalk[] {
+  return walkable.samples.flatMap((sample) => {
     const walked = new Set<string>();
-    const { start, stepsFrom } = mapOf(adapter, sample);
+    const { start, stepsFrom } = mapOf(walkable, sample);
+    const goalsOf: GoalsOf = ({ edges }) => edges;
     const walks: PlannedWalk[] = [];
     // A sample is opened once even when there is nothing new to walk: how it starts is a transition too.
-    do {
-      const steps: Step[] = [];
-      for (let place = start; ;) {
-        const path = pathToNews(place, stepsFrom, walked);
-        const last = path.at(-1);
-        if (last === undefined) break;
-        for (const goal of path.flatMap(({ goals }) => goals)) walked.add(goal);
-        steps.push(...path);
-        place = { key: last.target, moment: last.after };
-      }
-      walks.push({ sample, startKey: start.key, start: start.moment, steps });
-    } while (pathToNews(start, stepsFrom, walked).length > 0);
+    do walks.push(walkFrom(start, stepsFrom, goalsOf, walked));
+    while (pathToNews(start, stepsFrom, goalsOf, walked).length > 0);
     return walks;
   });
 }
 
-/** The shortest path whose last step takes something that was not walked yet; empty when there is none. */
-function pathToNews(from: Place, stepsFrom: StepsFrom, walked: ReadonlySet<string>): readonly Step[] {
+function planStates(walkable: Walkable): readonly PlannedWalk[] {
+  const seen = new Set<string>();
+  const goalsOf: GoalsOf = ({ after }) => activeStates(walkable, after);
+  return walkable.samples.flatMap((sample) => {
+    const { start, stepsFrom } = mapOf(walkable, sample);
+    const walks: PlannedWalk[] = [];
+    const isNew = () =>
+      activeStates(walkable, start.moment).some((id) => !seen.has(id)) ||
+      pathToNews(start, stepsFrom, goalsOf, seen).length > 0;
+    while (isNew()) {
+      for (const id of activeStates(walkable, start.moment)) seen.add(id);
+      walks.push(walkFrom(start, stepsFrom, goalsOf, seen));
+    }
+    return walks;
+  });
+}
+
+/** One walk, as far as there is a way to anything new; what it leads past is added to `seen`. */
+function walkFrom(start: Place, stepsFrom: StepsFrom, goalsOf: GoalsOf, seen: Set<string>): PlannedWalk {
+  const steps: Step[] = [];
+  for (let place = start; ;) {
+    const path = pathToNews(place, stepsFrom, goalsOf, seen);
+    const last = path.at(-1);
+    if (last === undefined) break;
+    for (const goal of path.flatMap(goalsOf)) seen.add(goal);
+    steps.push(...path);
+    place = { key: last.target, moment: last.after };
+  }
+  return { sample: start.moment.sample, startKey: start.key, start: start.moment, steps };
+}
+
+/** The shortest path whose last step reaches something new; empty when there is none. */
+function pathToNews(
+  from: Place,
+  stepsFrom: StepsFrom,
+  goalsOf: GoalsOf,
+  seen: ReadonlySet<string>,
+): readonly Step[] {
   const paths = new Map<string, { readonly place: Place; readonly path: readonly Step[] }>([
     [nameOf(from), { place: from, path: [] }],
   ]);
   // A Map is iterated in the order of insertion, new entries included: breadth first.
   for (const { place, path } of paths.values()) {
     for (const step of stepsFrom(place)) {
-      if (step.goals.some((goal) => !walked.has(goal))) return [...path, step];
+      if (goalsOf(step).some((goal) => !seen.has(goal))) return [...path, step];
       const next = { key: step.target, moment: step.after };
       if (!paths.has(nameOf(next))) paths.set(nameOf(next), { place: next, path: [...path, step] });
     }
@@ -77,8 +118,10 @@ function nameOf({ key, moment }: Place): string {
   return `${key} ${JSON.stringify(moment.world)}`;
 }
 
-function mapOf(adapter: PageAdapter, sample: Sample): { start: Place; stepsFrom: StepsFrom } {
-  const { machine, world, unreachable } = adapter;
+function mapOf(
+  { machine, world, unreachable }: Walkable,
+  sample: Sample,
+): { readonly start: Place; readonly stepsFrom: StepsFrom } {
   const model = modelOf(machine, sample);
   const { states, start, edges } = walk(machine, sample);
   const bySource = edgesBySource(edges);
@@ -100,9 +143,9 @@ function mapOf(adapter: PageAdapter, sample: Sample): { start: Place; stepsFrom:
       // What the chart ignores is nothing to walk, and what a page cannot do is never on the way.
       if (taken.length === 0 || taken.some((id) => id in unreachable)) return [];
       if (world?.allows(event, moment) === false) return [];
-      const goals = taken.map((id) => goalOf(sample, id, event));
+      const edgesTaken = taken.map((id) => edgeOf(sample, id, event));
       const after = { ...moment, state: stateOf(target), world: world?.next(event, moment) };
-      return [{ event, before: moment, after, target, goals }];
+      return [{ event, before: moment, after, target, edges: edgesTaken }];
     });
   const moment: Moment = { sample, state: stateOf(start), world: world?.initial(sample) };
   return { start: { key: start, moment }, stepsFrom };
@@ -110,8 +153,8 @@ function mapOf(adapter: PageAdapter, sample: Sample): { start: Place; stepsFrom:
 
 const ANSWER = /^xstate\.(?:done|error)\.actor\./;
 
-function goalOf({ reports }: Sample, id: string, event: AnyEventObject): string {
-  const isReport = Object.values(reports).some((events) => events.includes(event));
+function edgeOf(sample: Sample, id: string, event: AnyEventObject): string {
+  const isReport = Object.values(sample.reports).some((events) => events.includes(event));
   return isReport || ANSWER.test(event.type) ? `${id} ${inWords(event)}` : id;
 }
 

@@ -1,6 +1,5 @@
 /** The chart of an open project on the screen: saving and what may go wrong with it, drafts, conflicts, leaving. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { createDocument } from '../../../src/engine/index.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
@@ -17,38 +16,37 @@ import { holdFonts } from './heldFonts.ts';
 import type { SavingWorld } from './projectSamples.ts';
 import { changesMeanwhile, codeOf, LEFT_BEHIND, PROJECT_SAMPLES, savingWorld } from './projectSamples.ts';
 import type { Stage } from './stage.ts';
+import { storeSession } from './stage.ts';
 
-const SLOW = { timeout: 20_000 };
 const DRAFT_QUESTION = 'Найдены несохранённые изменения';
 const CONFLICT_QUESTION = 'Проект изменён в другом месте';
 
 export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
-  let context: BrowserContext;
-  let page: Page;
+  const page = () => stage().page;
   let projectId: string;
   let gates: Readonly<Record<'load' | 'save' | 'create' | 'watch', Gate>>;
   let fonts: HeldFonts;
 
-  const sheet = () => page.getByRole('region', { name: 'Лист', exact: true });
-  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-  const dot = () => page.getByTitle('Есть несохранённые изменения');
-  const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-  const path = () => new URL(page.url()).pathname;
+  const sheet = () => page().getByRole('region', { name: 'Лист', exact: true });
+  const dialog = (name: string) => page().getByRole('dialog', { name, exact: true });
+  const dot = () => page().getByTitle('Есть несохранённые изменения');
+  const said = (text: string) => page().getByText(text, { exact: true }).first().waitFor();
+  const path = () => new URL(page().url()).pathname;
   const change = async () => {
     await sheet().press('Control+A');
     await sheet().press('ArrowRight');
     await dot().waitFor();
   };
   const makeUnsaved = async () => {
-    if (!(await isUnsaved(page))) await change();
+    if (!(await isUnsaved(page()))) await change();
   };
   const makeSaved = async () => {
-    if (!(await isUnsaved(page))) return;
+    if (!(await isUnsaved(page()))) return;
     await sheet().press('Control+Z');
     await dot().waitFor({ state: 'hidden' });
   };
   const inPanel = async (name: string | RegExp) =>
-    (await savingPanel(page)).getByRole('button', { name }).first().click();
+    (await savingPanel(page())).getByRole('button', { name }).first().click();
   /** Another device saves the project meanwhile. */
   const saveElsewhere = async () => {
     const { client } = stage().account;
@@ -59,7 +57,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   };
   /** A page that was closed with two layers in it; the second is deleted elsewhere since. */
   const leaveDraftBehind = async () => {
-    const before = await context.newPage();
+    const before = await stage().context.newPage();
     await before.goto(`${stage().address}/generator2/${projectId}`);
     await editorOpened(before);
     const canvas = before.getByRole('region', { name: 'Лист', exact: true });
@@ -73,13 +71,13 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
     valueOf(await client.saveProject({ id: projectId, version, saved: document, present }));
   };
   const downloads = async (name: string, file: RegExp) => {
-    const downloading = page.waitForEvent('download');
-    await button(page, name).click();
+    const downloading = page().waitForEvent('download');
+    await button(page(), name).click();
     expect((await downloading).suggestedFilename()).toMatch(file);
   };
   const staysInEditor = (words: RegExp) => async () => {
-    await saved(page, words);
-    expect(await button(page, 'Сохранить проект').isDisabled()).toBe(true);
+    await saved(page(), words);
+    expect(await button(page(), 'Сохранить проект').isDisabled()).toBe(true);
     expect(path()).toBe(`/generator2/${projectId}`);
   };
 
@@ -87,19 +85,12 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
     machine: projectMachine,
     samples: PROJECT_SAMPLES,
     world: savingWorld,
-    page: () => page,
+    page,
     open: async ({ name, input }) => {
-      const { browser, address, account } = stage();
-      await context?.close();
+      const { context, address, account } = stage();
       const isLeftBehind = name === LEFT_BEHIND;
       projectId = await savedProject(account, documentOf(isLeftBehind ? 2 : 1));
-      context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'ru-RU',
-        acceptDownloads: true,
-        ...(hasToken(input) ? { storageState: account.session() } : {}),
-      });
-      context.setDefaultTimeout(SLOW.timeout);
+      if (hasToken(input)) await storeSession(stage(), account);
       if (isLeftBehind) await leaveDraftBehind();
       gates = {
         load: await gateAt(context, '/api/project-data/*/', 'GET'),
@@ -109,42 +100,42 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       };
       fonts = await holdFonts(context, 'tinos');
       gates.load.close();
-      page = await context.newPage();
-      await page.goto(`${address}/generator2/${projectId}`);
+      await page().goto(`${address}/generator2/${projectId}`);
     },
     events: {
       save: async (_, { state }) => {
         await makeUnsaved();
         gates.save.close();
         if (state.matches('offline')) await inPanel('Сохранить сейчас');
-        else if (state.matches('failed')) await page.keyboard.press('Control+S');
-        else await button(page, 'Сохранить проект').click();
+        else if (state.matches('failed')) await page().keyboard.press('Control+S');
+        else await button(page(), 'Сохранить проект').click();
       },
       leave: async (_, { sample, state }) => {
         if (!state.matches('saving')) {
           await (sample.guards['documentIsSaved'] === true ? makeSaved() : makeUnsaved());
         }
-        await button(page, 'Вернуться к проектам').click();
+        await button(page(), 'Вернуться к проектам').click();
       },
-      confirm: () => page.getByRole('alertdialog').getByRole('button', { name: 'Да', exact: true }).click(),
+      confirm: () => page().getByRole('alertdialog').getByRole('button', { name: 'Да', exact: true }).click(),
       cancel: async (_, { state }) => {
         gates.watch.close();
         if (state.matches('offline')) await inPanel('Не ждать сети');
-        else if (state.matches('conflict')) await page.keyboard.press('Escape');
-        else if (state.matches({ saving: 'leaving' })) await button(page, 'Остаться в редакторе').click();
-        else await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена', exact: true }).click();
+        else if (state.matches('conflict')) await page().keyboard.press('Escape');
+        else if (state.matches({ saving: 'leaving' })) await button(page(), 'Остаться в редакторе').click();
+        else
+          await page().getByRole('alertdialog').getByRole('button', { name: 'Отмена', exact: true }).click();
       },
       keepMine: async () => {
         gates.save.close();
-        await button(page, 'Сохранить мою версию').click();
+        await button(page(), 'Сохранить мою версию').click();
       },
       keepTheirs: async () => {
         gates.load.close();
-        await button(page, 'Взять версию с сервера').click();
+        await button(page(), 'Взять версию с сервера').click();
       },
       keepBoth: async (_, { state }) => {
         gates.create.close();
-        if (state.matches('conflict')) await button(page, 'Оставить обе: мою как новый проект').click();
+        if (state.matches('conflict')) await button(page(), 'Оставить обе: мою как новый проект').click();
         else await inPanel('Сохранить как новый проект');
       },
       downloadMine: () => downloads('Скачать мою версию', /\(моя копия\)\.json$/),
@@ -194,7 +185,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
     states: {
       'project.loading': async () => {
         await said('Загрузка...');
-        expect(await page.getByTestId('page-canvas').count()).toBe(0);
+        expect(await page().getByTestId('page-canvas').count()).toBe(0);
       },
       'project.offeringDraft': async () => {
         const question = dialog(DRAFT_QUESTION);
@@ -210,21 +201,24 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       'project.restoring': async () => {
         await dialog(DRAFT_QUESTION).waitFor({ state: 'hidden' });
         // The draft is not in the document before its fonts are here.
-        expect(await layerCount(page)).toBe(1);
+        expect(await layerCount(page())).toBe(1);
       },
       'project.ready': async ({ state, world }) => {
-        await editorOpened(page);
-        await expect.poll(() => page.locator('[role="dialog"], [role="alertdialog"]').count(), SLOW).toBe(0);
+        await editorOpened(page());
+        await expect.poll(() => page().locator('[role="dialog"], [role="alertdialog"]').count()).toBe(0);
         const isFailed = contextOf(state).failure !== null;
-        await saved(page, world.unsaved ? (isFailed ? /^Не сохранено: / : /^Есть изменения/) : /^Сохранено$/);
-        await expect.poll(() => layerCount(page), SLOW).toBe(world.draft === 'restored' ? 2 : 1);
+        await saved(
+          page(),
+          world.unsaved ? (isFailed ? /^Не сохранено: / : /^Есть изменения/) : /^Сохранено$/,
+        );
+        await expect.poll(() => layerCount(page())).toBe(world.draft === 'restored' ? 2 : 1);
       },
       'project.saving': staysInEditor(/^Сохраняем/),
       'project.saving.staying': staysInEditor(/^Сохраняем…$/),
       // Whoever has pressed the back arrow is not taken away before the work is saved.
       'project.saving.leaving': staysInEditor(/^Сохраняем и выходим…$/),
-      'project.offline': () => saved(page, /^Нет сети, сохраним, когда появится$/),
-      'project.failed': () => saved(page, /^Не сохранено: /),
+      'project.offline': () => saved(page(), /^Нет сети, сохраним, когда появится$/),
+      'project.failed': () => saved(page(), /^Не сохранено: /),
       'project.conflict': async () => {
         const question = dialog(CONFLICT_QUESTION);
         await question
@@ -233,15 +227,15 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
             { exact: true },
           )
           .waitFor();
-        expect(await button(page, 'Сохранить мою версию').isEnabled()).toBe(true);
+        expect(await button(page(), 'Сохранить мою версию').isEnabled()).toBe(true);
       },
       'project.copying': async () => {
-        const both = button(page, 'Оставить обе: мою как новый проект');
-        await expect.poll(() => both.getAttribute('aria-busy'), SLOW).toBe('true');
-        expect(await button(page, 'Сохранить мою версию').isDisabled()).toBe(true);
+        const both = button(page(), 'Оставить обе: мою как новый проект');
+        await expect.poll(() => both.getAttribute('aria-busy')).toBe('true');
+        expect(await button(page(), 'Сохранить мою версию').isDisabled()).toBe(true);
       },
       'project.confirmingLeave': async () => {
-        await page
+        await page()
           .getByRole('alertdialog', { name: 'Несохраненные изменения', exact: true })
           .getByText('У вас есть несохраненные изменения. Вы действительно хотите выйти без сохранения?', {
             exact: true,
@@ -250,22 +244,22 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       },
       'project.refused': async () => {
         const target = encodeURIComponent(`/generator2/${projectId}`);
-        await page.waitForURL(`**/login?redirect=${target}`);
-        await button(page, 'Войти').waitFor();
+        await page().waitForURL(`**/login?redirect=${target}`);
+        await button(page(), 'Войти').waitFor();
       },
       'project.notFound': async () => {
-        await page.waitForURL('**/pgprojects');
+        await page().waitForURL('**/pgprojects');
         await said('Проект не найден. Создайте новый или откройте один из существующих.');
       },
       'project.copied': async () => {
         await said('Ваша версия сохранена как новый проект. Прежний остался как есть.');
-        await expect.poll(path, SLOW).not.toBe(`/generator2/${projectId}`);
-        await editorOpened(page);
-        await saved(page, /^Сохранено$/);
+        await expect.poll(path).not.toBe(`/generator2/${projectId}`);
+        await editorOpened(page());
+        await saved(page(), /^Сохранено$/);
       },
       'project.left': async () => {
-        await page.waitForURL('**/pgprojects');
-        await button(page, 'Создать проект').first().waitFor();
+        await page().waitForURL('**/pgprojects');
+        await button(page(), 'Создать проект').first().waitFor();
       },
     },
     unreachable: {

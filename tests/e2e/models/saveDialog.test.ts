@@ -1,19 +1,18 @@
-/** Every transition of the save dialog's chart, and of the run's inside it, walked in the real editor. */
-import { beforeAll } from 'vitest';
-import { driveEveryEdge } from './drive.ts';
+/** The chart of the save dialog, and that of the run inside it, walked in the real editor. */
+import { test } from '../product/test.ts';
+import { follow, walksOf } from './drive.ts';
 import { exportAdapter } from './exportPage.ts';
 import { saveDialogAdapter } from './saveDialogPage.ts';
-import type { SavingStage } from './savingStage.ts';
-import { createSavingStage } from './savingStage.ts';
-import { useStage } from './stage.ts';
 
-const stage = useStage();
-let saving: SavingStage;
+test.use({ visitor: 'guest', viewport: { width: 1280, height: 900 } });
 
-beforeAll(async () => {
-  const { browser, address, account } = stage();
-  saving = await createSavingStage(browser, address, account);
-});
-
-driveEveryEdge(saveDialogAdapter(() => saving));
-driveEveryEdge(exportAdapter(() => saving));
+for (const { title, walk } of walksOf(saveDialogAdapter)) {
+  test(title, ({ context, page, person: account, service: { address } }) =>
+    follow(saveDialogAdapter, { context, page, account, address }, walk),
+  );
+}
+for (const { title, walk } of walksOf(exportAdapter)) {
+  test(title, ({ context, page, person: account, service: { address } }) =>
+    follow(exportAdapter, { context, page, account, address }, walk),
+  );
+}

@@ -1,5 +1,5 @@
 /** The save dialog on the screen: its tabs, its form, a run on its way and each of its ends. */
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import type { ExportScope } from '../../../src/machines/export.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog.ts';
@@ -8,22 +8,22 @@ import { copyWorkers, finishCopy, packArchive } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
 import type { PictureWorld } from './saveDialogSamples.ts';
 import { faultOf, fileNameFor, outcomeOf, pictureWorld, SAVE_DIALOG_SAMPLES } from './saveDialogSamples.ts';
-import type { SavingStage } from './savingStage.ts';
-import { PEOPLE } from './savingStage.ts';
+import { PEOPLE, savingStage } from './savingStage.ts';
+import type { Stage } from './stage.ts';
 
 const TABS = { instance: 'Сохранить экземпляр', collection: 'Сохранить коллекцию' } as const;
 const SAVE = { instance: 'Сохранить изображение', collection: 'Сохранить архив' } as const;
 const NOTICE = { instance: 'Ошибка при сохранении', collection: 'Ошибка при создании архива' } as const;
 
-export function saveDialogAdapter(stage: () => SavingStage): PageAdapter<PictureWorld> {
-  const page = () => stage().page();
-  const dialog = () => stage().dialog();
+export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld> {
+  const saving = savingStage(stage);
+  const { page, dialog } = saving;
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
   const tabOf = (scope: ExportScope) => dialog().getByRole('tab', { name: TABS[scope] });
   const saveButton = ({ tab }: SaveDialogContext) => button(SAVE[tab]);
   const outcome = () => dialog().getByRole('status');
   const letPictureGo = async ({ world }: Moment<PictureWorld>) => {
-    if (world.picture === 'held') await stage().letPictureGo('through');
+    if (world.picture === 'held') await saving.letPictureGo('through');
   };
 
   return {
@@ -31,31 +31,31 @@ export function saveDialogAdapter(stage: () => SavingStage): PageAdapter<Picture
     samples: SAVE_DIALOG_SAMPLES,
     world: pictureWorld,
     page,
-    open: ({ name }) => stage().open(peopleOf(name)),
+    open: ({ name }) => saving.open(peopleOf(name)),
     events: {
       chooseTab: ({ tab }) => tabOf(tab).click(),
       changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
       chooseFormat: ({ format }) => dialog().getByRole('radio', { name: format }).click(),
       save: (_, { state }) => saveButton(state.context).click(),
-      cancel: () => stopRun(stage()),
+      cancel: () => stopRun(saving),
       close: () => button('Закрыть').last().click(),
       'xstate.done.actor.export': async (event, moment) => {
         const ended = outcomeOf(event);
         const context: SaveDialogContext = moment.state.context;
         const copies = context.tab === 'instance' ? 1 : PEOPLE.length;
         if (ended.kind === 'cancelled') {
-          await stage().letPictureGo('through');
+          await saving.letPictureGo('through');
           await page().clock.resume();
           return;
         }
         if (ended.kind === 'failed') {
           const fault = faultOf(ended.failure);
           if (!fault.startsWith('picture')) await letPictureGo(moment);
-          await breakRun(stage(), fault, copies);
+          await breakRun(saving, fault, copies);
           const said = page().getByText(`${NOTICE[context.tab]}: ${ended.failure.text}`, { exact: true });
           await said.first().waitFor();
           // Asked for anew by the next run.
-          if (fault.startsWith('picture')) stage().holdPicture();
+          if (fault.startsWith('picture')) saving.holdPicture();
           return;
         }
         const downloading = page().waitForEvent('download');

@@ -3,16 +3,17 @@
  * the picture of the document on its way from the service, each copy in its worker, the archive; and time stands still while
  * a walk looks at what is over in two seconds.
  */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../../src/engine/index.ts';
 import { aDbLayer, anImageLayer } from '../../unit/engine/builders.ts';
 import { noisePng } from '../../server/support/noisePng.ts';
 import { editorOpened } from '../product/saving.ts';
-import type { Account } from '../product/account.ts';
 import { savedProject, valueOf } from '../product/account.ts';
 import type { Gate, Letting } from './gate.ts';
 import { gateAt } from './gate.ts';
 import { holdWorkers } from './heldWorkers.ts';
+import type { Stage } from './stage.ts';
+import { storeSession } from './stage.ts';
 
 export const PROJECT = 'Грамоты';
 export const PEOPLE = ['Анна Первая', 'Борис Второй', 'Вера Третья'] as const;
@@ -25,53 +26,34 @@ export interface SavingStage {
   readonly letPictureGo: (how: Letting) => Promise<void>;
   /** The next request for the picture is held as the first was. */
   readonly holdPicture: () => void;
-  readonly close: () => Promise<void>;
 }
 
 const IMAGES = '/api/images/*';
 
-export async function createSavingStage(
-  browser: Browser,
-  address: string,
-  account: Account,
-): Promise<SavingStage> {
-  const picture = new Blob([noisePng(40, 30).slice()], { type: 'image/png' });
-  const { src } = valueOf(await account.client.uploadImage(picture));
-  const projects = new Map<number, string>();
-  const projectOf = async (people: number): Promise<string> => {
-    const id = projects.get(people) ?? (await savedProject(account, documentFor(src, people)));
-    projects.set(people, id);
-    return id;
-  };
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'ru-RU',
-    acceptDownloads: true,
-    storageState: account.session(),
-  });
-  context.setDefaultTimeout(60_000);
-  await context.clock.install();
-  await holdWorkers(context);
-  const gate: Gate = await gateAt(context, IMAGES, 'GET');
-  let page = await context.newPage();
-  const dialog = () => page.getByRole('dialog', { name: 'Сохранение', exact: true });
+export function savingStage(stage: () => Stage): SavingStage {
+  let gate: Gate;
+  const page = () => stage().page;
+  const dialog = () => page().getByRole('dialog', { name: 'Сохранение', exact: true });
   return {
-    page: () => page,
+    page,
     dialog,
     open: async (people) => {
-      const id = await projectOf(people);
-      await page.close();
-      page = await context.newPage();
-      await page.clock.resume();
+      const { context, address, account } = stage();
+      const picture = new Blob([noisePng(40, 30).slice()], { type: 'image/png' });
+      const { src } = valueOf(await account.client.uploadImage(picture));
+      const id = await savedProject(account, documentFor(src, people));
+      await storeSession(stage(), account);
+      await context.clock.install();
+      await holdWorkers(context);
+      gate = await gateAt(context, IMAGES, 'GET');
       gate.close();
-      await page.goto(`${address}/generator2/${id}`);
-      await editorOpened(page);
-      await page.getByRole('button', { name: 'Скачать файл' }).click();
+      await page().goto(`${address}/generator2/${id}`);
+      await editorOpened(page());
+      await page().getByRole('button', { name: 'Скачать файл' }).click();
       await dialog().getByRole('tablist').waitFor();
     },
-    letPictureGo: gate.letGo,
-    holdPicture: gate.close,
-    close: () => context.close(),
+    letPictureGo: (how) => gate.letGo(how),
+    holdPicture: () => gate.close(),
   };
 }
 

@@ -1,28 +1,28 @@
-/** What a file of walks needs: the product running, and a person who has an account. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import type { Product } from '../product/product.ts';
-import { startProduct } from '../product/product.ts';
+/** What a walk needs: the fixtures of its test. */
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Account } from '../product/account.ts';
-import { registered } from '../product/account.ts';
 
 export interface Stage {
-  readonly product: Product;
-  readonly browser: Browser;
+  /** A context of this walk alone. Nobody has signed in there, and the tour was seen. */
+  readonly context: BrowserContext;
+  readonly page: Page;
   readonly address: string;
+  /** An account of this walk alone. */
   readonly account: Account;
 }
 
-const OLGA = { username: 'olga', email: 'olga@example.org', password: 'тихий вечер у реки' };
-
-/** Starts before the tests of the file and ends after them; to be asked within them. */
-export function useStage(): () => Stage {
-  let product: Product;
-  let account: Account;
-  beforeAll(async () => {
-    product = await startProduct({ RATE_LIMITS: 'off' });
-    account = await registered(product.address, OLGA);
-  });
-  afterAll(() => product?.close());
-  return () => ({ product, browser: product.browser, address: product.address, account });
+/**
+ * Puts into the browser's storage what a sign-in leaves there, under these keys alone if any are named. The page shows
+ * nothing of the product meanwhile.
+ */
+export async function storeSession(
+  { page, address }: Pick<Stage, 'page' | 'address'>,
+  account: Account,
+  keys?: readonly string[],
+): Promise<void> {
+  const entries = account.session(keys).origins.flatMap(({ localStorage: stored }) => stored);
+  await page.goto(`${address}/theme.js`);
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, entries);
 }

@@ -1,6 +1,12 @@
-/** Every transition of the tour's chart that the editor's tour can take, walked in the real editor. */
-import { driveEveryEdge } from './drive.ts';
-import { useStage } from './stage.ts';
+/** What of the tour's chart the editor's tour can do, walked in the real editor. */
+import { test } from '../product/test.ts';
+import { follow, walksOf } from './drive.ts';
 import { tourAdapter } from './tourPage.ts';
 
-driveEveryEdge(tourAdapter(useStage()));
+test.use({ visitor: 'guest', viewport: { width: 1280, height: 900 } });
+
+for (const { title, walk } of walksOf(tourAdapter)) {
+  test(title, ({ context, page, person: account, service: { address } }) =>
+    follow(tourAdapter, { context, page, account, address }, walk),
+  );
+}

@@ -2,8 +2,8 @@
  * The tour's chart on the screen of the editor: who meets it, its steps by keys and dots, and its end. What a step opens is
  * waited for frame by frame: while a walk looks at a step on its way, the page's clock stands still.
  */
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { createDocument } from '../../../src/engine/index.ts';
 import type { Failure } from '../../../src/machines/failure.ts';
@@ -12,13 +12,14 @@ import type { TourContext } from '../../../src/machines/tour.ts';
 import { SCRIPT_PATIENCE_MS, tourMachine } from '../../../src/machines/tour.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { layerCount, editorOpened } from '../product/saving.ts';
-import { TOUR_COOKIE } from '../product/product.ts';
+import { TOUR_COOKIE } from '../product/service.ts';
 import { savedProject, valueOf } from '../product/account.ts';
 import type { PageAdapter, World } from './adapter.ts';
 import { stopClock } from './clock.ts';
 import type { Gate, Letting } from './gate.ts';
 import { gateAt } from './gate.ts';
 import type { Stage } from './stage.ts';
+import { storeSession } from './stage.ts';
 
 const LAST_STEP = 8;
 /** The steps that open something and wait until it is on the page. */
@@ -90,18 +91,17 @@ function waitsForItsStep(state: AnyMachineSnapshot): boolean {
   return state.matches({ active: 'entering' }) && OPENING.includes(contextOf(state).step);
 }
 
-export function tourAdapter(world: () => Stage): PageAdapter<Told> {
-  let context: BrowserContext;
-  let page: Page;
-  let address: string;
+export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
+  const page = () => stage().page;
+  let projectAddress: string;
   let profile: Gate;
   let completion: Gate;
 
-  const tour = () => page.locator('[data-tour]');
+  const tour = () => page().locator('[data-tour]');
   const popup = () => tour().getByRole('dialog');
   const control = (name: string): Locator => popup().getByRole('button', { name, exact: true });
   const go = async (state: AnyMachineSnapshot, to: number, press: () => Promise<void>) => {
-    if (OPENING.includes(to) && !waitsForItsStep(state)) await stopClock(page);
+    if (OPENING.includes(to) && !waitsForItsStep(state)) await stopClock(page());
     if (to === LAST_STEP) completion.close();
     await press();
   };
@@ -110,40 +110,36 @@ export function tourAdapter(world: () => Stage): PageAdapter<Told> {
     machine: tourMachine,
     samples: SAMPLES,
     world: told,
-    page: () => page,
+    page,
     open: async ({ name }) => {
-      await context?.close();
-      const { product, account } = world();
+      const { context, address, account } = stage();
       const isNew = name === NEWCOMER;
-      const options = {
-        viewport: { width: 1280, height: 900 },
-        locale: 'ru-RU',
-        storageState: account.session(),
-      };
-      context = await (isNew ? product.newcomer(options) : product.browser.newContext(options));
-      context.setDefaultTimeout(60_000);
+      if (isNew) await context.clearCookies();
+      await storeSession(stage(), account);
       await context.clock.install();
       profile = await gateAt(context, '/api/auth/me/', 'GET');
       completion = await gateAt(context, '/api/auth/update_profile/');
       const layers = isNew ? [] : [aTextLayer()];
       const id = await savedProject(account, createDocument({ name: 'Открытки', layers }));
-      address = `${product.address}/generator2/${id}`;
-      page = await context.newPage();
-      await page.goto(isNew ? `${product.address}/about` : address);
-      if (!isNew) await editorOpened(page);
+      projectAddress = `${address}/generator2/${id}`;
+      await page().goto(isNew ? `${address}/about` : projectAddress);
+      if (!isNew) await editorOpened(page());
     },
     events: {
       editorOpened: async () => {
         profile.close();
-        await page.goto(address);
-        await editorOpened(page);
+        await page().goto(projectAddress);
+        await editorOpened(page());
       },
       startAgain: async () => {
-        await page.getByRole('button', { name: /^Меню проекта/ }).click();
-        await page.getByRole('menuitem', { name: 'Запустить туториал' }).click();
+        await page()
+          .getByRole('button', { name: /^Меню проекта/ })
+          .click();
+        await page().getByRole('menuitem', { name: 'Запустить туториал' }).click();
       },
-      next: (_, { state }) => go(state, contextOf(state).aim + 1, () => page.keyboard.press('ArrowRight')),
-      previous: (_, { state }) => go(state, contextOf(state).aim - 1, () => page.keyboard.press('ArrowLeft')),
+      next: (_, { state }) => go(state, contextOf(state).aim + 1, () => page().keyboard.press('ArrowRight')),
+      previous: (_, { state }) =>
+        go(state, contextOf(state).aim - 1, () => page().keyboard.press('ArrowLeft')),
       goTo: ({ step }, { state }) =>
         go(state, step, () =>
           popup()
@@ -152,19 +148,19 @@ export function tourAdapter(world: () => Stage): PageAdapter<Told> {
         ),
       end: async (_, { state }) => {
         const isLast = contextOf(state).step === LAST_STEP;
-        await (isLast ? control('К проекту!').click() : page.keyboard.press('Escape'));
+        await (isLast ? control('К проекту!').click() : page().keyboard.press('Escape'));
       },
       'xstate.done.actor.loadTourCompleted': async ({ output }) => {
         // On another device, as far as this one knows.
-        valueOf(await world().account.client.updateProfile({ is_tour_completed: output === true }));
+        valueOf(await stage().account.client.updateProfile({ is_tour_completed: output === true }));
         await profile.letGo('through');
       },
       'xstate.error.actor.loadTourCompleted': async ({ error }) => profile.letGo(lettingOf(error)),
       'xstate.error.actor.markTourCompleted': async ({ error }) => completion.letGo(lettingOf(error)),
-      'xstate.done.actor.beforeScript': () => page.clock.resume(),
+      'xstate.done.actor.beforeScript': () => page().clock.resume(),
       'xstate.after.scriptPatience.tour.active.entering': async () => {
-        await page.clock.fastForward(SCRIPT_PATIENCE_MS);
-        await page.clock.resume();
+        await page().clock.fastForward(SCRIPT_PATIENCE_MS);
+        await page().clock.resume();
       },
       'xstate.done.actor.afterScript': atOnce,
     },
@@ -172,17 +168,17 @@ export function tourAdapter(world: () => Stage): PageAdapter<Told> {
       'tour.inactive': () => tour().waitFor({ state: 'detached' }),
       'tour.inactive.waiting': async ({ sample, world: { editorIsOpen } }) => {
         // The examples of the tour are gone with it.
-        if (editorIsOpen) await expect.poll(() => layerCount(page)).toBe(sample.name === NEWCOMER ? 0 : 1);
+        if (editorIsOpen) await expect.poll(() => layerCount(page())).toBe(sample.name === NEWCOMER ? 0 : 1);
       },
       'tour.inactive.askingProfile': async () => {
-        expect(await layerCount(page)).toBe(0);
+        expect(await layerCount(page())).toBe(0);
       },
       'tour.active': async ({ sample, state }) => {
         await popup().waitFor();
         const { step, aim } = contextOf(state);
         // In preview mode there is no stack of layers to be seen.
         if (step === PREVIEW || aim === PREVIEW) return;
-        await expect.poll(() => layerCount(page)).toBe(sample.name === NEWCOMER ? EXAMPLES : 1);
+        await expect.poll(() => layerCount(page())).toBe(sample.name === NEWCOMER ? EXAMPLES : 1);
       },
       'tour.active.entering': async ({ state }) => {
         // What stood there stays until the step is through.
@@ -204,7 +200,7 @@ export function tourAdapter(world: () => Stage): PageAdapter<Told> {
       },
       'tour.ending': async () => {
         await tour().waitFor({ state: 'detached' });
-        const cookies = await context.cookies();
+        const cookies = await stage().context.cookies();
         expect(cookies.find(({ name }) => name === TOUR_COOKIE)?.value).toBe('true');
       },
     },
