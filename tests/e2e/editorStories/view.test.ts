@@ -34,7 +34,12 @@ test('is moved with Space held', async ({ page }) => {
     .toEqual([true, true]);
 });
 
-test('shows a fitted sheet of another size whole again', async ({ page }) => {
+test('shows a fitted sheet of another size, or in another window, whole again', async ({ page }) => {
+  const whole = await percent(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(() => percent(page)).toBeLessThan(whole);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => percent(page)).toBe(whole);
   await button(page, 'Повернуть лист').click();
 
   await expect
@@ -44,14 +49,6 @@ test('shows a fitted sheet of another size whole again', async ({ page }) => {
       return [top > 60, bottom < 900];
     })
     .toEqual([true, true]);
-});
-
-test('shows a fitted sheet in another window whole again', async ({ page }) => {
-  const whole = await percent(page);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect.poll(() => percent(page)).toBeLessThan(whole);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => percent(page)).toBe(whole);
 });
 
 async function percent(page: Page): Promise<number> {

@@ -45,19 +45,21 @@ export function planWalks(walkable: Walkable, scope: Scope): readonly PlannedWal
 }
 
 /** Ids of the states that the machine is in, but the root. */
-export function activeStates({ machine }: Pick<Walkable, 'machine'>, { state }: Moment): readonly string[] {
-  return state._nodes.map(({ id }) => id).filter((id) => id !== machine.root.id);
+export function activeStates({ machine }: Pick<Walkable, 'machine'>, moment: Moment): readonly string[] {
+  const { _nodes: nodes } = moment.state;
+  return nodes.map(({ id }) => id).filter((id) => id !== machine.root.id);
 }
+
+const edgesOf: GoalsOf = ({ edges }) => edges;
 
 function planEdges(walkable: Walkable): readonly PlannedWalk[] {
   return walkable.samples.flatMap((sample) => {
     const walked = new Set<string>();
     const { start, stepsFrom } = mapOf(walkable, sample);
-    const goalsOf: GoalsOf = ({ edges }) => edges;
     const walks: PlannedWalk[] = [];
     // A sample is opened once even when there is nothing new to walk: how it starts is a transition too.
-    do walks.push(walkFrom(start, stepsFrom, goalsOf, walked));
-    while (pathToNews(start, stepsFrom, goalsOf, walked).length > 0);
+    do walks.push(walkFrom(start, stepsFrom, edgesOf, walked));
+    while (pathToNews(start, stepsFrom, edgesOf, walked).length > 0);
     return walks;
   });
 }
