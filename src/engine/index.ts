@@ -163,6 +163,7 @@ export type { CellSelection } from './edits/bindCells.ts';
 export { bindCells, NO_CELLS } from './edits/bindCells.ts';
 export { duplicateLayers } from './edits/duplicateLayers.ts';
 export { formatRange } from './edits/formatRange.ts';
+export { freePlace } from './edits/freePlace.ts';
 export type { TextFormatChange } from './edits/formatText.ts';
 export { formatText } from './edits/formatText.ts';
 export { moveLayer } from './edits/moveLayer.ts';

@@ -85,12 +85,12 @@ export function paintOverlay({
   if (content.hovered !== null) outline(pen, boxOnScreen(viewport, content.hovered));
   for (const node of content.selected) outline(pen, boxOnScreen(viewport, node));
   if (content.selected.length > 1) paintGroup(pen, content.selected, viewport);
+  // Over the outline of the selection: the frame being changed is the one to warn about.
+  for (const node of content.overflowing) paintOverflow(pen, boxOnScreen(viewport, node), theme);
   const [only] = content.selected;
   if (only !== undefined && content.handles.length > 0) {
     paintHandles(pen, boxOnScreen(viewport, only), content.handles, theme);
   }
-  // Over the outline of the selection: the frame being changed is the one to warn about.
-  for (const node of content.overflowing) paintOverflow(pen, boxOnScreen(viewport, node), theme);
   if (content.editing !== null) paintEditing(pen, content.editing, viewport, theme);
   paintGuides(pen, content.guides, viewport, theme);
   if (content.marquee !== null) paintMarquee(pen, content.marquee, viewport, theme);

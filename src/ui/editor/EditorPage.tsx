@@ -8,6 +8,7 @@ import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { SavingDialogs } from './saving/SavingDialogs.tsx';
+import { inFreePlace } from './session/newLayer.ts';
 import { TrainingContext } from './training/TrainingContext.ts';
 import { TrainingEditor } from './training/TrainingEditor.tsx';
 
@@ -27,7 +28,7 @@ export default function EditorPage({ projectId }: EditorPageProps) {
 
 function OpenedProject() {
   const { api, platform } = useApplication();
-  const { editor, unsent, projectId } = useProjectSession();
+  const { editor, scene, unsent, projectId } = useProjectSession();
   const { phase } = useProject();
   const uploads = useMemo(
     () =>
@@ -36,9 +37,10 @@ function OpenedProject() {
         unsent,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
+        place: (layer) => inFreePlace({ editor, scene }, layer),
         tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       }),
-    [editor, unsent, api, platform],
+    [editor, scene, unsent, api, platform],
   );
   /** The exercise that the course was begun with; the project waits, open, for as long as it goes on. */
   const [exercise, setExercise] = useState<number | null>(null);

@@ -31,6 +31,7 @@ function anEditorWith(...answers: ApiResult<ImageAnswer>[]) {
   const uploads = createImageUploads({
     editor,
     unsent,
+    place: (layer) => layer,
     tell: (text) => told.push(text),
     upload: () => Promise.resolve(answers.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,

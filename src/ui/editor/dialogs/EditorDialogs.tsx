@@ -3,6 +3,7 @@ import type { Document, LayerId } from '../../../engine/index.ts';
 import { countCopies, findLayer } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { layerTitle } from '../session/layerTitle.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
@@ -69,5 +70,5 @@ export function EditorDialogs() {
 function selectedText(document: Document, selection: readonly LayerId[]): string {
   const [id, ...others] = selection;
   const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
-  return layer === undefined ? layersText(selection.length) : `слой «${layer.name}»`;
+  return layer === undefined ? layersText(selection.length) : `слой «${layerTitle(layer)}»`;
 }

@@ -6,7 +6,7 @@
 import type { ApiClient } from '../../../api/client.ts';
 import { MAX_IMAGE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiError } from '../../../api/result.ts';
-import type { Editor, LayerId } from '../../../engine/index.ts';
+import type { Editor, ImageLayer, LayerId } from '../../../engine/index.ts';
 import { addLayer, createImageLayer, setImage } from '../../../engine/index.ts';
 import type { UnsentImage, UnsentImages } from '../../composition/unsentImages.ts';
 import { kindOfFile, refusalOfFile } from './fileKinds.ts';
@@ -44,11 +44,20 @@ export interface UploadWorld {
   readonly unsent: UnsentImages;
   readonly upload: ApiClient['uploadImage'];
   readonly newId: () => LayerId;
+  /** Puts a new layer where it can be told from the others. */
+  readonly place: (layer: ImageLayer) => ImageLayer;
   /** Tells the person in Russian why files were not taken. */
   readonly tell: (text: string) => void;
 }
 
-export function createImageUploads({ editor, unsent, upload, newId, tell }: UploadWorld): ImageUploads {
+export function createImageUploads({
+  editor,
+  unsent,
+  upload,
+  newId,
+  place,
+  tell,
+}: UploadWorld): ImageUploads {
   let known: readonly UnsentImage[] | null = null;
   let state: UploadState = { isUploading: false, failed: [], isWaiting: false };
 
@@ -79,7 +88,7 @@ export function createImageUploads({ editor, unsent, upload, newId, tell }: Uplo
         name: nameOf(file),
         scale: scaleToFit(picture, sheet),
       });
-      editor.apply((document) => addLayer(document, layer));
+      editor.apply((document) => addLayer(document, place(layer)));
       editor.select([id]);
     }
     // Last: for a moment the image is in both places, never in neither.

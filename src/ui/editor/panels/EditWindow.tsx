@@ -9,6 +9,7 @@ import {
   setTextBox,
 } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { classNames } from '../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
@@ -39,7 +40,13 @@ export function EditWindow() {
       {others.length > 0 && (
         <p className="pb-3 text-sm text-ink-soft">Выбрано: {layersText(layers.length)}</p>
       )}
-      <div className="flex flex-col gap-5">
+      <div
+        className={classNames(
+          'flex flex-col gap-5',
+          // On an upright tablet the panel is wide and low.
+          isNarrow && 'sm:block sm:columns-2 sm:gap-6 sm:*:mb-5 sm:*:break-inside-avoid',
+        )}
+      >
         {single?.type === 'text' && isNarrow && <ContentPart key={single.id} layer={single} />}
         {single?.type === 'db' && <DbPart layer={single} />}
         {single?.type === 'image' && <ImagePart layer={single} />}

@@ -6,6 +6,7 @@ import { itemCount, MAX_NAME_LENGTH } from '../../../engine/index.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { keepFocus } from '../session/keepFocus.ts';
+import { layerTitle } from '../session/layerTitle.ts';
 import { NameField } from './NameField.tsx';
 
 const ICON = { text: Type, db: Table2, image: Image };
@@ -38,6 +39,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { layer, isSelected, isMissing, showButtons, actions } = props;
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const title = layerTitle(layer);
   const Icon = ICON[layer.type];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -73,10 +75,10 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         <NameField
           label="Название слоя"
           maxLength={MAX_NAME_LENGTH}
-          name={layer.name}
+          name={title}
           onDone={(name) => {
             setRenaming(false);
-            if (name !== null) actions.rename(layer.id, name);
+            if (name !== null && name !== title) actions.rename(layer.id, name);
             keepFocus(button);
           }}
         />
@@ -84,7 +86,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         <button
           ref={button}
           type="button"
-          aria-label={`${KIND[layer.type]}: ${layer.name}${isMissing ? ', файл не загрузился' : ''}`}
+          aria-label={`${KIND[layer.type]}: ${title}${isMissing ? ', файл не загрузился' : ''}`}
           aria-pressed={isSelected}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown F2 Delete"
           onClick={onClick}
@@ -97,7 +99,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           )}
         >
           <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          <span className="truncate">{layer.name}</span>
+          <span className="truncate">{title}</span>
         </button>
       )}
       {isMissing && <span className="mx-1 shrink-0 text-xs text-negative">не загрузился</span>}
@@ -115,14 +117,14 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       >
         <IconButton
           icon={layer.visible ? Eye : EyeOff}
-          label={layer.visible ? `Скрыть слой «${layer.name}»` : `Показать слой «${layer.name}»`}
+          label={layer.visible ? `Скрыть слой «${title}»` : `Показать слой «${title}»`}
           size="sm"
           tooltipSide="top"
           onClick={() => actions.setVisible(layer.id, !layer.visible)}
         />
         <IconButton
           icon={Trash2}
-          label={`Удалить слой «${layer.name}»`}
+          label={`Удалить слой «${title}»`}
           size="sm"
           variant="danger"
           tooltipSide="top"

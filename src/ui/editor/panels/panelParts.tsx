@@ -2,7 +2,7 @@
 import { addLayer, setSheetSize } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useImages } from '../images/useImages.ts';
-import { newTextLayer } from '../session/newLayer.ts';
+import { inFreePlace, newTextLayer } from '../session/newLayer.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
 import { openTable } from '../table/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
@@ -32,7 +32,7 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
     <AddLayersPanel
       onText={() => {
         const id = crypto.randomUUID();
-        editor.apply((document) => addLayer(document, newTextLayer(document, id)));
+        editor.apply((document) => addLayer(document, inFreePlace(session, newTextLayer(document, id))));
         editor.select([id]);
         // Its words are selected, so that one just types.
         if (onText === 'write on the sheet') mode.send({ type: 'editText' });

@@ -1,6 +1,7 @@
 /** What a person should look at before this copy is printed: values that are missing, fields without a column, texts too long. */
 import type { DbLayer, Document, Scene } from '../../../engine/index.ts';
 import { formatProblems, textOfRecord } from '../../../engine/index.ts';
+import { layerTitle } from '../session/layerTitle.ts';
 import { formatProblemText } from '../panels/formatProblemText.ts';
 
 /**
@@ -16,7 +17,7 @@ export function copyProblems(document: Document, scene: Scene, recordIndex: numb
     return [
       ...(layer.type === 'db' ? valueProblems(layer, recordIndex) : []),
       ...(tooLong.has(layer.id) ? ['текст не помещается в рамку.'] : []),
-    ].map((problem) => `«${layer.name}»: ${problem}`);
+    ].map((problem) => `«${layerTitle(layer)}»: ${problem}`);
   });
 }
 

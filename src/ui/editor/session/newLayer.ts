@@ -1,12 +1,22 @@
 /** Layers as the add-layers box makes them. */
-import type { DbLayer, Document, LayerId, TextLayer } from '../../../engine/index.ts';
-import { createDbLayer, createTextLayer, DEFAULT_LAYER_POSITION, freeName } from '../../../engine/index.ts';
+import type { Bounds, DbLayer, Document, Layer, LayerId, TextLayer } from '../../../engine/index.ts';
+import {
+  createDbLayer,
+  createTextLayer,
+  DEFAULT_LAYER_POSITION,
+  freeName,
+  freePlace,
+  layerSize,
+  toDocument,
+} from '../../../engine/index.ts';
+import type { ProjectSession } from '../../composition/projectSession.ts';
+import { NEW_TEXT_NAME } from './layerTitle.ts';
 
 /** What a new text says until a person writes something. */
 export const PLACEHOLDER_TEXT = 'Новый текст';
 
 export function newTextLayer(document: Document, id: LayerId): TextLayer {
-  return createTextLayer({ id, name: freeName(document.layers, 'Текст'), display: PLACEHOLDER_TEXT });
+  return createTextLayer({ id, name: freeName(document.layers, NEW_TEXT_NAME), display: PLACEHOLDER_TEXT });
 }
 
 /** As wide as the sheet without its margins, so that values of every length can be centred and wrapped in it. */
@@ -14,4 +24,26 @@ export function newDbLayer(document: Document, id: LayerId): DbLayer {
   const display = 'Данные таблицы';
   const width = Math.max(1, document.sheet.width - 2 * DEFAULT_LAYER_POSITION);
   return createDbLayer({ id, name: freeName(document.layers, display), display, width });
+}
+
+/** A new layer where it can be told from those that are there already. */
+export function inFreePlace<L extends Layer>({ editor, scene }: PlaceWorld, layer: L): L {
+  const { document } = editor.getSnapshot();
+  const size = layerSize(layer, scene().measurer);
+  return { ...layer, ...freePlace(document, size, visibleSheet(editor)) };
+}
+
+export type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
+
+/** The part of the sheet that the canvas shows, in document pixels; all of it where there is no canvas to ask. */
+function visibleSheet(editor: ProjectSession['editor']): Bounds {
+  const { document: shown, viewport } = editor.getSnapshot();
+  const { width, height } = shown.sheet;
+  const canvas = document.querySelector('[data-canvas]');
+  if (canvas === null || canvas.clientWidth === 0) return { x: 0, y: 0, width, height };
+  const start = toDocument(viewport, { x: 0, y: 0 });
+  const end = toDocument(viewport, { x: canvas.clientWidth, y: canvas.clientHeight });
+  const x = Math.round(Math.max(0, start.x));
+  const y = Math.round(Math.max(0, start.y));
+  return { x, y, width: Math.min(width, end.x) - x, height: Math.min(height, end.y) - y };
 }

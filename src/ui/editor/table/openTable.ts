@@ -1,9 +1,9 @@
 /** Ways into the table dialog. With a DB layer selected the dialog is about that layer; with none, about all of them. */
 import { addLayer, wantsColumns } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
-import { newDbLayer } from '../session/newLayer.ts';
+import { inFreePlace, newDbLayer } from '../session/newLayer.ts';
 
-type TableSession = Pick<ProjectSession, 'editor' | 'mode' | 'offeredTable'>;
+type TableSession = Pick<ProjectSession, 'editor' | 'mode' | 'offeredTable' | 'scene'>;
 
 /**
  * Opens the table dialog with this file: for a file dropped on the canvas, or brought from another page. The layers that
@@ -24,10 +24,11 @@ export function openTable(session: TableSession): void {
   else openForNewLayer(session);
 }
 
-/** Adds a DB layer and selects it. */
-export function addDbLayer({ editor }: Pick<TableSession, 'editor'>): void {
+/** Adds a DB layer in a free place and selects it. */
+export function addDbLayer(session: Pick<TableSession, 'editor' | 'scene'>): void {
+  const { editor } = session;
   const id = crypto.randomUUID();
-  editor.apply((document) => addLayer(document, newDbLayer(document, id)));
+  editor.apply((document) => addLayer(document, inFreePlace(session, newDbLayer(document, id))));
   editor.select([id]);
 }
 

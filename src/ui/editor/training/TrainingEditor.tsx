@@ -18,6 +18,7 @@ import { EXERCISES } from './exercises.ts';
 import { keepDone, readDone } from './progress.ts';
 import { SCRATCH_ID, scratchApplication } from './scratchApplication.ts';
 import { TrainingCard } from './TrainingCard.tsx';
+import { inFreePlace } from '../session/newLayer.ts';
 import { TrainingContext } from './TrainingContext.ts';
 import { TrainingEnd } from './TrainingEnd.tsx';
 import { useTrainingView } from './useTrainingView.ts';
@@ -42,7 +43,7 @@ export function TrainingEditor(props: TrainingEditorProps) {
 
 function OpenedCourse(props: TrainingEditorProps) {
   const { api, platform } = useApplication();
-  const { editor, unsent } = useProjectSession();
+  const { editor, scene, unsent } = useProjectSession();
   const { phase } = useProject();
   const uploads = useMemo(
     () =>
@@ -51,9 +52,10 @@ function OpenedCourse(props: TrainingEditorProps) {
         unsent,
         upload: (file) => api.uploadImage(file),
         newId: () => crypto.randomUUID(),
+        place: (layer) => inFreePlace({ editor, scene }, layer),
         tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       }),
-    [editor, unsent, api, platform],
+    [editor, scene, unsent, api, platform],
   );
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
   return (
