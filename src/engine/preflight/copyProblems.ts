@@ -16,7 +16,5 @@ export function copyProblems(
   recordIndex: number | null,
 ): readonly CopyProblem[] {
   const copy = { recordIndex, copies: countCopies(document), sheet: document.sheet };
-  return document.layers
-    .toReversed()
-    .flatMap((layer) => layerProblems(layer, nodeOf(scene, layer.id), copy));
+  return document.layers.toReversed().flatMap((layer) => layerProblems(layer, nodeOf(scene, layer.id), copy));
 }

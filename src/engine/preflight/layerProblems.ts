@@ -26,7 +26,10 @@ export function layerProblems(
   node: SceneNode | undefined,
   copy: CheckedCopy,
 ): readonly CopyProblem[] {
-  const problems = [...textProblems(layer, copy.recordIndex, copy.copies), ...placeProblems(node, copy.sheet)];
+  const problems = [
+    ...textProblems(layer, copy.recordIndex, copy.copies),
+    ...placeProblems(node, copy.sheet),
+  ];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layer.name }));
 }
 

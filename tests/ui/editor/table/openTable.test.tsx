@@ -2,21 +2,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { DbLayer, Layer } from '../../../../src/engine/index.ts';
-import { createDbLayer, createDocument, createEditor, createTextLayer } from '../../../../src/engine/index.ts';
+import {
+  createDbLayer,
+  createDocument,
+  createEditor,
+  createTextLayer,
+} from '../../../../src/engine/index.ts';
 import { editorMachine } from '../../../../src/machines/editor.ts';
 import { createOfferedTable } from '../../../../src/ui/composition/offeredTable.ts';
 import { openTable, openTableWith } from '../../../../src/ui/editor/table/openTable.ts';
+import { aScene } from '../../../unit/engine/scene/sceneBuilders.ts';
 
 const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
 const waiting: DbLayer = { ...createDbLayer({ id: 'a', name: 'ФИО', display: '{ФИО}' }), query };
-const bound: DbLayer = { ...waiting, query: { ...query, sheet: '7Б', rows: [[1, 2]] }, selectedCells: ['Анна'] };
+const bound: DbLayer = {
+  ...waiting,
+  query: { ...query, sheet: '7Б', rows: [[1, 2]] },
+  selectedCells: ['Анна'],
+};
 const text = createTextLayer({ id: 't', name: 'Текст', display: 'Грамота' });
 
 function sessionWith(...layers: readonly Layer[]) {
   const mode = createActor(editorMachine).start();
   const editor = createEditor({ document: createDocument({ layers: [...layers] }) });
   editor.select(layers.slice(0, 1).map(({ id }) => id));
-  return { mode, editor, offeredTable: createOfferedTable() };
+  return { mode, editor, offeredTable: createOfferedTable(), scene: () => aScene(layers) };
 }
 type Session = ReturnType<typeof sessionWith>;
 /** Whether the dialog is open, how many layers there are, and of which type the selected one is. */
