@@ -7,6 +7,7 @@ import {
   bindSelection,
   findPicks,
   formatProblems,
+  hiddenCount,
   itemCount,
   likelyHeaderRow,
   MAX_SELECTED_CELLS,
@@ -43,7 +44,7 @@ export function fillFromTable(
     if (selection.selectedCells.length > MAX_SELECTED_CELLS)
       return refused(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);
     filled = bindSelection(filled, layer.id, selection);
-    notes.push(...sheetNote(layer, found));
+    notes.push(...sheetNote(layer, found), ...hiddenNote(found).filter((note) => !notes.includes(note)));
   }
   return { kind: 'filled', document: filled, notes: [...notes, ...afterNotes(filled)] };
 }
@@ -92,6 +93,11 @@ function noRowsText(layer: DbLayer, { sheet, filter }: FoundPicks): string {
 function sheetNote({ name, query }: DbLayer, { sheet }: FoundPicks): readonly string[] {
   if (query === null || query.sheet === '' || query.sheet === sheet.name) return [];
   return [`Листа «${query.sheet}» в таблице нет, данные слоя «${name}» взяты с листа «${sheet.name}».`];
+}
+
+function hiddenNote({ sheet, headerRow, withHidden }: FoundPicks): readonly string[] {
+  const count = withHidden ? 0 : hiddenCount(sheet, headerRow);
+  return count === 0 ? [] : [`На листе «${sheet.name}» скрыто строк: ${count}. Они не взяты.`];
 }
 
 function afterNotes({ layers }: Document): readonly string[] {

@@ -53,6 +53,17 @@ describe('a table for the command line', () => {
     });
   });
 
+  test('leaves out the rows that its file hides, and says so once', () => {
+    const hiding = { ...people, hiddenRows: [2] };
+    expect(textsOf(documentOf(person, { ...person, id: 'again' }), tableOf(hiding))).toEqual({
+      texts: [
+        ['Юля', 'Инна'],
+        ['Юля', 'Инна'],
+      ],
+      notes: ['На листе «Люди» скрыто строк: 1. Они не взяты.'],
+    });
+  });
+
   test('gives the rows at the same places when asked to', () => {
     expect(textsOf(documentOf(person), tableOf(people), { rows: 'same', sheet: null })).toEqual({
       texts: [['Юля', 'Олег']],
