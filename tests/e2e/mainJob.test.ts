@@ -47,6 +47,8 @@ test.describe('from an empty page to a checked archive', () => {
     context,
     service,
   }, testInfo) => {
+    // A whole evening's work: ten times as much as any other test.
+    test.slow();
     const { testId, repeatEachIndex } = testInfo;
     const name = `anna-${testId.slice(-12)}-${repeatEachIndex}`;
     const recording = await watchMachines(context, service.address);

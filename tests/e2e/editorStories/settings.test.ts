@@ -1,6 +1,8 @@
 /** The five switches of the editor, each verified by what it does after the page was opened anew on another device. */
 import type { Page } from '@playwright/test';
-import { button, colourAt, dragHolding, numbersOf, painted, shownLayers } from '../product/editorScreen.ts';
+import { SUCCESS_TEXTS } from '../../../src/api/errorTexts.ts';
+import { STORAGE_KEYS } from '../../../src/api/session.ts';
+import { button, colourAt, dragHolding, numbersOf, shownLayers } from '../product/editorScreen.ts';
 import { aCertificate } from '../product/images.ts';
 import { layerRow } from '../product/person.ts';
 import { openProject } from '../product/project.ts';
@@ -58,20 +60,18 @@ test.describe('the settings do what they say and are kept on the server', () => 
 async function turn(page: Page, name: string): Promise<void> {
   await button(page, /^Меню проекта/).click();
   await page.getByRole('menuitem', { name: 'Настройки' }).click();
-  const answer = page.waitForResponse((response) => response.url().includes('/api/auth/update_settings/'));
   await page.getByRole('switch', { name }).click();
-  await answer;
+  await expect(page.getByText(SUCCESS_TEXTS.settingsUpdate)).toBeVisible();
   await button(page, 'Готово').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key !== 'token' && key !== 'user') localStorage.removeItem(key);
   });
-  const loaded = page.waitForResponse((response) => response.url().includes('/api/auth/settings/'));
   await page.reload();
-  await loaded;
+  // Stored again when the settings have come from the server.
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.toggleStyle);
   await imageIsPainted(page);
-  await painted(page);
 }
 
 /** Inside the sheet, where nothing but the image is not white. */

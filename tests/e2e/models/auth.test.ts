@@ -18,6 +18,7 @@ const test = base.extend<{ readonly authStage: AuthStage }>({
     const { address, close } = await startService({
       PORT: String(port),
       RATE_LIMITS: 'off',
+      SEED_TEMPLATES: 'off',
       PUBLIC_URL: publicUrl,
       GITHUB_CLIENT_ID: clientId,
       GITHUB_CLIENT_SECRET: clientSecret,
