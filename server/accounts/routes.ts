@@ -1,5 +1,6 @@
 /** Accounts: registration, sign-in and out, one's own profile. */
 import { Hono } from 'hono';
+import type { UpdateProfileRequest } from '../../src/api/contract/auth.ts';
 import {
   profileSchema,
   refreshAnswerSchema,
@@ -7,7 +8,7 @@ import {
 } from '../../src/api/contract/auth.ts';
 import { answer, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
-import { badRequest, unauthorized } from '../http/refusal.ts';
+import { badFields, unauthorized } from '../http/refusal.ts';
 import { looksLikeSystem } from '../templates/systemAuthor.ts';
 import { changePassword } from './changePassword.ts';
 import { githubRoutes } from './github/routes.ts';
@@ -49,10 +50,18 @@ export function accountRoutes(options: AppOptions): App {
   );
 
   app.post('/update_profile/', signedIn, async (context) => {
-    const changes = await readJson(context, updateProfileRequestSchema);
+    const {
+      id: sentId,
+      username,
+      email,
+      is_github_user,
+      ...changes
+    } = await readJson(context, updateProfileRequestSchema);
+    const fixed = { id: sentId, username, email, is_github_user };
     const { id } = context.get('account');
+    await refuseFixedFields(options, id, fixed);
     if (changes.name !== undefined && looksLikeSystem(changes.name))
-      throw badRequest({ name: ['Это имя занято. Выберите другое.'] });
+      throw badFields({ name: ['Это имя занято. Выберите другое.'] });
     if (Object.keys(changes).length > 0) {
       await db.updateTable('users').set(changes).where('id', '=', id).execute();
     }
@@ -61,4 +70,25 @@ export function accountRoutes(options: AppOptions): App {
 
   app.route('/', githubRoutes(options));
   return app;
+}
+
+const FIXED_TEXTS = {
+  id: 'Номер учётной записи изменить нельзя.',
+  username: 'Логин изменить нельзя.',
+  email: 'Email изменить нельзя.',
+  is_github_user: 'Способ входа изменить нельзя.',
+} as const;
+
+/** Clients may send the whole profile. What this call does not change must be as it is: a new value is refused, not dropped. */
+async function refuseFixedFields(
+  options: Pick<AppOptions, 'db'>,
+  id: string,
+  sent: Pick<UpdateProfileRequest, keyof typeof FIXED_TEXTS>,
+): Promise<void> {
+  if (Object.values(sent).every((value) => value === undefined)) return;
+  const profile = await profileOf(options, id);
+  const names = ['id', 'username', 'email', 'is_github_user'] as const;
+  const changed = names.filter((name) => sent[name] !== undefined && sent[name] !== profile[name]);
+  if (changed.length > 0)
+    throw badFields(Object.fromEntries(changed.map((name) => [name, [FIXED_TEXTS[name]]])));
 }

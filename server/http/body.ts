@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import { badRequest, Refusal } from './refusal.ts';
+import { badFields, badRequest, Refusal } from './refusal.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** The JSON of the request, parsed by the contract. Fields that the contract does not name never get in. */
@@ -16,7 +16,7 @@ export async function readJson<T>(context: Context, schema: z.ZodType<T>): Promi
     throw badRequest({ detail: 'Запрос не удалось прочитать: это не JSON.' });
   }
   const parsed = schema.safeParse(value, { error: () => 'Неверное значение.' });
-  if (!parsed.success) throw badRequest(fieldErrors(parsed.error.issues));
+  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
   if (hasNul(parsed.data)) throw badRequest({ detail: 'Неверное значение.' });
   return parsed.data;
 }
@@ -55,13 +55,13 @@ function tooLarge(): never {
   throw new Refusal(413, { detail: 'Слишком много данных в одном запросе.' });
 }
 
-/** `{field: [text, …]}`; what belongs to no field goes to `detail`. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+/** The refusal of what a contract does not take: texts by field, or one `detail` where no field is to blame. */
+export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
     const field = issue.path[0];
-    if (field === undefined) return { detail: issue.message };
+    if (field === undefined) return badRequest({ detail: issue.message });
     fields.set(String(field), [...(fields.get(String(field)) ?? []), issue.message]);
   }
-  return Object.fromEntries(fields);
+  return badFields(Object.fromEntries(fields));
 }

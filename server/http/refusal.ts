@@ -25,6 +25,14 @@ export function badRequest(body: Readonly<Record<string, unknown>>): Refusal {
   return new Refusal(400, body);
 }
 
+/**
+ * Refuses fields, each with its texts. `detail` repeats the first text: clients that know no fields show that one (specification §8).
+ */
+export function badFields(fields: Readonly<Record<string, readonly string[]>>): Refusal {
+  const [text] = Object.values(fields).flat();
+  return badRequest({ ...fields, detail: text ?? 'Неверное значение.' });
+}
+
 /** The same for what is missing and what belongs to someone else, so that nobody learns which ids exist. */
 export function notFound(): Refusal {
   return new Refusal(404, { detail: 'Не найдено.' });

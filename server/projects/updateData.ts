@@ -3,7 +3,7 @@ import type { StaleVersion } from '../../src/api/contract/errors.ts';
 import { checkLayersText } from '../../src/api/contract/layers.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import type { AppOptions } from '../http/context.ts';
-import { badRequest, Refusal } from '../http/refusal.ts';
+import { badFields, Refusal } from '../http/refusal.ts';
 import { missingProject } from './missing.ts';
 import { packLayers } from './storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
@@ -47,6 +47,6 @@ async function checkAndPack(layers: string): Promise<Uint8Array> {
   const packing = packLayers(layers);
   const check = checkLayersText(layers);
   const packed = await packing;
-  if (!check.ok) throw badRequest({ layers: [check.text] });
+  if (!check.ok) throw badFields({ layers: [check.text] });
   return packed;
 }

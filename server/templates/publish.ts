@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
+import { badFields, badRequest, notFound } from '../http/refusal.ts';
 import { unpackLayers } from '../projects/storedLayers.ts';
 import { wordsOf } from './foldText.ts';
 import { publishImages } from './images.ts';
@@ -80,14 +80,14 @@ async function labelsOf(db: Database, categoryId: number, tagIds: readonly numbe
     .select('name')
     .where('id', '=', categoryId)
     .executeTakeFirst();
-  if (category === undefined) throw badRequest({ category_id: ['Нет такой категории.'] });
+  if (category === undefined) throw badFields({ category_id: ['Нет такой категории.'] });
   if (tagIds.length === 0) return [category.name];
   const tags = await db
     .selectFrom('tags')
     .select('name')
     .where('id', 'in', [...tagIds])
     .execute();
-  if (tags.length < tagIds.length) throw badRequest({ tags_ids: ['Нет такой метки.'] });
+  if (tags.length < tagIds.length) throw badFields({ tags_ids: ['Нет такой метки.'] });
   return [category.name, ...tags.map(({ name }) => name)];
 }
 

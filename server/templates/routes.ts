@@ -16,11 +16,11 @@ import {
 } from '../../src/api/contract/templates.ts';
 import { requireAccount } from '../accounts/tokens.ts';
 import type { Tables } from '../database/schema.ts';
-import { answer, fieldErrors, limitBody, readJson } from '../http/body.ts';
+import { answer, refusalOfIssues, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt, LIMITS } from '../http/rateLimit.ts';
-import { badRequest, coded, notFound, unauthorized } from '../http/refusal.ts';
+import { coded, notFound, unauthorized } from '../http/refusal.ts';
 import { wireProject } from '../projects/wire.ts';
 import { listTemplates } from './list.ts';
 import { like, view } from './marks.ts';
@@ -156,6 +156,6 @@ function readQuery(context: Context) {
     ...Object.fromEntries(single),
     ...(tags.length > 0 && { tag: tags }),
   });
-  if (!parsed.success) throw badRequest(fieldErrors(parsed.error.issues));
+  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
   return parsed.data;
 }

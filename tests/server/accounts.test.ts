@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from '../../server/accounts/tokens.ts';
-import { openBrowser, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
+import { PASSWORD, openBrowser, refusing, signUp, textAt, visit } from './support/browser.ts';
 import { useService } from './support/service.ts';
 
 const service = useService();
@@ -364,20 +364,35 @@ describe('a password change', () => {
   });
 });
 
-test('the profile takes a name and nothing that is not the person’s to change', async () => {
+test('the profile takes a name, and the rest of it as it is', async () => {
   const person = await signUp(service());
+  const profile = Object((await person.call('GET', '/api/auth/me/')).body);
 
   const answer = await person.call('POST', '/api/auth/update_profile/', {
+    ...profile,
     name: 'Мария Ивановна',
-    is_github_user: true,
-    username: 'admin',
   });
 
-  expect([answer.status, answer.body]).toEqual([
-    200,
-    expect.objectContaining({ name: 'Мария Ивановна', is_github_user: false, username: person.username }),
-  ]);
+  expect([answer.status, answer.body]).toEqual([200, { ...profile, name: 'Мария Ивановна' }]);
 });
+
+test.each([
+  [{ username: 'admin' }, refusing({ username: ['Логин изменить нельзя.'] })],
+  [{ email: 'other@example.ru' }, refusing({ email: ['Email изменить нельзя.'] })],
+  [{ is_github_user: true }, refusing({ is_github_user: ['Способ входа изменить нельзя.'] })],
+  [{ id: 'u1' }, refusing({ id: ['Номер учётной записи изменить нельзя.'] })],
+])(
+  'the profile refuses %j and changes nothing: what is sent is never dropped in silence',
+  async (changes, body) => {
+    const person = await signUp(service());
+    const before = (await person.call('GET', '/api/auth/me/')).body;
+
+    const refused = await person.call('POST', '/api/auth/update_profile/', { name: 'Мария', ...changes });
+
+    const after = (await person.call('GET', '/api/auth/me/')).body;
+    expect([refused.status, refused.body, after]).toEqual([400, body, before]);
+  },
+);
 
 describe('settings', () => {
   const DEFAULTS = {
@@ -415,7 +430,7 @@ describe('settings', () => {
 
     const { status, body } = await person.call('POST', '/api/auth/update_settings/', { dark_mode: 'да' });
 
-    expect([status, body]).toEqual([400, { dark_mode: ['Неверное значение.'] }]);
+    expect([status, body]).toEqual([400, refusing({ dark_mode: ['Неверное значение.'] })]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import type { Answer, Browser } from './support/browser.ts';
-import { PASSWORD, signUp, textAt, visit } from './support/browser.ts';
+import { PASSWORD, refusing, signUp, textAt, visit } from './support/browser.ts';
 import type { GithubAccount, GithubProvider } from './support/githubProvider.ts';
 import { startGithub } from './support/githubProvider.ts';
 import type { Service } from './support/service.ts';
@@ -138,7 +138,7 @@ describe('signing in through GitHub', () => {
         await visit(service)
       ).call('POST', '/api/auth/github/start/', { redirect });
 
-      expect([status, body]).toEqual([400, { redirect: ['Неверное значение.'] }]);
+      expect([status, body]).toEqual([400, refusing({ redirect: ['Неверное значение.'] })]);
     },
   );
 

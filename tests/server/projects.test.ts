@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_LAYERS, MAX_LAYERS_TEXT } from '../../src/api/contract/limits.ts';
-import { createProject, signUp, textAt } from './support/browser.ts';
+import { createProject, refusing, signUp, textAt } from './support/browser.ts';
 import { useService } from './support/service.ts';
 
 const service = useService();
@@ -90,7 +90,7 @@ describe('projects', () => {
 
     const { status, body } = await person.call('POST', '/api/projects/', request);
 
-    expect([status, body]).toEqual([400, { name }]);
+    expect([status, body]).toEqual([400, { name, detail: name[0] }]);
   });
 });
 
@@ -165,11 +165,11 @@ describe('saving a project', () => {
     ['a sheet that is a text', { canvas_height: '794' }, { canvas_height: SIDE }],
     ['a sheet too small', { canvas_width: 15 }, { canvas_width: SIDE }],
     ['a sheet too large', { canvas_width: 4097 }, { canvas_width: SIDE }],
-    ['layers that are no text', { layers: [] }, { layers: ['Слои передаются строкой JSON.'] }],
+    ['layers that are no text', { layers: [] }, refusing({ layers: ['Слои передаются строкой JSON.'] })],
     [
       'layers too large',
       { layers: ' '.repeat(MAX_LAYERS_TEXT + 1) },
-      { layers: ['Проект слишком большой.'] },
+      refusing({ layers: ['Проект слишком большой.'] }),
     ],
   ])('refuses %s', async (_, request, expected) => {
     const person = await signUp(service());
@@ -223,7 +223,7 @@ describe('saving a project', () => {
 
     const { status, body } = await person.call('PATCH', `/api/project-data/${id}/`, { layers });
 
-    expect([status, body]).toEqual([400, { layers: [`Не удалось прочитать слои: ${reason}.`] }]);
+    expect([status, body]).toEqual([400, refusing({ layers: [`Не удалось прочитать слои: ${reason}.`] })]);
     expect(Reflect.get({}, 'isAdmin')).toBe(undefined);
   });
 

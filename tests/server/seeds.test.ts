@@ -6,7 +6,7 @@ import { plantSeeds } from '../../server/templates/plantSeeds.ts';
 import { SEEDS, templateIdOf } from '../../server/templates/seeds.ts';
 import { looksLikeSystem, SYSTEM_AUTHOR_ID } from '../../server/templates/systemAuthor.ts';
 import { moderate } from '../../server/templates/moderation.ts';
-import { signUp, textAt, visit } from './support/browser.ts';
+import { refusing, signUp, textAt, visit } from './support/browser.ts';
 import { useService } from './support/service.ts';
 
 const folder = pathToFileURL(path.join(import.meta.dirname, '..', '..', 'server', 'templates', 'seeds', '/'));
@@ -184,7 +184,7 @@ describe('the author of these templates', () => {
 
     expect([taken.status, taken.body, free.status]).toEqual([
       400,
-      { name: ['Это имя занято. Выберите другое.'] },
+      refusing({ name: ['Это имя занято. Выберите другое.'] }),
       200,
     ]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moderate, parseModeratorCommand } from '../../server/templates/moderation.ts';
 import { forgetViews } from '../../server/templates/marks.ts';
 import type { Answer, Browser } from './support/browser.ts';
-import { createProject, signUp, textAt, visit } from './support/browser.ts';
+import { createProject, refusing, signUp, textAt, visit } from './support/browser.ts';
 import { DB_LAYER, TEXT_LAYER } from './support/layers.ts';
 import { createService, useService } from './support/service.ts';
 import { aFilledProject, aTemplate, aVerifiedTemplate, publish, uploadPicture } from './support/templates.ts';
@@ -70,21 +70,29 @@ describe('publishing', () => {
   });
 
   test.each([
-    ['an unknown category', { category_id: 999 }, { category_id: ['Нет такой категории.'] }],
-    ['no category', { category_id: null }, { category_id: ['Неверное значение.'] }],
-    ['an unknown tag', { tags_ids: [1, 999] }, { tags_ids: ['Нет такой метки.'] }],
-    ['eleven tags', { tags_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }, { tags_ids: ['Не больше 10 меток.'] }],
+    ['an unknown category', { category_id: 999 }, refusing({ category_id: ['Нет такой категории.'] })],
+    ['no category', { category_id: null }, refusing({ category_id: ['Неверное значение.'] })],
+    ['an unknown tag', { tags_ids: [1, 999] }, refusing({ tags_ids: ['Нет такой метки.'] })],
+    [
+      'eleven tags',
+      { tags_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+      refusing({ tags_ids: ['Не больше 10 меток.'] }),
+    ],
     [
       'an unknown way of verification',
       { verification_type: 'auto' },
-      { verification_type: ['Неверное значение.'] },
+      refusing({ verification_type: ['Неверное значение.'] }),
     ],
     [
       'a title of a page',
       { title: 'я'.repeat(201) },
-      { title: ['Название не может быть длиннее 200 знаков.'] },
+      refusing({ title: ['Название не может быть длиннее 200 знаков.'] }),
     ],
-    ['a title with a control sign', { title: 'а\u0000б' }, { title: ['В названии недопустимые знаки.'] }],
+    [
+      'a title with a control sign',
+      { title: 'а\u0000б' },
+      refusing({ title: ['В названии недопустимые знаки.'] }),
+    ],
   ])('is refused with %s', async (_, fields, body) => {
     const person = await signUp(service());
 
@@ -385,15 +393,15 @@ describe('the list', () => {
   });
 
   test.each([
-    ['verified=maybe', { verified: ['Неверное значение.'] }],
-    ['page=0', { page: ['Нужно целое число от 1.'] }],
-    ['page=-1', { page: ['Нужно целое число от 1.'] }],
-    ['page=1e3', { page: ['Нужно целое число от 1.'] }],
-    ['page_size=101', { page_size: ['Не больше 100.'] }],
-    ['sort=random', { sort: ['Нужно new, liked или viewed.'] }],
-    ["category=' OR 1=1", { category: ['Нет такого раздела.'] }],
-    ['tag=<b>', { tag: ['Нет такого раздела.'] }],
-    [`search=${'я'.repeat(201)}`, { search: ['Слишком длинный запрос.'] }],
+    ['verified=maybe', refusing({ verified: ['Неверное значение.'] })],
+    ['page=0', refusing({ page: ['Нужно целое число от 1.'] })],
+    ['page=-1', refusing({ page: ['Нужно целое число от 1.'] })],
+    ['page=1e3', refusing({ page: ['Нужно целое число от 1.'] })],
+    ['page_size=101', refusing({ page_size: ['Не больше 100.'] })],
+    ['sort=random', refusing({ sort: ['Нужно new, liked или viewed.'] })],
+    ["category=' OR 1=1", refusing({ category: ['Нет такого раздела.'] })],
+    ['tag=<b>', refusing({ tag: ['Нет такого раздела.'] })],
+    [`search=${'я'.repeat(201)}`, refusing({ search: ['Слишком длинный запрос.'] })],
   ])('refuses %s', async (query, body) => {
     const answer = await find(await visit(service()), query);
 

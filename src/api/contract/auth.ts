@@ -56,6 +56,11 @@ export const changePasswordRequestSchema = z.object({
 export const updateProfileRequestSchema = z.object({
   name: z.string('Укажите имя.').trim().max(MAX_NAME, 'Слишком длинное имя.').optional(),
   is_tour_completed: z.boolean().optional(),
+  /** These may be sent along as they are; another value is refused. */
+  id: z.string().optional(),
+  username: z.string().optional(),
+  email: z.string().optional(),
+  is_github_user: z.boolean().optional(),
 });
 
 /** `GET /api/auth/github/`: whether people can sign in through GitHub here. Our page knows it without asking (`Site`). */

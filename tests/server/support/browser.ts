@@ -92,6 +92,11 @@ export async function createProject(browser: Browser, name = 'Грамоты'): 
   return textAt((await browser.call('POST', '/api/projects/', { name })).body, 'id');
 }
 
+/** The body that refuses these fields: their texts, and the first of them for whoever knows no fields. */
+export function refusing(fields: Readonly<Record<string, readonly [string, ...string[]]>>): object {
+  return { ...fields, detail: Object.values(fields)[0]?.[0] };
+}
+
 /** The text in a field of a parsed answer. */
 export function textAt(body: unknown, field: string): string {
   const value: unknown = Reflect.get(Object(body), field);

@@ -43,7 +43,7 @@ describe('the bin', () => {
 
     const item = await dialog.findByRole('listitem');
 
-    expect(item.textContent).toMatch(/^ДипломыУдалён 20 ноября 2026 г., /);
+    expect(item.textContent).toMatch(/^ДипломыУдалён 20\u00A0ноября, /);
   });
 
   test('gives a project back to the list', async () => {
@@ -84,6 +84,7 @@ describe('the bin', () => {
     await answerYes(user);
 
     expect(await dialog.findByText('Корзина пуста')).toBeTruthy();
+    expect(screen.queryByText(/перемещён в корзину/)).toBe(null);
     expect([question?.includes('Навсегда исчезнут 2 проекта'), service.changes.slice(2)]).toEqual([
       true,
       ['DELETE /api/projects/bin/'],

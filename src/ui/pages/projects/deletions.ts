@@ -17,6 +17,8 @@ export interface Deletions {
   readonly undoLast: () => void;
   /** A project has come back: lists show it. */
   readonly returned: (project: Project) => void;
+  /** Takes the notice away: there is nothing to bring back any more. */
+  readonly endUndo: (id: string) => void;
   readonly watchReturned: (listener: (project: Project) => void) => () => void;
   /** The projects that the service has deleted so far. */
   readonly settled: () => readonly string[];
@@ -48,20 +50,25 @@ export function createDeletions({ api, platform }: Pick<Application, 'api' | 'pl
     for (const id of ids) settled.delete(id);
     become(new Set([...hidden].filter((id) => !ids.includes(id))));
   };
+  const endUndo = (id: string): void => {
+    const notice = undoable.get(id)?.notice;
+    undoable.delete(id);
+    notice?.abort();
+  };
   const returned = (project: Project): void => {
+    endUndo(project.id);
     for (const watcher of watchers) watcher(project);
     show([project.id]);
   };
 
-  async function send({ id, name }: Project, notice: AbortController): Promise<boolean> {
+  async function send({ id, name }: Project): Promise<boolean> {
     const result = await api.deleteProject(id);
     // 404: another tab was faster.
     if (result.ok || result.error.code === 404) {
       settled.add(id);
       return true;
     }
-    undoable.delete(id);
-    notice.abort();
+    endUndo(id);
     show([id]);
     platform.notify('negative', `Проект «${name}» не удалён. ${result.error.text}`, FAILED);
     return false;
@@ -70,8 +77,7 @@ export function createDeletions({ api, platform }: Pick<Application, 'api' | 'pl
   async function undo(id: string): Promise<void> {
     const found = undoable.get(id);
     if (found === undefined) return;
-    undoable.delete(id);
-    found.notice.abort();
+    endUndo(id);
     if (!(await found.deleted)) return;
     const result = await api.restoreProject(id);
     if (result.ok) returned(result.value);
@@ -93,7 +99,7 @@ export function createDeletions({ api, platform }: Pick<Application, 'api' | 'pl
       const { id, name } = project;
       const notice = new AbortController();
       become(new Set([...hidden, id]));
-      undoable.set(id, { project, deleted: send(project, notice), notice });
+      undoable.set(id, { project, deleted: send(project), notice });
       platform.notify('info', `Проект «${name}» перемещён в корзину.`, {
         duration: UNDO_MS,
         action: { label: 'Вернуть', shortcut: 'Ctrl+Z', onSelect: () => void undo(id) },
@@ -106,6 +112,7 @@ export function createDeletions({ api, platform }: Pick<Application, 'api' | 'pl
       if (last !== undefined) void undo(last);
     },
     returned,
+    endUndo,
     watchReturned: (watcher) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);

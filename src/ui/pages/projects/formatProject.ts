@@ -2,6 +2,7 @@
 import type { DeletedProject, Project } from '../../../api/contract/projects.ts';
 
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 const DAY_MS = 86_400_000;
 const PLURAL = new Intl.PluralRules('ru');
 const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
@@ -24,9 +25,9 @@ export function projectsText(count: number): string {
   return `${count} ${rule === 'one' || rule === 'few' ? forms[rule] : 'проектов'}`;
 }
 
-/** Such as «20 ноября 2026 г.» */
+/** Such as «20 ноября»: it is a month ago at most. */
 export function deletedAt({ deleted_at }: Pick<DeletedProject, 'deleted_at'>): string {
-  return DATE.format(new Date(deleted_at));
+  return DAY.format(new Date(deleted_at)).replace(' ', '\u00A0');
 }
 
 /** Such as «осталось 3 дня»: until the project leaves the bin for good. `now` is in milliseconds since 1970. */

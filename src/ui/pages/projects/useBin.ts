@@ -27,6 +27,7 @@ export function useBin(): Bin {
   const { loaded, reload, change } = useLoaded<readonly DeletedProject[]>(
     useCallback((options) => api.listBin(options), [api]),
   );
+  const deletions = deletionsOf(application);
   const without = (id: string) => change((projects) => projects.filter((project) => project.id !== id));
 
   async function run<T>(call: () => Promise<ApiResult<T>>, done: (value: T) => void): Promise<void> {
@@ -46,7 +47,7 @@ export function useBin(): Bin {
         () => api.restoreProject(id),
         (project) => {
           without(id);
-          deletionsOf(application).returned(project);
+          deletions.returned(project);
           platform.notify('positive', `Проект «${project.name}» снова в списке.`);
         },
       ),
@@ -55,7 +56,10 @@ export function useBin(): Bin {
       if (!(await confirm({ title: 'Удалить навсегда?', text, danger: true }))) return;
       await run(
         () => api.purgeProject(id),
-        () => without(id),
+        () => {
+          deletions.endUndo(id);
+          without(id);
+        },
       );
     },
     empty: async () => {
@@ -63,7 +67,11 @@ export function useBin(): Bin {
       if (!(await confirm({ title: 'Очистить корзину?', text, danger: true }))) return;
       await run(
         () => api.emptyBin(),
-        () => change(() => []),
+        () =>
+          change((projects) => {
+            for (const { id } of projects) deletions.endUndo(id);
+            return [];
+          }),
       );
     },
   };

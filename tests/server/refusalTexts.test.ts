@@ -1,0 +1,63 @@
+/** Whatever a call refuses, a person reads why: the body has a text that the client of this call looks for (specification §8). */
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/api/contract/operations.ts';
+import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { ENDPOINTS } from '../../src/api/endpoints.ts';
+import { clientErrorText } from '../../src/api/errorTexts.ts';
+import { createProject, signUp } from './support/browser.ts';
+import { useService } from './support/service.ts';
+
+const service = useService();
+
+/** What the page of this call shows of a refusal with this body. */
+function shown({ method, path }: Operation, status: number, body: unknown): string {
+  const endpoint = Object.values(ENDPOINTS).find((each) => each.method === method && each.path === path);
+  return (endpoint?.errorText ?? clientErrorText)({ status, body: Object(body) });
+}
+/** The same for a refusal that says nothing: whoever reads it has learned nothing. */
+const unsaid = (operation: Operation) => shown(operation, 400, {});
+
+const IN_JSON = OPERATIONS.flatMap((operation) =>
+  operation.request instanceof z.ZodType && !operation.path.includes('github')
+    ? [{ ...operation, call: `${operation.method} ${operation.path}` }]
+    : [],
+);
+/** Nothing, each field of a wrong kind, a list, and what is no JSON. */
+const bodiesFor = ({ request }: Operation): readonly unknown[] => {
+  const fields = request instanceof z.ZodObject ? Object.keys(request.shape) : [];
+  return [{}, ...fields.map((field) => ({ [field]: { odd: 1 } })), [], '{"name":'];
+};
+
+describe('a refusal says why', () => {
+  test.each(IN_JSON)('$call', async (operation) => {
+    const person = await signUp(service());
+    const project = await createProject(person);
+    const path = operation.path.replace('{id}', project);
+    const silent: unknown[] = [];
+
+    for (const sent of bodiesFor(operation)) {
+      const { status, body } = await person.call(operation.method, path, sent);
+      if (status >= 400 && shown(operation, status, body) === unsaid(operation)) silent.push([sent, body]);
+    }
+
+    expect(silent).toEqual([]);
+  });
+
+  test.each([
+    ['/api/auth/change-password/', { old_password: 'a', new_password: 'short' }, 'changePassword'],
+    ['/api/auth/login/', {}, 'login'],
+    ['/api/auth/update_profile/', { name: 'я'.repeat(151) }, 'updateProfile'],
+  ] as const)('%s %j: in the words of its field', async (path, sent, name) => {
+    const person = await signUp(service());
+
+    const { status, body } = await person.call('POST', path, sent);
+
+    const texts = {
+      changePassword: 'Пароль слишком короткий: нужно не меньше 8 знаков.',
+      login: 'Укажите логин.',
+      updateProfile: 'Слишком длинное имя.',
+    };
+    expect([status, ENDPOINTS[name].errorText({ status, body: Object(body) })]).toEqual([400, texts[name]]);
+  });
+});
