@@ -159,12 +159,12 @@ describe('saving a project', () => {
     expect(textAt((await person.call('GET', `/api/project-data/${id}/`)).body, 'layers')).toBe(layers);
   });
 
-  const SIDE = ['Размер листа — целое число от 16 до 4096.'];
+  const SIDE = 'Размер листа — целое число от 16 до 4096.';
   test.each([
-    ['a sheet of half a pixel', { canvas_width: 800.5 }, { canvas_width: SIDE }],
-    ['a sheet that is a text', { canvas_height: '794' }, { canvas_height: SIDE }],
-    ['a sheet too small', { canvas_width: 15 }, { canvas_width: SIDE }],
-    ['a sheet too large', { canvas_width: 4097 }, { canvas_width: SIDE }],
+    ['a sheet of half a pixel', { canvas_width: 800.5 }, refusing({ canvas_width: [SIDE] })],
+    ['a sheet that is a text', { canvas_height: '794' }, refusing({ canvas_height: [SIDE] })],
+    ['a sheet too small', { canvas_width: 15 }, refusing({ canvas_width: [SIDE] })],
+    ['a sheet too large', { canvas_width: 4097 }, refusing({ canvas_width: [SIDE] })],
     ['layers that are no text', { layers: [] }, refusing({ layers: ['Слои передаются строкой JSON.'] })],
     [
       'layers too large',

@@ -153,6 +153,14 @@ describe('signing in', () => {
   });
 });
 
+/** What the login page says of a session that has ended. */
+const noticeAt = async (scene: Parameters<typeof renderApp>[1]) => {
+  renderApp('/login', scene);
+  await screen.findByRole('heading', { name: 'Вход' });
+  await act(async () => undefined);
+  return screen.queryByText(/^Сеанс завершён/)?.textContent ?? null;
+};
+
 describe('a session that the service has ended', () => {
   const ENDED = 'Сеанс завершён. Войдите ещё раз, чтобы продолжить.';
   const draft: Draft = {
@@ -166,13 +174,6 @@ describe('a session that the service has ended', () => {
     document: { name: 'Дипломы', canvas_width: 300, canvas_height: 200, layers: '[]' },
     images: [],
   };
-  const noticeAt = async (scene: Parameters<typeof renderApp>[1]) => {
-    renderApp('/login', scene);
-    await screen.findByRole('heading', { name: 'Вход' });
-    await act(async () => undefined);
-    return screen.queryByText(/^Сеанс завершён/)?.textContent ?? null;
-  };
-
   test('is told on the login page', async () => {
     expect(await noticeAt({ stored: { user: 'olga' } })).toBe(ENDED);
   });

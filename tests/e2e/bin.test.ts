@@ -1,0 +1,69 @@
+/** The bin of the project list, and a session that the service has ended. */
+import { createDocument } from '../../src/engine/index.ts';
+import { savedProject } from './product/account.ts';
+import { expect, test } from './product/test.ts';
+
+test('a project that was deleted right before signing out stays deleted, and comes back from the bin', async ({
+  page,
+  person,
+}) => {
+  await savedProject(person, createDocument({ name: 'Берёза' }));
+  await page.goto('/pgprojects');
+  const birch = page.getByRole('link', { name: 'Берёза' });
+  await birch.focus();
+  await page.keyboard.press('Delete');
+  await expect(birch).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Здесь появятся ваши проекты')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Корзина' }).click();
+  await page.getByRole('button', { name: 'Вернуть проект «Берёза»' }).click();
+  await expect(page.getByText('Корзина пуста')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(birch).toBeVisible();
+});
+
+test('the bin is emptied after a question, and stays open', async ({ page, person }) => {
+  const id = await savedProject(person, createDocument({ name: 'Берёза' }));
+  await person.client.deleteProject(id);
+  await page.goto('/pgprojects');
+  await page.getByRole('button', { name: 'Корзина' }).click();
+  await page.getByRole('button', { name: 'Очистить корзину' }).click();
+  await page.getByRole('button', { name: 'Да', exact: true }).click();
+
+  await expect(page.getByText('Корзина пуста')).toBeVisible();
+});
+
+test('whose session was ended learns it on the login page, and comes back to the whole address', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/pgprojects');
+  await expect(page.getByText('Здесь появятся ваши проекты')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(64)));
+  await page.goto('/profile?a=1#password');
+  await expect(page.getByText('Сеанс завершён. Войдите ещё раз, чтобы продолжить.')).toBeVisible();
+
+  await page.getByLabel('Логин').fill(person.username);
+  await page.getByLabel('Пароль', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+
+  await page.waitForURL('**/profile?a=1#password');
+});
+
+test.describe('the contacts', () => {
+  test.use({ visitor: 'guest', settings: { COMPANY_NAME: '', COMPANY_URL: '', SUPPORT_EMAIL: '' } });
+
+  test('that are not set are «не указано» without any script as well', async ({ browser, service }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: service.address });
+    const page = await context.newPage();
+    await page.goto('/contact');
+
+    const main = await page.getByRole('main').innerText();
+    const banner = await page.getByRole('banner').innerHTML();
+
+    expect([main.split('не указано').length, /\[\[|%[A-Z]+_/.test(banner)]).toEqual([3, false]);
+    await context.close();
+  });
+});
