@@ -1,170 +1,196 @@
 /** What a person meets in the table dialog: files of every kind, a large one, a second layer, a newer file, the preview. */
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProject, FIXTURES, layerRow, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { FIXTURES, layerRow } from './product/person.ts';
+import { aLayerOfPeople, openProject } from './product/project.ts';
+import { saveProject } from './product/saving.ts';
+import type { Person } from './product/test.ts';
+import { expect, test } from './product/test.ts';
 
-const NAMES = ['Иванова', 'Щукин', 'Ёлкина'];
-
-const file = (name: string, ...lines: string[]) => ({
+const csv = (name: string, ...lines: string[]) => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
+const PEOPLE = csv('люди.csv', 'Фамилия;Имя', 'Иванова;Имя 1', 'Щукин;Имя 2', 'Ёлкина;Имя 3');
 
-let product: Product;
-let page: Page;
-let dialog: Locator;
-let workersMade = 0;
+test.use({ viewport: { width: 1600, height: 1000 } });
 
-beforeAll(async () => {
-  product = await startProduct();
-  page = await product.browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: 'ru-RU' });
-  page.setDefaultTimeout(20_000);
-  page.on('worker', () => {
-    workersMade += 1;
-  });
-  dialog = page.getByRole('dialog');
-  await register(page, product.address, 'vera');
-  await createProject(page, 'Таблицы');
-  await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
-});
-afterAll(async () => product?.close());
-
-describe('a file', () => {
-  test('that is protected by a password is refused with the way out, and another may be chosen', async () => {
-    await choose(fixture('ods/pass_protected.ods'));
-    expect(await dialog.getByRole('alert').textContent()).toBe(
+test.describe('a file', () => {
+  test('that is protected by a password is refused with the way out, and another may be chosen', async ({
+    page,
+    person,
+  }) => {
+    const dialog = await openDialog(page, person);
+    await choose(dialog, fixture('ods/pass_protected.ods'));
+    await expect(dialog.getByRole('alert')).toHaveText(
       '«pass_protected.ods» не открыт. Файл защищён паролем. Откройте его в Excel, снимите пароль («Файл» → «Сведения» → «Защита книги») и сохраните заново.',
     );
+    await choose(dialog, PEOPLE);
+
+    await shown(dialog, 'люди.csv');
   });
 
-  test('in windows-1251 with semicolons is read as it was written', async () => {
-    await choose(fixture('csv/excel.1251.csv'));
-    await shown('excel.1251.csv');
+  test('in windows-1251 with semicolons is read as it was written', async ({ page, person }) => {
+    const dialog = await openDialog(page, person);
+    await choose(dialog, fixture('csv/excel.1251.csv'));
+    await shown(dialog, 'excel.1251.csv');
     const third = dialog.locator('[role=gridcell][data-row="2"]');
-    expect(await third.allTextContents()).toEqual(['2', 'Одни из нас™\nобновленная версия', '2,199']);
+
+    await expect
+      .poll(() => third.allTextContents())
+      .toEqual(['2', 'Одни из нас™\nобновленная версия', '2,199']);
   });
 
-  test('with hidden sheets says so', async () => {
-    await another(fixture('xlsx/sheet_visibility.xlsx'));
-    await shown('sheet_visibility.xlsx');
-    expect(await dialog.getByText('Скрытые листы не показаны: 2.').count()).toBe(1);
+  test('with hidden sheets says so', async ({ page, person }) => {
+    const dialog = await openDialog(page, person);
+    await choose(dialog, fixture('xlsx/sheet_visibility.xlsx'));
+    await shown(dialog, 'sheet_visibility.xlsx');
+
+    await expect(dialog.getByText('Скрытые листы не показаны: 2.')).toBeVisible();
   });
 
-  test('of several sheets offers each of them', async () => {
-    await another(fixture('xlsx/table-multiple.xlsx'));
-    await shown('table-multiple.xlsx');
+  test('of several sheets offers each of them', async ({ page, person }) => {
+    const dialog = await openDialog(page, person);
+    await choose(dialog, fixture('xlsx/table-multiple.xlsx'));
+    await shown(dialog, 'table-multiple.xlsx');
     await dialog.getByRole('button', { name: /^Лист таблицы/ }).click();
-    expect(await page.getByRole('option').count()).toBe(3);
-    await page.keyboard.press('Escape');
+
+    await expect(page.getByRole('option')).toHaveCount(3);
   });
 });
 
-describe('a table of a hundred thousand rows', () => {
+test.describe('a table of a hundred thousand rows', () => {
   const rows = Array.from({ length: 100_000 }, (_, row) => `Иванова ${row};Анна;${row % 11} класс`);
-  const content = Buffer.from(['Фамилия;Имя;Класс', ...rows].join('\n'));
-  const large = (name: string) => ({ name, mimeType: 'text/csv', buffer: content });
+  const large = csv('большая.csv', 'Фамилия;Имя;Класс', ...rows);
 
-  test('may be cancelled while it is read, and the table before is back', async () => {
-    await another(large('отменённая.csv'));
-    await dialog.getByText('Читаем «отменённая.csv»').waitFor();
+  test('may be cancelled while it is read, and the table before is back', async ({ page, person }) => {
+    const dialog = await openDialog(page, person);
+    await choose(dialog, PEOPLE);
+    await shown(dialog, 'люди.csv');
+    // Held so that it can be cancelled, however fast the machine is.
+    await page.route('**/assets/*table*worker*', () => undefined);
+    await choose(dialog, large);
+    await expect(dialog.getByText('Читаем «большая.csv»')).toBeVisible();
     await dialog.getByRole('button', { name: 'Отмена' }).click();
-    await shown('table-multiple.xlsx');
+
+    await shown(dialog, 'люди.csv');
     await expect.poll(() => page.workers().length).toBe(0);
   });
 
-  test('is shown to its last row by a few dozen elements', async () => {
-    await another(large('большая.csv'));
-    await shown('большая.csv');
+  test('is shown to its last row by a few dozen elements, and gives a column of a hundred thousand copies', async ({
+    page,
+    person,
+  }) => {
+    const dialog = await openDialog(page, person);
+    await choose(dialog, large);
+    await shown(dialog, 'большая.csv');
     await dialog.getByRole('grid').evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight }));
-    await dialog.getByRole('gridcell', { name: 'A100001: Иванова 99999' }).waitFor();
+    await expect(dialog.getByRole('gridcell', { name: 'A100001: Иванова 99999' })).toBeVisible();
     expect(await dialog.getByRole('gridcell').count()).toBeLessThan(200);
-  });
-
-  test('gives a column of a hundred thousand copies', async () => {
     await dialog.getByRole('columnheader', { name: 'Столбец Фамилия' }).click();
-    await dialog.getByText('Выбрано: 100 000 ячеек, получится 100 000 копий.').waitFor();
+
+    await expect(dialog.getByText('Выбрано: 100 000 ячеек, получится 100 000 копий.')).toBeVisible();
   });
 });
 
-describe('a table and its layers', () => {
-  const people = file('люди.csv', 'Фамилия;Имя', ...NAMES.map((name, row) => `${name};Имя ${row + 1}`));
+test.describe('a table and its layers', () => {
+  test('several columns are joined by their template', async ({ page, person }) => {
+    await bindPeople(page, person);
 
-  test('several columns are joined by their template', async () => {
-    await another(people);
-    await shown('люди.csv');
-    await dialog.getByRole('columnheader', { name: 'Столбец Фамилия' }).click();
-    await dialog.getByRole('columnheader', { name: 'Столбец Имя' }).click({ modifiers: ['Control'] });
-    await bind();
-    expect(await page.getByLabel('Шаблон текста').inputValue()).toBe('{Фамилия} {Имя}');
+    await expect(page.getByLabel('Шаблон текста')).toHaveValue('{Фамилия} {Имя}');
   });
 
-  test('a second layer uses the table without reading it again', async () => {
-    const before = workersMade;
+  test('a second layer uses the table without reading it again', async ({ page, person }) => {
+    await bindPeople(page, person);
+    let workersMade = 0;
+    page.on('worker', () => {
+      workersMade += 1;
+    });
     await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
-    await shown('люди.csv');
-    expect(workersMade).toBe(before);
-    await dialog.getByRole('rowheader', { name: 'Строка 2', exact: true }).click();
-    await dialog.getByRole('rowheader', { name: 'Строка 3', exact: true }).click({ modifiers: ['Shift'] });
-    await bind();
+    await shown(page.getByRole('dialog'), 'люди.csv');
+
+    expect(workersMade).toBe(0);
   });
 
-  test('after a reload the dialog shows the table and the picks of the layer', async () => {
-    await page.getByRole('button', { name: 'Сохранить проект' }).click();
-    await page.getByText('Проект успешно сохранен').waitFor();
+  test('after a reload the dialog shows the table and the picks of the layer', async ({ page, person }) => {
+    await bindPeople(page, person);
+    await saveProject(page);
     await page.reload();
-    await layerRow(page, /Данные таблицы: /)
-      .last()
-      .click();
-    await page.getByRole('button', { name: 'Изменить выбор' }).click();
-    await shown('люди.csv');
-    await dialog.getByText('Выбрано: 6 ячеек, получится 3 копии.').waitFor();
-    expect(await dialog.locator('[role=gridcell][aria-selected=true]').count()).toBe(6);
+    await layerRow(page, /Данные таблицы: /).click();
+    const dialog = await changePick(page);
+    await shown(dialog, 'люди.csv');
+
+    await expect(dialog.getByText('Выбрано: 6 ячеек, получится 3 копии.')).toBeVisible();
+    await expect(dialog.locator('[role=gridcell][aria-selected=true]')).toHaveCount(6);
   });
 
-  test('a newer file gets the same columns, and what changed is told', async () => {
-    await another(file('новые.csv', 'Список', 'Имя;Фамилия', 'Анна;Иванова', 'Пётр;', 'Ян;Ли', 'Ида;Ким'));
-    await shown('новые.csv');
-    await dialog.getByText('Данные не те, что были у слоя. Было 3 копии, стало 4 копии.').waitFor();
-    await bind();
-    expect(await page.getByText(/^Из прежней таблицы ещё взяты данные слоёв: /).count()).toBe(1);
+  test('a newer file gets the same columns, and what changed is told', async ({ page, person }) => {
+    await bindPeople(page, person);
+    const dialog = await changePick(page);
+    await choose(
+      dialog,
+      csv('новые.csv', 'Список', 'Имя;Фамилия', 'Анна;Иванова', 'Пётр;', 'Ян;Ли', 'Ида;Ким'),
+    );
+    await shown(dialog, 'новые.csv');
+    await expect(
+      dialog.getByText('Данные не те, что были у слоя. Было 3 копии, стало 4 копии.'),
+    ).toBeVisible();
+    await bind(dialog);
+
+    await expect(page.getByText('4 копии', { exact: false }).first()).toBeVisible();
   });
 
-  test('the preview goes to the last copy by End and names its problem', async () => {
+  test('the preview goes to the last copy by End and names its problem', async ({ page, person }) => {
+    const short = aLayerOfPeople(3, { id: 'short', name: 'Короткий', y: 200 });
+    await openProject(page, person, { layers: [aLayerOfPeople(4), short] });
     await page.getByRole('button', { name: 'Предпросмотр' }).click();
-    await page.getByRole('button', { name: 'Следующая копия' }).click();
+    const problem = page.getByText(/для этой копии не хватило значений/);
     await page.keyboard.press('End');
-    await expect.poll(() => page.getByLabel('Номер копии').inputValue()).toBe('4');
-    expect(await page.getByText(/для этой копии не хватило значений/).count()).toBe(1);
+    await expect(page.getByLabel('Номер копии')).toHaveValue('4');
+    await expect(problem).toBeVisible();
     await page.keyboard.press('Home');
-    await expect.poll(() => page.getByText(/для этой копии не хватило значений/).count()).toBe(0);
+
+    await expect(problem).toHaveCount(0);
   });
 });
 
 type File = Parameters<Locator['setInputFiles']>[0];
 
-function fixture(name: string): string {
-  return path.join(FIXTURES, 'spreadsheets', name);
+const fixture = (name: string): string => path.join(FIXTURES, 'spreadsheets', name);
+
+/** A new layer on an empty sheet, and the dialog about it. */
+async function openDialog(page: Page, person: Person): Promise<Locator> {
+  await openProject(page, person);
+  await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
+  return page.getByRole('dialog');
 }
 
-async function choose(file: File): Promise<void> {
+/** A new layer bound to both columns of the people. */
+async function bindPeople(page: Page, person: Person): Promise<void> {
+  const dialog = await openDialog(page, person);
+  await choose(dialog, PEOPLE);
+  await shown(dialog, 'люди.csv');
+  await dialog.getByRole('columnheader', { name: 'Столбец Фамилия' }).click();
+  await dialog.getByRole('columnheader', { name: 'Столбец Имя' }).click({ modifiers: ['Control'] });
+  await bind(dialog);
+}
+
+async function changePick(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Изменить выбор' }).click();
+  return page.getByRole('dialog');
+}
+
+async function choose(dialog: Locator, file: File): Promise<void> {
   await dialog.getByTestId('table-file').setInputFiles(file);
 }
 
-async function another(file: File): Promise<void> {
-  await dialog.getByRole('button', { name: 'Другой файл' }).click();
-  await choose(file);
-}
-
-async function shown(name: string): Promise<void> {
+async function shown(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('heading', { name: `Данные таблицы: ${name}` }).waitFor();
   await dialog.getByRole('gridcell').first().waitFor();
 }
 
-async function bind(): Promise<void> {
+async function bind(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Связать со слоем' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(dialog).toBeHidden();
 }

@@ -20,7 +20,7 @@ export async function openProject(
 }
 
 /** A data layer of so many people, bound to a column of a table that the browser does not have. */
-export function aLayerOfPeople(count: number): DbLayer {
+export function aLayerOfPeople(count: number, fields: Partial<DbLayer> = {}): DbLayer {
   const cells = Array.from({ length: count }, (_, person) => [person + 1, 0] as const);
   return aDbLayer({
     name: 'Данные таблицы',
@@ -28,5 +28,6 @@ export function aLayerOfPeople(count: number): DbLayer {
     selectedCells: cells.map(([person]) => `Участник ${person}`),
     selectedCellsIdx: cells,
     selectedCellsIdxString: new Map(cells.map(([row, column], item) => [`${row}:${column}`, item])),
+    ...fields,
   });
 }
