@@ -3,244 +3,286 @@
  * stand where they belong. Those of saving (tests/e2e/saving.test.ts), of leaving (savingTabs.test.ts) and of too little data
  * are tried there.
  */
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { createDocument } from '../../src/engine/index.ts';
+import { PASSWORD, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
-import { addText, createProject, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
-import { forgetSession, saved, signIn } from './product/saving.ts';
-
-let product: Product;
-let page: Page;
-let guest: Page;
-/** Of a project of the person's own. */
-let editor: string;
-
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
-  [page, guest] = await Promise.all([newPage(), newPage()]);
-  await register(page, product.address, 'olga');
-  await createProject(page, 'Грамоты');
-  editor = new URL(page.url()).pathname;
-});
-afterAll(() => product?.close());
+import { noticeOf, recordNotices } from './product/notices.ts';
+import { addText } from './product/person.ts';
+import { openProject } from './product/project.ts';
+import { editorOpened, saved, signIn } from './product/saving.ts';
+import { expect, test } from './product/test.ts';
+import type { Person } from './product/test.ts';
 
 type Answer = readonly [status: number, body: Readonly<Record<string, unknown>>] | 'no answer';
 const CONNECTION = 'Ошибка соединения с сервером';
+const NEW_PASSWORD = 'зимняя дорога в лесу';
 
-describe('signing in', () => {
-  test.each<readonly [Answer, string]>([
+test.describe('signing in', () => {
+  test.use({ visitor: 'guest' });
+
+  const REFUSALS: readonly (readonly [Answer, string])[] = [
     [[400, { detail: 'Подробность', message: 'Сообщение' }], 'Подробность'],
     [[400, { message: 'Сообщение' }], 'Сообщение'],
     [[500, {}], CONNECTION],
     ['no answer', CONNECTION],
-  ])('refused by %j says «%s»', async (answer, text) => {
-    await guest.goto(`${product.address}/login`);
-    await failing(guest, '/api/auth/login/', answer);
-    await signIn(guest, 'olga');
+  ];
+  for (const [answer, text] of REFUSALS) {
+    test(`refused says the first that is there, detail or message: ${inWords(answer)} says «${text}»`, async ({
+      page,
+    }) => {
+      await failing(page, '/api/auth/login/', answer);
+      await page.goto('/login');
+      await signIn(page, 'olga');
 
-    await alertOf(guest, text).waitFor();
-    await guest.unrouteAll();
-  });
+      await expect(alertOf(page, text)).toBeVisible();
+    });
+  }
 });
 
-describe('registration', () => {
-  const FORM = { Логин: 'новый', Email: 'new@example.org', Пароль: 'тихий вечер у реки' };
+test.describe('registration', () => {
+  test.use({ visitor: 'guest' });
 
-  test.each<readonly [Answer, string]>([
+  const REFUSALS: readonly (readonly [Answer, string])[] = [
     [[403, {}], 'Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.'],
     [[400, { email: ['занят'] }], 'Пользователь с таким email уже существует'],
     [[400, { username: ['занят'] }], 'Пользователь с таким логином уже существует'],
     [[400, { error: 'Слишком много попыток.' }], 'Слишком много попыток.'],
     [[400, {}], 'Ошибка при регистрации. Пожалуйста, попробуйте позже.'],
     ['no answer', 'Ошибка при регистрации. Пожалуйста, попробуйте позже.'],
-  ])('refused by %j says «%s»', async (answer, text) => {
-    await guest.goto(`${product.address}/register`);
-    await failing(guest, '/api/auth/register/', answer);
-    await fillRegistration(guest, FORM);
-    await guest.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  ];
+  for (const [answer, text] of REFUSALS) {
+    test(`refused tells the reason of the service: ${inWords(answer)} says «${text}»`, async ({ page }) => {
+      await failing(page, '/api/auth/register/', answer);
+      await page.goto('/register');
+      await register(page, 'новый', 'new@example.org');
 
-    await alertOf(guest, text).waitFor();
-    await guest.unrouteAll();
-  });
+      await expect(alertOf(page, text)).toBeVisible();
+    });
+  }
 
-  test.each([
-    ['a taken login', 'Пользователь с таким логином уже существует', { ...FORM, Логин: 'Olga' }],
-    ['a taken email', 'Пользователь с таким email уже существует', { ...FORM, Email: 'olga@example.com' }],
-    ['an empty field', 'Заполнены не все поля', { ...FORM, Email: '' }],
-  ])('with %s says «%s»', async (_, text, form) => {
-    await guest.goto(`${product.address}/register`);
-    await fillRegistration(guest, form);
-    await guest.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  const TAKEN: readonly (readonly [
+    what: string,
+    text: string,
+    form: (of: Person) => readonly [login: string, email: string],
+  ])[] = [
+    [
+      'a taken login',
+      'Пользователь с таким логином уже существует',
+      ({ username }) => [username.toUpperCase(), 'new@example.org'],
+    ],
+    ['a taken email', 'Пользователь с таким email уже существует', ({ email }) => ['новый', email]],
+    ['an empty field', 'Заполнены не все поля', () => ['новый', '']],
+  ];
+  for (const [what, text, form] of TAKEN) {
+    test(`that cannot be says why: with ${what} «${text}»`, async ({ page, person }) => {
+      await page.goto('/register');
+      await register(page, ...form(person));
 
-    await alertOf(guest, text).waitFor();
-    await guest.unrouteAll();
-  });
+      await expect(alertOf(page, text)).toBeVisible();
+    });
+  }
 });
 
-describe('the profile', () => {
-  test.each<readonly [Answer, string]>([
+test.describe('the profile', () => {
+  const REFUSALS: readonly (readonly [Answer, string])[] = [
     [[400, { error: 'Ошибка', detail: 'Подробность' }], 'Ошибка'],
     [[400, { detail: 'Подробность', message: 'Сообщение' }], 'Подробность'],
     [[500, { message: 'Сообщение' }], 'Сообщение'],
     [[400, {}], 'Ошибка при смене пароля'],
-  ])('a password change refused by %j says «%s»', async (answer, text) => {
-    await page.goto(`${product.address}/profile`);
-    await failing(page, '/api/auth/change-password/', answer);
-    await changePassword('тихий вечер у реки', 'зимняя дорога в лесу');
+  ];
+  for (const [answer, text] of REFUSALS) {
+    test(`a refused password change tells the reason of the service: ${inWords(answer)} says «${text}»`, async ({
+      page,
+    }) => {
+      await failing(page, '/api/auth/change-password/', answer);
+      await page.goto('/profile');
+      await changePassword(page);
 
-    await alertOf(page, text).waitFor();
-    await page.unrouteAll();
+      await expect(alertOf(page, text)).toBeVisible();
+    });
+  }
+
+  test('a changed password is told by «Пароль успешно изменён»', async ({ page }) => {
+    const notices = await recordNotices(page);
+    await page.goto('/profile');
+    await changePassword(page);
+
+    await expect.poll(async () => noticeOf(await notices(), 'Пароль успешно изменён')).toBeDefined();
+    await expect(page.getByLabel('Текущий пароль')).toHaveValue('');
   });
 
-  test('a changed password is told by «Пароль успешно изменён»', async () => {
-    await page.goto(`${product.address}/profile`);
-    await changePassword('тихий вечер у реки', 'зимняя дорога в лесу');
-    await page.getByText('Пароль успешно изменён').waitFor();
-    await changePassword('зимняя дорога в лесу', 'тихий вечер у реки');
-    await expect.poll(() => page.getByLabel('Текущий пароль').inputValue()).toBe('');
-  });
-
-  test('that cannot be loaded says so, and the settings fall back to those of the device', async () => {
+  test('that cannot be loaded says so, and the settings fall back to those of the device', async ({
+    page,
+  }) => {
     await failing(page, '/api/auth/me/', [500, {}]);
     await failing(page, '/api/auth/get_user_settings/', [500, {}]);
-    await page.goto(`${product.address}/profile`);
-    await page.getByText('Ошибка загрузки профиля').waitFor();
-    await page.getByText('Ошибка загрузки настроек').waitFor();
-    const switches = await page.locator('main').getByRole('switch').evaluateAll(checkedOf);
-    await page.unrouteAll();
+    const notices = await recordNotices(page);
+    await page.goto('/profile');
 
-    expect(switches).toEqual(Array.from({ length: 5 }, () => true));
+    for (const text of ['Ошибка загрузки профиля', 'Ошибка загрузки настроек'])
+      await expect.poll(async () => noticeOf(await notices(), text)).toBeDefined();
+    await expect
+      .poll(() => page.locator('main').getByRole('switch').evaluateAll(checkedOf))
+      .toEqual(Array.from({ length: 5 }, () => true));
   });
 
-  test.each<readonly [Answer, string]>([
+  const NAME_REFUSALS: readonly (readonly [Answer, string])[] = [
     [[500, {}], 'Ошибка при обновлении профиля'],
     [[400, { error: 'Слишком длинно.' }], 'Слишком длинно.'],
-  ])('a name refused by %j says «%s»', async (answer, text) => {
-    await page.goto(`${product.address}/profile`);
-    await failing(page, '/api/auth/update_profile/', answer);
-    await rename('Ольга');
+  ];
+  for (const [answer, text] of NAME_REFUSALS) {
+    test(`a refused name tells the reason of the service: ${inWords(answer)} says «${text}»`, async ({
+      page,
+    }) => {
+      await failing(page, '/api/auth/update_profile/', answer);
+      const notices = await recordNotices(page);
+      await page.goto('/profile');
+      await rename(page, 'Ольга');
 
-    await page.getByText(text).waitFor();
-    await page.unrouteAll();
-  });
+      await expect.poll(async () => noticeOf(await notices(), text)).toBeDefined();
+    });
+  }
 
-  test('a saved name and a saved setting are told in the words of the specification', async () => {
-    await page.goto(`${product.address}/profile`);
-    await rename('Ольга Петровна');
-    await page.getByText('Профиль успешно обновлён').waitFor();
+  test('a saved name and a saved setting are told in the words of the specification', async ({ page }) => {
+    const notices = await recordNotices(page);
+    await page.goto('/profile');
+    await rename(page, 'Ольга Петровна');
     await page.getByRole('switch', { name: 'Показывать линейку листа' }).click();
-    await page.getByText('Настройки успешно обновлены').waitFor();
+
+    for (const text of ['Профиль успешно обновлён', 'Настройки успешно обновлены'])
+      await expect.poll(async () => noticeOf(await notices(), text)).toBeDefined();
   });
 
-  test('a refused setting is taken back with «Ошибка при обновлении настроек»', async () => {
-    await page.goto(`${product.address}/profile`);
-    const ruler = page.getByRole('switch', { name: 'Показывать линейку листа' });
-    const before = await ruler.and(page.locator(':enabled')).isChecked();
+  test('a refused setting is taken back with «Ошибка при обновлении настроек»', async ({ page }) => {
     await failing(page, '/api/auth/update_settings/', [500, {}]);
+    const notices = await recordNotices(page);
+    await page.goto('/profile');
+    const ruler = page.getByRole('switch', { name: 'Показывать линейку листа' });
+    await expect(ruler).toBeEnabled();
+    const before = await ruler.isChecked();
     await ruler.click();
-    await alertOf(page, 'Ошибка при обновлении настроек').waitFor();
-    await page.unrouteAll();
 
-    expect(await ruler.isChecked()).toBe(before);
+    await expect.poll(async () => noticeOf(await notices(), 'Ошибка при обновлении настроек')).toBeDefined();
+    await expect(ruler).toBeChecked({ checked: before });
   });
 });
 
-describe('the project list', () => {
-  test('that cannot be had says «Произошла ошибка», and is there on «Повторить»', async () => {
-    await failing(page, '/api/projects/', [500, {}]);
-    await page.goto(`${product.address}/pgprojects`);
-    await page.getByText('Произошла ошибка', { exact: true }).waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await page.getByRole('link', { name: 'Грамоты', exact: true }).waitFor();
+test.describe('the project list', () => {
+  test.beforeEach(async ({ person }) => {
+    await savedProject(person, createDocument({ name: 'Грамоты' }));
   });
 
-  test('a project that cannot be renamed says «Ошибка при обновлении проекта»', async () => {
-    await page.goto(`${product.address}/pgprojects`);
+  test('that cannot be had says «Произошла ошибка», and is there on «Повторить»', async ({ page }) => {
+    await failing(page, '/api/projects/', [500, {}]);
+    await page.goto('/pgprojects');
+    await expect(page.getByText('Произошла ошибка', { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+
+    await expect(page.getByRole('link', { name: 'Грамоты', exact: true })).toBeVisible();
+  });
+
+  test('a project that cannot be renamed says «Ошибка при обновлении проекта»', async ({ page }) => {
     await failing(page, '/api/projects/*/', [500, {}]);
+    const notices = await recordNotices(page);
+    await page.goto('/pgprojects');
     await page.getByRole('button', { name: 'Действия с проектом «Грамоты»' }).click();
     await page.getByRole('menuitem', { name: 'Переименовать' }).click();
     await page.getByLabel('Название проекта').fill('Дипломы');
     await page.keyboard.press('Enter');
-    await page.getByText('Ошибка при обновлении проекта').waitFor();
-    await page.unrouteAll();
+
+    await expect.poll(async () => noticeOf(await notices(), 'Ошибка при обновлении проекта')).toBeDefined();
   });
 
-  test('that is on its way is told of by «Загрузка...»', async () => {
+  test('that is on its way is told of by «Загрузка...»', async ({ page }) => {
     const loading = page.getByRole('main').getByText('Загрузка...').first();
     await page.route('**/api/projects/', async (route) => {
       await loading.waitFor({ state: 'attached' });
       await route.continue();
     });
-    await page.goto(`${product.address}/pgprojects`);
-    await page.getByRole('link', { name: 'Грамоты', exact: true }).waitFor();
-    await page.unrouteAll();
+    await page.goto('/pgprojects');
+
+    await expect(page.getByRole('link', { name: 'Грамоты', exact: true })).toBeVisible();
   });
 });
 
-describe('opening the editor', () => {
+test.describe('opening the editor', () => {
   const NOT_FOUND = 'Проект не найден. Создайте новый или откройте один из существующих.';
 
-  test.each<readonly [string, Answer | null]>([
+  const FAILURES: readonly (readonly [what: string, answer: Answer | null])[] = [
     ['that is not there', null],
     ['that the service cannot give', [500, {}]],
     ['without an answer', 'no answer'],
-  ])('a project %s warns at the top right and leads to the list', async (_, answer) => {
-    if (answer !== null) await failing(page, '/api/project*/**', answer);
-    const path = answer === null ? '/generator2/00000000-0000-4000-8000-000000000000' : editor;
-    await page.goto(product.address + path, { waitUntil: 'commit' });
-    const notice = alertOf(page, NOT_FOUND);
-    await notice.waitFor();
-    const box = await notice.boundingBox();
-    await page.waitForURL('**/pgprojects');
-    await page.unrouteAll();
+  ];
+  for (const [what, answer] of FAILURES) {
+    test(`a project ${what} warns at the top right and leads to the list`, async ({ page, person }) => {
+      const id =
+        answer === null
+          ? '00000000-0000-4000-8000-000000000000'
+          : await savedProject(person, createDocument({ name: 'Грамоты' }));
+      if (answer !== null) await failing(page, '/api/project*/**', answer);
+      const notices = await recordNotices(page);
+      await page.goto(`/generator2/${id}`, { waitUntil: 'commit' });
 
-    expect([(box?.y ?? 900) < 200, (box?.x ?? 0) > 720]).toEqual([true, true]);
-  });
+      await page.waitForURL('**/pgprojects');
+      await expect
+        .poll(async () => {
+          const notice = noticeOf(await notices(), NOT_FOUND);
+          return notice === undefined ? 'none' : [notice.y < 200, notice.x > 720];
+        })
+        .toEqual([true, true]);
+    });
+  }
 
-  test('whose token the service does not take leads to the login, which comes back', async () => {
+  test('whose token the service does not take leads to the login, which comes back', async ({
+    page,
+    person,
+  }) => {
+    const editor = `/generator2/${await savedProject(person, createDocument({ name: 'Грамоты' }))}`;
     await failing(page, '/api/project*/**', [401, { detail: 'Недопустимый токен.' }]);
-    await page.goto(product.address + editor, { waitUntil: 'commit' });
+    await page.goto(editor, { waitUntil: 'commit' });
     await page.waitForURL(`**/login?redirect=${encodeURIComponent(editor)}`);
     await page.unrouteAll();
-    await signIn(page, 'olga');
-    await page.waitForURL(`**${editor}`);
-    await page.getByTestId('page-canvas').waitFor();
+    await signIn(page, person.username);
+
+    await expect(page).toHaveURL(editor);
+    await editorOpened(page);
   });
 });
 
-describe('in the editor', () => {
-  test('a saved image that finds no canvas says «Не удалось найти элемент холста»', async () => {
+test.describe('in the editor', () => {
+  test('a saved image that finds no canvas says «Не удалось найти элемент холста»', async ({
+    page,
+    person,
+  }) => {
     await page.route('**/assets/copy.worker*', async (route) => {
       const answer = await route.fetch();
       const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await answer.text()}`;
       await route.fulfill({ response: answer, body });
     });
-    await page.goto(product.address + editor, { waitUntil: 'networkidle' });
+    const notices = await recordNotices(page);
+    await openProject(page, person);
     await button(page, 'Скачать файл').click();
     await page.getByRole('button', { name: 'Сохранить изображение' }).click();
-    const notice = page.getByText('Ошибка при сохранении: Не удалось найти элемент холста');
-    await notice.first().waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Сохранение' }).waitFor({ state: 'hidden' });
+
+    await expect
+      .poll(async () => noticeOf(await notices(), 'Ошибка при сохранении: Не удалось найти элемент холста'))
+      .toBeDefined();
   });
 
-  test('a question is asked by the browser when ours cannot be had', async () => {
-    await page.goto(product.address + editor);
+  test('a question is asked by the browser when ours cannot be had', async ({ page, person }) => {
+    await openProject(page, person);
     await addText(page, 'Грамота');
     await saved(page, /черновик сохранён/);
     page.once('dialog', (leave) => void leave.accept());
-    await page.goto(`${product.address}/profile`);
+    await page.goto('/profile');
     await page.route('**/assets/ConfirmDialog*', (route) => route.abort());
     const asked = page.waitForEvent('dialog');
     const pressed = page.getByRole('button', { name: 'Выйти' }).click();
     const question = await asked;
     await question.dismiss();
     await pressed;
-    await page.unrouteAll();
 
     expect([question.type(), question.message().split('\n')[0], new URL(page.url()).pathname]).toEqual([
       'confirm',
@@ -250,86 +292,75 @@ describe('in the editor', () => {
   });
 });
 
-describe('the session', () => {
-  test('that was ended elsewhere: the next call removes the token and reloads the page', async () => {
-    const other = await newPage();
-    await register(other, product.address, 'pavel');
-    await other.goto(`${product.address}/about`);
-    await forgetSession(other);
-    const loaded = other.waitForEvent('load');
-    await other.getByRole('link', { name: 'Проекты' }).first().click();
+test.describe('the session', () => {
+  test('that was ended elsewhere: the next call removes the token and reloads the page', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/about');
+    await person.client.logout();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Проекты' }).first().click();
     await loaded;
-    await other.waitForURL('**/login?redirect=%2Fpgprojects');
+    await page.waitForURL('**/login?redirect=%2Fpgprojects');
 
-    expect(await other.evaluate(() => localStorage.getItem('token'))).toBe(null);
-    await other.context().close();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
-  test.each<readonly [Answer | null, string]>([
+  const ENDS: readonly (readonly [Answer | null, string])[] = [
     [null, 'Вы успешно вышли из системы'],
     [[500, {}], 'Ошибка при выходе из системы'],
-  ])('ended here (%j) says «%s», and nothing of the person stays', async (answer, text) => {
-    await page.goto(`${product.address}/login`);
-    const form = page.getByRole('button', { name: 'Войти', exact: true });
-    await form.or(page.getByRole('heading', { level: 1, name: 'Проекты' })).waitFor();
-    if (await form.isVisible()) await signIn(page, 'olga');
-    await page.waitForURL('**/pgprojects');
-    await page.goto(`${product.address}/profile`);
-    if (answer !== null) await failing(page, '/api/auth/logout/', answer);
-    await page.getByRole('button', { name: 'Выйти' }).click();
-    const question = page.getByRole('alertdialog').getByRole('button', { name: 'Да' });
-    await question.or(page.getByText(text)).first().waitFor();
-    if (await question.isVisible()) await question.click();
-    await page.getByText(text).waitFor();
-    await page.waitForURL('**/login');
-    await page.unrouteAll();
+  ];
+  for (const [answer, text] of ENDS) {
+    test(`ended here says «${text}», and nothing of the person stays`, async ({ page }) => {
+      if (answer !== null) await failing(page, '/api/auth/logout/', answer);
+      const notices = await recordNotices(page);
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Выйти' }).click();
 
-    const stored = await page.evaluate(() =>
-      ['token', 'user', 'email', 'name'].map((key) => localStorage.getItem(key)),
-    );
-    expect(stored).toEqual([null, null, null, null]);
-  });
+      await page.waitForURL('**/login');
+      await expect.poll(async () => noticeOf(await notices(), text)).toBeDefined();
+      await expect
+        .poll(() =>
+          page.evaluate(() => ['token', 'user', 'email', 'name'].map((key) => localStorage.getItem(key))),
+        )
+        .toEqual([null, null, null, null]);
+    });
+  }
 });
 
-async function newPage(): Promise<Page> {
-  const context = await product.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'ru-RU',
-  });
-  context.setDefaultTimeout(20_000);
-  return context.newPage();
-}
-
-/** Calls of this path are answered so from now on. */
-async function failing(from: Page, path: string, answer: Answer): Promise<void> {
-  await from.route(`**${path}`, async (route) => {
+/** Calls of this path are answered so. */
+async function failing(page: Page, path: string, answer: Answer): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
     if (answer === 'no answer') return route.abort();
     const [status, json] = answer;
     return route.fulfill({ status, json });
   });
 }
 
-function alertOf(from: Page, text: string): Locator {
-  return from.getByRole('alert').filter({ hasText: text });
+function inWords(answer: Answer): string {
+  return answer === 'no answer' ? answer : `${answer[0]} ${JSON.stringify(answer[1])}`;
 }
 
-async function fillRegistration(
-  guest: Page,
-  form: { readonly Логин: string; readonly Email: string; readonly Пароль: string },
-): Promise<void> {
-  await guest.getByLabel('Логин').fill(form.Логин);
-  await guest.getByLabel('Email').fill(form.Email);
-  await guest.getByRole('textbox', { name: 'Пароль', exact: true }).fill(form.Пароль);
-  await guest.getByRole('textbox', { name: 'Повторите пароль' }).fill(form.Пароль);
+function alertOf(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
 }
 
-async function changePassword(old: string, fresh: string): Promise<void> {
-  await page.getByLabel('Текущий пароль').fill(old);
-  await page.getByLabel('Новый пароль', { exact: true }).fill(fresh);
+async function register(page: Page, login: string, email: string): Promise<void> {
+  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Email').fill(email);
+  for (const name of ['Пароль', 'Повторите пароль'])
+    await page.getByRole('textbox', { name, exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+}
+
+async function changePassword(page: Page): Promise<void> {
+  await page.getByLabel('Текущий пароль').fill(PASSWORD);
+  await page.getByLabel('Новый пароль', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Сменить пароль' }).click();
 }
 
-async function rename(name: string): Promise<void> {
+async function rename(page: Page, name: string): Promise<void> {
   await page.getByLabel('Имя', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Сохранить имя' }).click();
 }

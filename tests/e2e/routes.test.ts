@@ -2,42 +2,29 @@
  * Every address of the specification (§2), as a guest and as somebody signed in finds it: layout, links of header and footer,
  * the tab, the guards of §8 with the way back through the login, and that nothing sticks out on three widths.
  */
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
+import { createDocument } from '../../src/engine/index.ts';
+import { savedProject, valueOf } from './product/account.ts';
+import { editorOpened, signIn } from './product/saving.ts';
 import { COMPANY_URL } from './product/service.ts';
-import { createProject, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
-import { signIn } from './product/saving.ts';
-
-let product: Product;
-let guest: Page;
-let person: Page;
-/** Stand in for `{project}` and `{template}`. */
-const names = { project: '', template: '' };
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
-  guest = await newPage();
-  person = await newPage();
-  await register(person, product.address, 'olga');
-  await createProject(person, 'Грамоты');
-  names.project = new URL(person.url()).pathname.split('/').at(-1) ?? '';
-  const { results } = await (await fetch(`${product.address}/api/templates/`)).json();
-  names.template = results[0].id;
-});
-afterAll(() => product?.close());
+import { expect, test } from './product/test.ts';
+import type { Person } from './product/test.ts';
 
 interface Route {
+  /** `{project}` and `{template}` stand for ids. */
   readonly path: string;
   /** The main heading; null in the editor, which has the name of the project in its header. */
-  readonly heading: string | null;
+  readonly heading: string | RegExp | null;
   readonly layout: 'main' | 'editor';
   /** Whether guests are sent to the login. */
   readonly guarded: boolean;
 }
-const open = (path: string, heading: string): Route => ({ path, heading, layout: 'main', guarded: false });
+const open = (path: string, heading: string | RegExp): Route => ({
+  path,
+  heading,
+  layout: 'main',
+  guarded: false,
+});
 const guarded = (path: string, heading: string | null, layout: Route['layout'] = 'main'): Route => ({
   path,
   heading,
@@ -59,7 +46,7 @@ const ROUTES: readonly Route[] = [
   open('/pdpp', 'Политика обработки персональных данных'),
   open('/cppd', 'Согласие на обработку персональных данных'),
   open('/templates', 'Шаблоны'),
-  open('/templates/{template}', '{title}'),
+  open('/templates/{template}', /./),
   guarded('/pgprojects', 'Проекты'),
   guarded('/profile', 'Профиль'),
   guarded('/generator/{project}', 'Грамоты'),
@@ -74,101 +61,128 @@ const FOR_GUESTS = ['/login', '/register'];
 const HEADER = ['/', '/download', '/pgprojects'];
 const FOOTER = ['/about', '/contact', '/contractoffer', '/cppd', '/faq', '/pdpp', '/termofuse'];
 
-describe.each([
-  ['a guest', () => guest, '/login'],
-  ['somebody signed in', () => person, '/profile'],
-] as const)('%s', (who, pageOf, ownLink) => {
-  const routes = ROUTES.filter(({ path, guarded: behindLogin }) =>
-    who === 'a guest' ? !behindLogin : !FOR_GUESTS.includes(path),
-  );
+const VISITORS = [
+  {
+    who: 'a guest',
+    visitor: 'guest',
+    ownLink: '/login',
+    routes: ROUTES.filter((route) => !route.guarded),
+  },
+  {
+    who: 'somebody signed in',
+    visitor: 'person',
+    ownLink: '/profile',
+    routes: ROUTES.filter(({ path }) => !FOR_GUESTS.includes(path)),
+  },
+] as const;
 
-  test.each(routes)('at $path sees the screen in its layout', async ({ path, heading, layout }) => {
-    const page = pageOf();
-    await page.goto(product.address + filled(path), { waitUntil: 'domcontentloaded' });
-    if (heading === null) await page.getByTestId('page-canvas').and(page.locator('[data-scale]')).waitFor();
-    else if (heading === '{title}') await page.getByRole('heading', { level: 1 }).waitFor();
-    else await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+for (const { who, visitor, ownLink, routes } of VISITORS) {
+  test.describe(who, () => {
+    test.use({ visitor });
 
-    expect({ ...(await linksOf(page)), lang: await page.locator('html').getAttribute('lang') }).toEqual({
-      header: layout === 'main' ? [...HEADER, ownLink, COMPANY_URL] : [],
-      footer: layout === 'main' ? FOOTER : [],
-      lang: 'ru',
+    test('at every address sees the screen in its layout', async ({ page, person }) => {
+      const ids = await idsFor(person);
+      for (const { path, heading, layout } of routes) {
+        await test.step(path, async () => {
+          await page.goto(filled(path, ids), { waitUntil: 'domcontentloaded' });
+          if (heading === null) await editorOpened(page);
+          else
+            await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+
+          await expect
+            .poll(async () => ({ ...(await linksOf(page)), wide: await tooWide(page) }))
+            .toEqual({
+              header: layout === 'main' ? [...HEADER, ownLink, COMPANY_URL] : [],
+              footer: layout === 'main' ? FOOTER : [],
+              wide: [],
+            });
+          await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+          await expect(page).toHaveTitle(/(^|· )Patent Generator$/);
+        });
+      }
     });
-    expect(await page.title()).toMatch(/(^|· )Patent Generator$/);
-    expect(await tooWide(page)).toEqual([]);
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+
+      test('has the same links in the menu', async ({ page }) => {
+        await page.goto('/about');
+        await page.getByRole('button', { name: 'Меню', exact: true }).click();
+        const menu = page.getByRole('navigation', { name: 'Меню', exact: true });
+
+        await expect
+          .poll(() => menu.getByRole('link').evaluateAll(hrefsOf))
+          .toEqual([...HEADER, ownLink, COMPANY_URL]);
+        await expect(page.getByRole('navigation', { name: 'Основная навигация' })).toHaveCount(0);
+      });
+    });
   });
-
-  test('on a phone has the same links in the menu', async () => {
-    const page = pageOf();
-    await page.setViewportSize(PHONE);
-    await page.goto(`${product.address}/about`);
-    await page.getByRole('button', { name: 'Меню', exact: true }).click();
-    const menu = page.getByRole('navigation', { name: 'Меню', exact: true });
-    const hrefs = await menu.getByRole('link').evaluateAll(hrefsOf);
-    const inHeader = await page.getByRole('navigation', { name: 'Основная навигация' }).count();
-    await page.setViewportSize(DESK);
-
-    expect([hrefs, inHeader]).toEqual([[...HEADER, ownLink, COMPANY_URL], 0]);
-  });
-});
-
-describe('a guest is asked to sign in and comes to the page that was asked for', () => {
-  test.each(ROUTES.filter((route) => route.guarded))('$path', async ({ path }) => {
-    const page = await newPage();
-    const asked = `${filled(path)}?from=letter`;
-    await page.goto(product.address + asked);
-    await page.waitForURL(`**/login?redirect=${encodeURIComponent(asked)}`);
-    const shown = (await linksOf(page)).header;
-
-    await signIn(page, 'olga');
-    await page.waitForURL(product.address + asked);
-
-    expect(shown).toContain('/login');
-    await page.context().close();
-  });
-});
-
-test.each(FOR_GUESTS)('somebody signed in has no use for %s and is at the projects', async (path) => {
-  await person.goto(product.address + path);
-  await person.waitForURL('**/pgprojects');
-  await person.getByRole('heading', { level: 1, name: 'Проекты' }).waitFor();
-});
-
-test('the link to the company leads to another site, in a tab of its own', async () => {
-  await guest.goto(product.address);
-  const link = guest.getByRole('banner').locator(`a[href="${COMPANY_URL}"]:visible`);
-
-  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
-    '_blank',
-    'noreferrer',
-  ]);
-});
-
-test('the not-found page is answered with 404 and leads on', async () => {
-  const answer = await guest.goto(`${product.address}/нет-такой`);
-  const onward = await guest.getByRole('main').getByRole('link').evaluateAll(hrefsOf);
-
-  expect([answer?.status(), onward.slice(0, 2)]).toEqual([404, ['/', '/pgprojects']]);
-});
-
-test('no screen broke on the way', () => {
-  expect(complaints).toEqual([]);
-});
-
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const WIDTHS = [1440, 1024, 390];
-
-async function newPage(): Promise<Page> {
-  const context: BrowserContext = await product.browser.newContext({ viewport: DESK, locale: 'ru-RU' });
-  context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => complaints.push(`${page.url()}: ${message}`));
-  return page;
 }
 
-function filled(path: string): string {
-  return path.replace('{project}', names.project).replace('{template}', names.template);
+test.describe('a guest is asked to sign in and comes to the page that was asked for', () => {
+  test.use({ visitor: 'guest' });
+
+  for (const { path } of ROUTES.filter((route) => route.guarded)) {
+    test(path, async ({ page, person }) => {
+      const asked = `${filled(path, await idsFor(person))}?from=letter`;
+      await page.goto(asked);
+      await page.waitForURL(`**/login?redirect=${encodeURIComponent(asked)}`);
+      await expect.poll(async () => (await linksOf(page)).header).toContain('/login');
+
+      await signIn(page, person.username);
+
+      await expect(page).toHaveURL(asked);
+    });
+  }
+});
+
+for (const path of FOR_GUESTS) {
+  test(`somebody signed in has no use for ${path} and is at the projects`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(page).toHaveURL('/pgprojects');
+    await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible();
+  });
+}
+
+test.describe('for everybody', () => {
+  test.use({ visitor: 'guest' });
+
+  test('the link to the company leads to another site, in a tab of its own', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('banner').locator(`a[href="${COMPANY_URL}"]:visible`);
+
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+  });
+
+  test('the not-found page is answered with 404 and leads on', async ({ page }) => {
+    const answer = await page.goto('/нет-такой');
+    const onward = page.getByRole('main').getByRole('link');
+
+    expect(answer?.status()).toBe(404);
+    await expect
+      .poll(async () => (await onward.evaluateAll(hrefsOf)).slice(0, 2))
+      .toEqual(['/', '/pgprojects']);
+  });
+});
+
+interface Ids {
+  readonly project: string;
+  readonly template: string;
+}
+
+/** A project of this person, and a template that everybody may see. */
+async function idsFor(person: Person): Promise<Ids> {
+  const { results } = valueOf(await person.client.listTemplates());
+  return {
+    project: await savedProject(person, createDocument({ name: 'Грамоты' })),
+    template: results[0]?.id ?? '',
+  };
+}
+
+function filled(path: string, { project, template }: Ids): string {
+  return path.replace('{project}', project).replace('{template}', template);
 }
 
 /** Where the links of header and footer lead, those of the footer in the order of the alphabet. */
@@ -179,6 +193,9 @@ async function linksOf(page: Page): Promise<{ header: string[]; footer: string[]
   ]);
   return { header, footer: footer.toSorted() };
 }
+
+const DESK = { width: 1440, height: 900 };
+const WIDTHS = [1440, 1024, 390];
 
 /** The widths of the window at which the page can be scrolled sideways; the window is as wide as before afterwards. */
 async function tooWide(page: Page): Promise<number[]> {

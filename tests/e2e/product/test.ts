@@ -22,6 +22,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Registers the account of this test when first called, so that tests about guests pay for none. */
+  readonly registeredPerson: () => Promise<Person>;
   /** An account made for this test. `page` has signed in to it unless the visitor is a guest. */
   readonly person: Person;
   /** A server for this test alone, which it may kill and start again. Use its address instead of the base URL. */
@@ -49,13 +51,17 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly s
   mayThrow: [false, { option: true }],
 
   baseURL: ({ service }, use) => use(service.address),
-  person: async ({ service }, use, { testId, repeatEachIndex, retry }) => {
+  registeredPerson: async ({ service }, use, { testId, repeatEachIndex, retry }) => {
     const username = `olga-${testId.slice(-12)}-${repeatEachIndex}-${retry}`;
     const names = { username, email: `${username}@example.org`, password: PASSWORD };
-    await use({ ...names, ...(await registered(service.address, names)) });
+    let registering: Promise<Person> | null = null;
+    await use(
+      () => (registering ??= registered(service.address, names).then((own) => ({ ...names, ...own }))),
+    );
   },
-  storageState: async ({ service, visitor, meetsTour, person }, use) => {
-    const origins = visitor === 'person' ? person.session().origins : [];
+  person: async ({ registeredPerson }, use) => use(await registeredPerson()),
+  storageState: async ({ service, visitor, meetsTour, registeredPerson }, use) => {
+    const origins = visitor === 'person' ? (await registeredPerson()).session().origins : [];
     const { hostname } = new URL(service.address);
     const tour = {
       name: TOUR_COOKIE,

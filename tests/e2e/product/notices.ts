@@ -1,0 +1,31 @@
+/** Notices of the page. They go by themselves after two seconds, so a busy machine may look too late: the page records them. */
+import type { Page } from '@playwright/test';
+
+export interface Notice {
+  readonly text: string;
+  /** Of the top-left corner, in CSS pixels of the window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Begins before the page is opened. Texts of status messages and alerts in the order in which they appeared, each once. */
+export async function recordNotices(page: Page): Promise<() => Promise<readonly Notice[]>> {
+  await page.addInitScript(() => {
+    const notices: Notice[] = [];
+    const look = () => {
+      for (const element of document.querySelectorAll('[role="status"], [role="alert"]')) {
+        const text = element.textContent.trim();
+        if (text === '' || notices.some((notice) => notice.text === text)) continue;
+        const { x, y } = element.getBoundingClientRect();
+        notices.push({ text, x, y });
+      }
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    Reflect.set(window, 'recordedNotices', notices);
+  });
+  return () => page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices'));
+}
+
+/** Whether one of them has this text in it. */
+export const noticeOf = (notices: readonly Notice[], text: string): Notice | undefined =>
+  notices.find((notice) => notice.text.includes(text));
