@@ -1,23 +1,12 @@
 /** What a person does on the page of the build, before the application's script has come, is not lost when it takes over. */
 import { EventEmitter, once } from 'node:events';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './product/test.ts';
 
-let product: Product;
+test.use({ visitor: 'guest', viewport: { width: 1280, height: 720 } });
 
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
-  const page = await product.browser.newPage();
-  await register(page, product.address, 'olga');
-  await page.close();
-});
-afterAll(() => product?.close());
-
-test('the key Tab goes on from the stop that it had reached', async () => {
-  const { page, release } = await withoutScript('/about');
+test('the key Tab goes on from the stop that it had reached', async ({ page }) => {
+  const release = await openWithoutScript(page, '/about');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const before = await focused(page);
@@ -31,42 +20,31 @@ test('the key Tab goes on from the stop that it had reached', async () => {
     { name: 'Patent Generator', isShown: true },
     { name: 'Главная', isShown: true },
   ]);
-  await page.context().close();
 });
 
-test('of several links with one name the same one keeps the focus', async () => {
-  const { page, release } = await withoutScript('/about');
+test('of several links with one name the same one keeps the focus', async ({ page }) => {
+  const release = await openWithoutScript(page, '/about');
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
-  const name = (await focused(page)).name;
+  const { name } = await focused(page);
   await release();
-  expect([await focused(page), await last.evaluate((link) => link === document.activeElement)]).toEqual([
-    { name, isShown: true },
-    true,
-  ]);
-  await page.context().close();
+
+  await expect(last).toBeFocused();
+  expect(await focused(page)).toEqual({ name, isShown: true });
 });
 
-test('the switch of the theme keeps the focus, though a dark page calls it otherwise', async () => {
-  const { page, release } = await withoutScript('/about', { colorScheme: 'dark' });
-  await page.getByRole('switch').focus();
-  await release();
-  expect(await focused(page)).toEqual({ name: 'Переключить на светлую тему', isShown: true });
-  await page.context().close();
-});
-
-test('the content keeps the focus after the link to it', async () => {
-  const { page, release } = await withoutScript('/about');
+test('the content keeps the focus after the link to it', async ({ page }) => {
+  const release = await openWithoutScript(page, '/about');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await release();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await page.context().close();
+
+  await expect(page.locator('#main')).toBeFocused();
 });
 
-test('what is typed stays, with the caret in its place, and is typed on', async () => {
-  const { page, release } = await withoutScript('/login');
-  await page.getByLabel('Логин').fill('olga');
+test('what is typed stays, with the caret in its place, and is typed on', async ({ page, person }) => {
+  const release = await openWithoutScript(page, '/login');
+  await page.getByLabel('Логин').fill(person.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type('тихий вер у реки');
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowLeft');
@@ -75,66 +53,74 @@ test('what is typed stays, with the caret in its place, and is typed on', async 
   await page.keyboard.type('че');
   await page.keyboard.press('Enter');
 
-  await page.waitForURL('**/pgprojects');
-  await page.context().close();
+  await expect(page).toHaveURL('/pgprojects');
 });
 
-test('a form that is sent before the script is there goes nowhere, and is sent when it can be', async () => {
-  const { page, release } = await withoutScript('/login');
-  await page.getByLabel('Логин').fill('olga');
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('тихий вечер у реки');
+test('a form that is sent before the script is there goes nowhere, and is sent when it can be', async ({
+  page,
+  person,
+}) => {
+  const release = await openWithoutScript(page, '/login');
+  await page.getByLabel('Логин').fill(person.username);
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  const address = page.url();
+  await expect(page).toHaveURL('/login');
 
   await release();
 
-  await page.waitForURL('**/pgprojects');
-  expect(address).toBe(`${product.address}/login`);
-  await page.context().close();
+  await expect(page).toHaveURL('/pgprojects');
 });
 
-test('a button that was pressed in vain, however often, is pressed once', async () => {
-  const { page, release } = await withoutScript('/about', { colorScheme: 'light' });
-  await page.getByRole('switch').click({ clickCount: 2 });
-  await release();
-  await page.locator('html[data-theme="dark"]').waitFor();
-  await page.context().close();
-});
-
-test('an answer that was unfolded stays so', async () => {
-  const { page, release } = await withoutScript('/faq');
+test('an answer that was unfolded stays so', async ({ page }) => {
+  const release = await openWithoutScript(page, '/faq');
   const second = page.locator('details').nth(1);
   await second.locator('summary').click();
   await release();
-  expect(
-    await page.locator('details[open]').evaluateAll((all) => all.map(({ textContent }) => textContent)),
-  ).toEqual([await second.evaluate(({ textContent }) => textContent)]);
-  await page.context().close();
+
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(second).toHaveAttribute('open');
 });
 
-/** The page as the build made it. `release` lets its script come and ends when React has taken its place. */
-async function withoutScript(
-  path: string,
-  options: BrowserContextOptions = {},
-): Promise<{ readonly page: Page; readonly release: () => Promise<void> }> {
-  const context = await product.browser.newContext({ locale: 'ru-RU', ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+test.describe('where the system is light', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('a button that was pressed in vain, however often, is pressed once', async ({ page }) => {
+    const release = await openWithoutScript(page, '/about');
+    await page.getByRole('switch').click({ clickCount: 2 });
+    await release();
+
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('where the system is dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the switch of the theme keeps the focus, though a dark page calls it otherwise', async ({ page }) => {
+    const release = await openWithoutScript(page, '/about');
+    await page.getByRole('switch').focus();
+    await release();
+
+    expect(await focused(page)).toEqual({ name: 'Переключить на светлую тему', isShown: true });
+  });
+});
+
+/** Shows the page as the build made it. The result lets its script come and ends when React has taken its place. */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
   await page.route('**/assets/*.js', async (route) => {
     await opened;
     await route.continue();
   });
-  await page.goto(product.address + path, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').getByRole('link').last().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const built = await page.locator('header').elementHandle();
-  const release = async () => {
+  return async () => {
     gate.emit('open');
     await page.waitForFunction((header) => header !== null && !header.isConnected, built);
   };
-  return { page, release };
 }
 
 /** What the focused element is called, and whether it shows that it has the focus. */

@@ -1,19 +1,11 @@
 /** How much script a visitor's browser fetches before anything is pressed, from the build and from Chromium itself. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { SCRIPT_LIMIT, scriptLimit, weighPages } from '../../scripts/pageWeight.mjs';
-import { createProject, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
-
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
-});
-afterAll(() => product.close());
+import { createDocument } from '../../src/engine/index.ts';
+import { savedProject } from './product/account.ts';
+import { expect, test } from './product/test.ts';
 
 const built = weighPages(
   process.env['PAGE_DIR'] ?? path.join(import.meta.dirname, '..', '..', 'dist', 'page'),
@@ -25,46 +17,29 @@ test('no screen is built of more gzipped script than it may load at once', () =>
   expect(heavy).toEqual([]);
 });
 
-describe('in the browser', () => {
-  test.each(['/', '/about', '/download', '/faq', '/pdpp', '/login', '/register'])(
-    '%s fetches less than 200 kB of gzipped script',
-    async (address) => {
-      const page = await product.browser.newPage({ viewport: { width: 390, height: 844 } });
+test.describe('in the browser', () => {
+  test.use({ visitor: 'guest' });
 
-      expect(await scriptOf(page, `${product.address}${address}`)).toBeLessThan(SCRIPT_LIMIT);
-      await page.close();
-    },
-  );
+  for (const address of ['/', '/about', '/download', '/faq', '/pdpp', '/login', '/register']) {
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the templates fetch less than 200 kB of gzipped script, with all that paints their pictures', async () => {
-    const page = await product.browser.newPage({ viewport: { width: 1440, height: 900 } });
+      test(`${address} fetches less than 200 kB of gzipped script`, async ({ page }) => {
+        expect(await scriptOf(page, address)).toBeLessThan(SCRIPT_LIMIT);
+      });
+    });
+  }
+
+  test('the templates fetch less than 200 kB of gzipped script, with all that paints their pictures', async ({
+    page,
+  }) => {
     const painted = page.getByRole('list', { name: 'Шаблоны', exact: true }).locator('canvas:not([hidden])');
 
-    expect(await scriptOf(page, `${product.address}/templates`, painted.first())).toBeLessThan(SCRIPT_LIMIT);
-    await page.close();
+    expect(await scriptOf(page, '/templates', painted.first())).toBeLessThan(SCRIPT_LIMIT);
   });
 
-  test('the pages of the signed-in fetch less than 200 kB of gzipped script, with the pictures of projects', async () => {
-    const context = await product.browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = await context.newPage();
-    await register(first, product.address, 'weigher');
-    await createProject(first, 'Дипломы');
-    await first.close();
-    const [profile, projects] = [await context.newPage(), await context.newPage()];
-    const painted = projects.getByRole('listitem').locator('img');
-
-    const weights = [
-      await scriptOf(profile, `${product.address}/profile`),
-      await scriptOf(projects, `${product.address}/pgprojects`, painted),
-    ];
-
-    expect(weights.filter((weight) => weight >= SCRIPT_LIMIT)).toEqual([]);
-    await context.close();
-  });
-
-  test('a link to the editor that is pointed at has its chunks fetched', async () => {
-    const page = await product.browser.newPage();
-    await page.goto(`${product.address}/about`, { waitUntil: 'networkidle' });
+  test('a link to the editor that is pointed at has its chunks fetched', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
     const fetched = page.waitForRequest(/\/assets\/EditorPage-/);
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -76,7 +51,22 @@ describe('in the browser', () => {
     await page.getByRole('link', { name: 'Проект', exact: true }).hover();
 
     expect((await fetched).url()).toMatch(/EditorPage-.*\.js$/);
-    await page.close();
+  });
+});
+
+test.describe('in the browser of somebody signed in', () => {
+  test('the profile fetches less than 200 kB of gzipped script', async ({ page }) => {
+    expect(await scriptOf(page, '/profile')).toBeLessThan(SCRIPT_LIMIT);
+  });
+
+  test('the projects fetch less than 200 kB of gzipped script, with their pictures', async ({
+    page,
+    person,
+  }) => {
+    await savedProject(person, createDocument({ name: 'Дипломы' }));
+    const painted = page.getByRole('listitem').locator('img');
+
+    expect(await scriptOf(page, '/pgprojects', painted)).toBeLessThan(SCRIPT_LIMIT);
   });
 });
 
