@@ -3,38 +3,26 @@
  * with one of our templates and a table. What they press is all that they have to press.
  */
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { readArchive } from '../host/pictures.ts';
 import { layerRow, saveFile } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
+import { expect, PASSWORD, test } from './product/test.ts';
 
 const TABLE = path.join(import.meta.dirname, '..', '..', 'public', 'samples', 'olympiad.csv');
 const PEOPLE = 12;
 
-let product: Product;
-let page: Page;
-beforeAll(async () => {
-  product = await startProduct();
-  const context = await product.newcomer({
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    locale: 'ru-RU',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-});
-afterAll(async () => product?.close());
+test.use({ visitor: 'guest', meetsTour: true });
 
-test('a new person gets from the home page to an archive with a certificate for everybody in their table', async () => {
-  await page.goto(product.address);
+test('a new person gets from the home page to an archive with a certificate for everybody in their table', async ({
+  page,
+}, { testId, repeatEachIndex }) => {
+  const login = `vera-${testId.slice(-12)}-${repeatEachIndex}`;
+  await page.goto('/');
   await page.getByRole('link', { name: 'Открыть редактор' }).first().click();
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
-  await page.getByLabel('Логин').fill('vera');
-  await page.getByLabel('Email').fill('vera@example.com');
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('тихий вечер у реки');
-  await page.getByRole('textbox', { name: 'Повторите пароль' }).fill('тихий вечер у реки');
+  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Email').fill(`${login}@example.com`);
+  for (const field of ['Пароль', 'Повторите пароль'])
+    await page.getByRole('textbox', { name: field, exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
 
   await page.getByText('Выбрать шаблон').click();
