@@ -1,237 +1,272 @@
 /** The life of a template in a real browser: published, looked at by a moderator, found, liked, used, deleted. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layerRow, register } from '../product/person.ts';
-import type { Product } from '../product/product.ts';
-import { startProduct } from '../product/product.ts';
-import { call, makeProject, moderate, publish, signIn } from './support.ts';
+import type { Locator, Page } from '@playwright/test';
+import { registered, valueOf } from '../product/account.ts';
+import { layerRow } from '../product/person.ts';
+import { signIn } from '../product/saving.ts';
+import { expect, PASSWORD, test as base } from '../product/test.ts';
+import { moderate, PEOPLE, projectWithPeople, published, verified } from './support.ts';
 
-/** In every title here, so that a search leaves out the templates that the product brings along. */
+/** In the titles of the library, so that a search leaves out the templates that the product brings along. */
 const MARK = 'ёлочка';
-const DESK = { width: 1440, height: 900 };
+const GRAMOTY = 1;
+const DIPLOMY = 3;
+const BEYDZHI = 7;
+const SHKOLA = 1;
+const SPORT = 7;
 
-let product: Product;
-/** The author of the templates. */
-let author: Page;
-/** Somebody who is not signed in, until a story signs them in. */
-let guest: Page;
+interface Library {
+  /** Ids of two templates that everybody may see. Tests only read them. */
+  readonly diplom: string;
+  readonly gramota: string;
+}
 
-beforeAll(async () => {
-  product = await startProduct();
-  author = await newPage();
-  guest = await newPage();
-  await register(author, product.address, 'author');
+const test = base.extend<object, { readonly library: Library }>({
+  library: [
+    async ({ service }, use) => {
+      const names = { username: 'author', email: 'author@example.org', password: PASSWORD };
+      const author = await registered(service.address, names);
+      const make = (title: string, category_id: number, tag: number) =>
+        verified(service, author, `${title} ${MARK}`, { category_id, tags_ids: [tag] });
+      await use({
+        diplom: await make('Диплом', DIPLOMY, SPORT),
+        gramota: await make('Грамота', GRAMOTY, SHKOLA),
+      });
+    },
+    { scope: 'worker' },
+  ],
 });
-afterAll(async () => product?.close());
 
-describe('publishing', () => {
-  let published: string;
-
-  test('from the project list shows the template, which waits for a moderator and is the author’s alone', async () => {
-    await makeProject(author, `Диплом ${MARK}`);
-    await author.reload();
-    await author.getByRole('button', { name: `Действия с проектом «Диплом ${MARK}»` }).click();
-    await author.getByRole('menuitem', { name: 'Опубликовать как шаблон' }).click();
-    const dialog = author.getByRole('dialog', { name: 'Опубликовать как шаблон' });
-    await painted(author, dialog.getByRole('img', { name: 'Шаблон без данных таблицы' }));
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['«Грамота»']);
+test.describe('publishing', () => {
+  test('from the project list shows the template, which waits for a moderator and is the author’s alone', async ({
+    page,
+    person,
+  }) => {
+    await projectWithPeople(person, 'Диплом кружка');
+    await page.goto('/pgprojects');
+    await page.getByRole('button', { name: 'Действия с проектом «Диплом кружка»' }).click();
+    await page.getByRole('menuitem', { name: 'Опубликовать как шаблон' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Опубликовать как шаблон' });
+    await expectPainted(dialog.getByRole('img', { name: 'Шаблон без данных таблицы' }));
+    await expect(dialog.getByRole('listitem')).toHaveText(['«Грамота»']);
     await dialog.getByRole('button', { name: /^Категория/ }).click();
-    await author.getByRole('option', { name: 'Дипломы' }).click();
+    await page.getByRole('option', { name: 'Дипломы' }).click();
     await dialog.getByRole('checkbox', { name: 'Спорт' }).click();
     await dialog.getByRole('button', { name: 'Отправить на проверку' }).click();
 
-    await author.waitForURL('**/templates/*');
-    await author.getByText('На проверке').waitFor();
-    await author.getByText('Пока его видите только вы.').waitFor();
-    published = author.url();
-    await guest.goto(published);
-    await guest.getByText('Шаблон не найден').waitFor();
+    await page.waitForURL('**/templates/*');
+    await expect(page.getByText('На проверке')).toBeVisible();
+    await expect(page.getByText('Пока его видите только вы.')).toBeVisible();
+    const { template } = valueOf(await person.client.loadTemplate(idIn(page.url())));
+    expect([template.title, template.category.name, template.tags.map(({ name }) => name)]).toEqual([
+      'Диплом кружка',
+      'Дипломы',
+      ['Спорт'],
+    ]);
   });
 
-  test('is over when the moderator verifies it: guests see it with its badge and with no people on it', async () => {
-    const answer = await moderate(product, 'verify', idIn(published));
-    await guest.reload();
-    await guest.getByText('Модератор прочёл все тексты шаблона').waitFor();
-    await painted(guest, guest.getByRole('img', { name: `Шаблон «Диплом ${MARK}»` }));
-    const id = idIn(published);
-    const wire = JSON.stringify(await call(guest, 'GET', `/api/templates/${id}/`));
-    expect([answer, /Ёлкина|Щукин/.test(wire)]).toEqual([`Шаблон «Диплом ${MARK}» опубликован.`, false]);
+  test('that is rejected tells the author why, and nobody else', async ({ page, person, service }) => {
+    const id = await published(person, 'Отклонённый');
+    await moderate(service, 'reject', id, 'В', 'тексте', 'есть', 'фамилии.');
+    await page.goto(`/templates/${id}`);
+
+    await expect(page.getByText('Модератор не опубликовал шаблон. В тексте есть фамилии.')).toBeVisible();
+    expect((await fetch(`${service.address}/api/templates/${id}/`)).status).toBe(404);
   });
 
-  test('that is rejected tells the author why, and nobody else', async () => {
-    const project = await makeProject(author, 'Отклонённый');
-    const id = await publish(author, project, { title: `Отклонённый ${MARK}` });
-    await moderate(product, 'reject', id, 'В', 'тексте', 'есть', 'фамилии.');
-    await author.goto(`${product.address}/templates/${id}`);
-    await author.getByText('Модератор не опубликовал шаблон. В тексте есть фамилии.').waitFor();
-    await guest.goto(`${product.address}/templates/${id}`);
-    await guest.getByText('Шаблон не найден').waitFor();
+  test('can be taken back: the author deletes the template after a question', async ({ page, person }) => {
+    const project_id = await projectWithPeople(person, 'Диплом');
+    await published(person, 'Останется', { project_id });
+    const id = await published(person, 'Уйдёт', { project_id });
+    await page.goto(`/templates/${id}`);
+    await page.getByRole('button', { name: 'Удалить шаблон' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Да' }).click();
+
+    await page.waitForURL('**/templates?mine=true');
+    await expect.poll(() => titles(page)).toEqual(['Останется']);
+    await expect.poll(async () => (await person.client.loadTemplate(id)).ok).toBe(false);
   });
 
-  test('can be taken back: the author deletes the template after a question', async () => {
-    await author.getByRole('button', { name: 'Удалить шаблон' }).click();
-    await author.getByRole('alertdialog').getByRole('button', { name: 'Да' }).click();
-    await author.getByText('Шаблон удалён').waitFor();
-    await author.waitForURL('**/templates?mine=true');
-    await author.getByRole('link', { name: `Диплом ${MARK}` }).waitFor();
-    expect(await author.getByRole('link', { name: `Отклонённый ${MARK}` }).count()).toBe(0);
+  test.describe('for a guest', () => {
+    test.use({ visitor: 'guest' });
+
+    test('is not over while a moderator has not seen the template', async ({ page, person }) => {
+      await page.goto(`/templates/${await published(person, 'Диплом')}`);
+
+      await expect(page.getByText('Шаблон не найден')).toBeVisible();
+    });
+
+    test('is over when the moderator verifies it: the template is seen with its badge and with no people on it', async ({
+      page,
+      person,
+      service,
+    }) => {
+      const id = await published(person, 'Диплом кружка');
+      const answer = await moderate(service, 'verify', id);
+      await page.goto(`/templates/${id}`);
+
+      await expect(page.getByText('Модератор прочёл все тексты шаблона')).toBeVisible();
+      await expectPainted(page.getByRole('img', { name: 'Шаблон «Диплом кружка»' }));
+      const wire = await (await fetch(`${service.address}/api/templates/${id}/`)).text();
+      expect([answer, PEOPLE.filter((people) => wire.includes(people.split(' ')[0] ?? ''))]).toEqual([
+        'Шаблон «Диплом кружка» опубликован.',
+        [],
+      ]);
+    });
   });
 });
 
-describe('browsing', () => {
-  beforeAll(async () => {
-    const project = await makeProject(author, 'Грамота');
-    const id = await publish(author, project, { title: `Грамота ${MARK}`, category_id: 1, tags_ids: [1] });
-    await moderate(product, 'verify', id);
-  });
+test.describe('browsing', () => {
+  test.use({ visitor: 'guest' });
+  test.beforeEach(({ library }) => void library);
 
-  test('by words, category and tag: each choice is in the address, and Back undoes it', async () => {
-    await guest.goto(`${product.address}/templates`);
-    await guest.getByRole('searchbox', { name: 'Поиск по шаблонам' }).fill(MARK);
-    await found(guest, '2 шаблона');
-    const aside = guest.getByRole('complementary', { name: 'Фильтры' });
+  test('by words, category and tag: each choice is in the address, and Back undoes it', async ({ page }) => {
+    await page.goto('/templates');
+    await page.getByRole('searchbox', { name: 'Поиск по шаблонам' }).fill(MARK);
+    await expectFound(page, '2 шаблона');
+    const aside = page.getByRole('complementary', { name: 'Фильтры' });
     await aside.getByRole('radio', { name: 'Дипломы' }).click();
-    await found(guest, '1 шаблон');
+    await expectFound(page, '1 шаблон');
     await aside.getByRole('checkbox', { name: 'Школа' }).click();
-    await guest.getByText('Ничего не нашлось').waitFor();
-    const narrowed = new URL(guest.url()).searchParams;
-    await guest.goBack();
-    await found(guest, '1 шаблон');
-    const afterBack = await titles(guest);
-    await guest.goBack();
-    await found(guest, '2 шаблона');
-    await guest.goForward();
-    await found(guest, '1 шаблон');
-
-    expect([[...narrowed], afterBack, await titles(guest)]).toEqual([
-      [
-        ['category', 'diplomy'],
-        ['tag', 'shkola'],
-        ['search', MARK],
-      ],
-      [`Диплом ${MARK}`],
-      [`Диплом ${MARK}`],
+    await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+    expect([...new URL(page.url()).searchParams]).toEqual([
+      ['category', 'diplomy'],
+      ['tag', 'shkola'],
+      ['search', MARK],
     ]);
+
+    await page.goBack();
+    await expectFound(page, '1 шаблон');
+    await expect.poll(() => titles(page)).toEqual([`Диплом ${MARK}`]);
+    await page.goBack();
+    await expectFound(page, '2 шаблона');
+    await page.goForward();
+    await expectFound(page, '1 шаблон');
+    await expect.poll(() => titles(page)).toEqual([`Диплом ${MARK}`]);
   });
 
-  test('a link shows the same, and «Все шаблоны» leads back to the same list', async () => {
-    const address = guest.url();
-    await guest.reload();
-    await guest.getByRole('link', { name: `Диплом ${MARK}` }).click();
-    await guest.getByRole('link', { name: 'Все шаблоны' }).click();
-    await found(guest, '1 шаблон');
-    expect([guest.url(), await guest.getByRole('searchbox').inputValue()]).toEqual([address, MARK]);
-  });
-
-  test('cards show what the templates look like', async () => {
-    await painted(
-      guest,
-      guest.getByRole('list', { name: 'Шаблоны', exact: true }).getByRole('listitem').first(),
+  test('a link shows the list with its pictures, and «Все шаблоны» leads back to the same list', async ({
+    page,
+  }) => {
+    const address = `/templates?category=diplomy&search=${encodeURIComponent(MARK)}`;
+    await page.goto(address);
+    await expectFound(page, '1 шаблон');
+    await expectPainted(
+      page.getByRole('list', { name: 'Шаблоны', exact: true }).getByRole('listitem').first(),
     );
+    await page.getByRole('link', { name: `Диплом ${MARK}` }).click();
+    await page.getByRole('link', { name: 'Все шаблоны' }).click();
+
+    await expectFound(page, '1 шаблон');
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('searchbox')).toHaveValue(MARK);
   });
 
-  test('on a phone the filters are in a sheet, and nothing is wider than the screen', async () => {
-    const phone = await newPage({ width: 390, height: 844 });
-    await phone.goto(`${product.address}/templates?search=${encodeURIComponent(MARK)}`);
-    await found(phone, '2 шаблона');
-    await phone.getByRole('button', { name: 'Фильтры' }).click();
-    const sheet = phone.getByRole('dialog', { name: 'Фильтры' });
-    await sheet.getByRole('radio', { name: 'Грамоты' }).click();
-    await sheet.getByRole('button', { name: 'Показать: 1 шаблон' }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    const widths = [await overflow(phone)];
-    await phone.getByRole('link', { name: `Грамота ${MARK}` }).click();
-    await phone.getByRole('button', { name: 'Использовать шаблон' }).waitFor();
-    widths.push(await overflow(phone));
-    await phone.context().close();
-    expect(widths).toEqual([0, 0]);
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('the filters are in a sheet, and nothing is wider than the screen', async ({ page }) => {
+      await page.goto(`/templates?search=${encodeURIComponent(MARK)}`);
+      await expectFound(page, '2 шаблона');
+      await page.getByRole('button', { name: 'Фильтры' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+      await sheet.getByRole('radio', { name: 'Грамоты' }).click();
+      await sheet.getByRole('button', { name: 'Показать: 1 шаблон' }).click();
+      await expect(sheet).toBeHidden();
+      await expect.poll(() => overflow(page)).toBe(0);
+      await page.getByRole('link', { name: `Грамота ${MARK}` }).click();
+
+      await expect(page.getByRole('button', { name: 'Использовать шаблон' })).toBeVisible();
+      await expect.poll(() => overflow(page)).toBe(0);
+    });
   });
 });
 
-describe('a guest', () => {
-  test('who likes a template registers, is back at it, and has liked it', async () => {
-    await guest.goto(`${product.address}/templates?search=${encodeURIComponent(MARK)}`);
-    await guest.getByRole('link', { name: `Диплом ${MARK}` }).click();
-    await guest.getByRole('button', { name: /^Нравится/ }).click();
-    await guest.getByRole('link', { name: 'Зарегистрироваться' }).click();
-    await guest.getByLabel('Логин').fill('vera');
-    await guest.getByLabel('Email').fill('vera@example.com');
-    for (const name of ['Пароль', 'Повторите пароль']) {
-      await guest.getByRole('textbox', { name, exact: true }).fill('тихий вечер у реки');
-    }
-    await guest.getByRole('button', { name: 'Зарегистрироваться' }).click();
+test.describe('a guest', () => {
+  test.use({ visitor: 'guest' });
 
-    const liked = guest.getByRole('button', { name: 'Нравится 1', pressed: true });
-    await liked.waitFor();
-    expect(new URL(guest.url()).search).toBe('');
+  test('who likes a template registers, is back at it, and has liked it', async ({
+    page,
+    person,
+    service,
+  }) => {
+    const id = await verified(service, person, 'Диплом');
+    const name = `vera-${id.slice(0, 8)}`;
+    await page.goto(`/templates/${id}`);
+    await page.getByRole('button', { name: /^Нравится/ }).click();
+    await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+    await page.getByLabel('Логин').fill(name);
+    await page.getByLabel('Email').fill(`${name}@example.com`);
+    for (const field of ['Пароль', 'Повторите пароль'])
+      await page.getByRole('textbox', { name: field, exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+
+    const liked = page.getByRole('button', { name: 'Нравится 1', pressed: true });
+    await expect(liked).toBeVisible();
+    await expect(page).toHaveURL(`/templates/${id}`);
     await liked.click();
-    await guest.getByRole('button', { name: 'Нравится 0', pressed: false }).waitFor();
+    await expect(page.getByRole('button', { name: 'Нравится 0', pressed: false })).toBeVisible();
   });
 
-  test('who wants to use a template signs in, and is in the editor with a project of their own', async () => {
-    const other = await newPage();
-    await other.goto(`${product.address}/templates?search=${encodeURIComponent(MARK)}`);
-    await other.getByRole('link', { name: `Диплом ${MARK}` }).click();
-    await other.getByRole('button', { name: 'Использовать шаблон' }).click();
-    await other.waitForURL('**/login?redirect=**');
-    await signIn(other, 'vera');
+  test('who wants to use a template signs in, and is in the editor with a project of their own', async ({
+    page,
+    person,
+    library,
+  }) => {
+    await page.goto(`/templates/${library.diplom}`);
+    await page.getByRole('button', { name: 'Использовать шаблон' }).click();
+    await page.waitForURL('**/login?redirect=**');
+    await signIn(page, person.username);
 
-    await other.waitForURL('**/generator2/**');
-    await layerRow(other, /: Кому$/).waitFor();
-    await layerRow(other, /: Заголовок$/).waitFor();
-    await other.goto(`${product.address}/pgprojects`);
-    await other.getByRole('link', { name: `Диплом ${MARK}` }).waitFor();
-    await other.context().close();
+    await page.waitForURL('**/generator2/**');
+    await expect(layerRow(page, /: Кому$/)).toBeVisible();
+    await expect(layerRow(page, /: Заголовок$/)).toBeVisible();
+    const projects = valueOf(await person.client.listProjects());
+    expect(projects.map(({ name }) => name)).toEqual([`Диплом ${MARK}`]);
   });
 });
 
-describe('the keyboard alone', () => {
-  test('narrows the list, asks for more without losing the place, and opens a template', async () => {
-    const project = await makeProject(author, 'Много');
-    for (let number = 1; number <= 26; number += 1) {
-      // One after another, so that their order in the list is known.
-      // oxlint-disable-next-line no-await-in-loop -- see above
-      await publish(author, project, { title: `Бейдж ${number}`, category_id: 7, verification_type: 'none' });
-    }
-    await author.goto(`${product.address}/templates?mine=true`);
-    await author.getByRole('complementary', { name: 'Фильтры' }).getByRole('radio', { name: 'Все' }).focus();
-    await press(author, 'ArrowUp', 'ArrowUp', 'ArrowUp');
-    await found(author, '26 шаблонов');
-    const more = author.getByRole('button', { name: 'Показать ещё' });
+test.describe('the keyboard alone', () => {
+  test('narrows the list, asks for more without losing the place, and opens a template', async ({
+    page,
+    person,
+  }) => {
+    const project_id = await projectWithPeople(person, 'Много');
+    // One after another, so that their order in the list is known.
+    for (let number = 1; number <= 26; number += 1)
+      await published(person, `Бейдж ${number}`, {
+        project_id,
+        category_id: BEYDZHI,
+        verification_type: 'none',
+      });
+    await page.goto('/templates?mine=true');
+    await expectFound(page, '26 шаблонов');
+    await page.getByRole('complementary', { name: 'Фильтры' }).getByRole('radio', { name: 'Все' }).focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowUp');
+    await expect(page).toHaveURL(/category=beydzhi/);
+    await expectFound(page, '26 шаблонов');
+    const more = page.getByRole('button', { name: 'Показать ещё' });
     await more.focus();
-    await press(author, 'Enter');
-    await author.waitForFunction(() => document.activeElement?.textContent === 'Бейдж 2');
-    const shown = [(await titles(author)).length, await more.count()];
-    await press(author, 'Tab');
-    const next = await author.evaluate(() => document.activeElement?.textContent);
-    await press(author, 'Enter');
-    await author.getByRole('heading', { level: 1, name: 'Бейдж 1', exact: true }).waitFor();
-    await author.getByRole('radio', { name: 'Обычное' }).focus();
-    await press(author, 'ArrowRight', 'ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Бейдж 2', exact: true })).toBeFocused();
+    await expect(more).toHaveCount(0);
+    await expect.poll(async () => (await titles(page)).length).toBe(26);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Бейдж 1', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Бейдж 1', exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Обычное' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
 
-    expect([shown, next, await author.getByRole('radio', { name: 'Длинное' }).isChecked()]).toEqual([
-      [26, 0],
-      'Бейдж 1',
-      true,
-    ]);
+    await expect(page.getByRole('radio', { name: 'Длинное' })).toBeChecked();
   });
 });
-
-async function newPage(viewport = DESK): Promise<Page> {
-  const context = await product.browser.newContext({ viewport, locale: 'ru-RU' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
-}
 
 const idIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** Waits until the page tells that this many are found. */
-const found = (page: Page, text: string): Promise<void> =>
-  page
-    .getByRole('status')
-    .filter({ hasText: new RegExp(`^${text}$`) })
-    .waitFor();
+/** The page tells that this many are found. */
+const expectFound = (page: Page, text: string): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
 
 const titles = (page: Page): Promise<string[]> =>
   page
@@ -239,21 +274,20 @@ const titles = (page: Page): Promise<string[]> =>
     .getByRole('heading', { level: 2 })
     .allTextContents();
 
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- keys are pressed one after another
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Waits until something that is not white is painted on the canvas in this place. */
-async function painted(page: Page, place: ReturnType<Page['locator']>): Promise<void> {
-  const canvas = await place.locator('canvas:not([hidden])').elementHandle();
-  await page.waitForFunction((element) => {
-    if (!(element instanceof HTMLCanvasElement) || element.width === 0) return false;
-    const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
-      data: [],
-    };
-    return data.some((part, index) => index % 4 === 0 && part < 128);
-  }, canvas);
+/** Something that is not white is painted on the canvas in this place. */
+async function expectPainted(place: Locator): Promise<void> {
+  const canvas = place.locator('canvas:not([hidden])');
+  await expect
+    .poll(() =>
+      canvas.evaluate((element) => {
+        if (!(element instanceof HTMLCanvasElement) || element.width === 0) return false;
+        const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
+          data: [],
+        };
+        return data.some((part, index) => index % 4 === 0 && part < 128);
+      }),
+    )
+    .toBe(true);
 }
 
 /** How far the page is wider than its screen, in CSS pixels. */
