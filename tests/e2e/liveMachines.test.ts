@@ -1,211 +1,255 @@
 /** The live view beside an open tab of the product: two tabs of one browser, as a person has them. */
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Buffer } from 'node:buffer';
+import type { Locator, Page } from '@playwright/test';
+import { createDocument } from '../../src/engine/index.ts';
 import { TRACE_REFUSALS } from '../../src/machines/traceFile.ts';
-import { createProject, register } from './product/person.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
+import { savedProject } from './product/account.ts';
+import { openProject } from './product/project.ts';
+import { editorOpened } from './product/saving.ts';
+import { expect, test as base } from './product/test.ts';
+import type { Person } from './product/test.ts';
 
-/** A busy machine shows things late. */
-const PATIENTLY = { timeout: 30_000 };
+const LIVE = '/machines.html#/?tab=live';
 
-let product: Product;
-let context: BrowserContext;
-/** The visualiser, opened before the product. */
-let view: Page;
-let page: Page;
-
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
-  context = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-  context.setDefaultTimeout(30_000);
-  view = await context.newPage();
-  page = await context.newPage();
-});
-afterAll(() => product?.close());
-
-const actor = (name: string): Locator =>
-  view.getByRole('navigation', { name: 'Акторы' }).getByRole('button', { name: new RegExp(`^${name}`) });
-const events = (): Locator => view.getByRole('list', { name: 'События' }).getByRole('button');
-const event = (name: string): Locator => events().filter({ hasText: name });
-const state = (text: string): Locator => view.getByRole('status').getByText(text, { exact: true });
-const moment = (): Locator => view.getByRole('slider', { name: 'Момент записи' });
-const place = async (): Promise<number> => Number(await moment().inputValue());
-
-/** Whether events are listed, and only those with a word in them. */
-async function othersThan(word: string): Promise<'none' | 'some' | 'no events'> {
-  const texts = await events().allTextContents();
-  if (texts.length === 0) return 'no events';
-  return texts.every((text) => text.includes(word)) ? 'none' : 'some';
-}
-
-test('without a tab the view says how to attach one', async () => {
-  await view.goto(`${product.address}/machines.html#/?tab=live`);
-  await view.getByRole('heading', { name: 'Ни одна вкладка ещё не подключена' }).waitFor();
-  expect(await view.getByText(`${product.address}/?inspect`, { exact: true }).count()).toBe(1);
+const test = base.extend<{
+  /** The visualiser, opened before the product. */
+  readonly view: Page;
+}>({
+  view: async ({ context }, use) => {
+    const view = await context.newPage();
+    await view.goto(LIVE);
+    await use(view);
+  },
 });
 
-describe('a page that is not inspected', () => {
-  test('fetches nothing of the inspection, and tells nobody of itself', async () => {
+test.describe('before a tab is attached', () => {
+  test.use({ visitor: 'guest' });
+
+  test('the view says how to attach one', async ({ view, service }) => {
+    await expect(view.getByRole('heading', { name: 'Ни одна вкладка ещё не подключена' })).toBeVisible();
+    await expect(view.getByText(`${service.address}/?inspect`, { exact: true })).toHaveCount(1);
+  });
+
+  test('a page that is not inspected fetches nothing of the inspection, and tells nobody of itself', async ({
+    page,
+    view,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.goto(`${product.address}/faq`, { waitUntil: 'networkidle' });
+    await page.goto('/faq', { waitUntil: 'networkidle' });
 
     expect(fetched.filter((url) => /inspectTab|trace/i.test(url))).toEqual([]);
-    expect(await state('Ждём вкладку').count()).toBe(1);
-    page.removeAllListeners('request');
+    await expect(state(view, 'Ждём вкладку')).toBeVisible();
   });
 });
 
-describe('an inspected tab', () => {
-  test('is attached as soon as it is opened with ?inspect', async () => {
-    await page.goto(`${product.address}/?inspect`);
-    await state('Идёт запись').waitFor();
-    await actor('auth').waitFor();
-  });
+test.describe('an inspected tab', () => {
+  test('is attached as soon as it is opened with ?inspect, and stays so from page to page and through a reload', async ({
+    page,
+    view,
+    person,
+  }) => {
+    const project = await savedProject(person, createDocument({ name: 'Грамоты' }));
+    await page.goto('/?inspect');
+    await expect(state(view, 'Идёт запись')).toBeVisible();
+    await expect(actor(view, 'auth')).toBeVisible();
 
-  test('stays attached from page to page and through a reload', async () => {
-    await register(page, product.address, 'vera');
-    await createProject(page, 'Грамоты');
+    await page.goto(`/generator2/${project}`);
+    await editorOpened(page);
     await page.reload();
-    await actor('project').filter({ hasText: 'ready' }).waitFor();
-    await state('Идёт запись').waitFor();
-    await expect.poll(() => view.getByLabel('Вкладка').locator('option').count(), PATIENTLY).toBe(1);
+    await expect(actor(view, 'project').filter({ hasText: 'ready' })).toBeVisible();
+    await expect(state(view, 'Идёт запись')).toBeVisible();
+    await expect(view.getByLabel('Вкладка').locator('option')).toHaveCount(1);
   });
 
-  test('has its events and states shown while they happen', async () => {
-    await page.getByRole('button', { name: 'Скачать файл' }).click();
-    await page.getByLabel('Имя файла').waitFor();
-    await actor('saveDialog').filter({ hasText: 'open.choosing' }).waitFor();
-    await event('openSaveDialog').first().waitFor();
-  });
+  test('has its events, states and charts shown while they happen, and of a person nothing', async ({
+    page,
+    view,
+    person,
+  }) => {
+    await openInspected(page, person, view);
+    await test.step('has its events and states shown while they happen', async () => {
+      await openSaveDialog(page);
+      await expect(actor(view, 'saveDialog').filter({ hasText: 'open.choosing' })).toBeVisible();
+      await expect(event(view, 'openSaveDialog').first()).toBeVisible();
+    });
 
-  test('has the chart of the chosen actor drawn, its state lit', async () => {
-    await actor('saveDialog').click();
-    await view.getByRole('heading', { name: 'Диалог сохранения' }).waitFor();
-    await view.getByText('open.choosing', { exact: true }).first().waitFor();
-  });
+    await test.step('has the chart of the chosen actor drawn, its state lit', async () => {
+      await actor(view, 'saveDialog').click();
+      await expect(view.getByRole('heading', { name: 'Диалог сохранения' })).toBeVisible();
+      await expect(view.getByText('open.choosing', { exact: true }).first()).toBeVisible();
+    });
 
-  test('shows of an event what it changed, and of a person nothing', async () => {
-    await page.getByRole('dialog').getByRole('radio', { name: /webp/i }).click();
-    await event('chooseFormat').first().click();
-    const details = view.getByRole('region', { name: 'Событие подробно' });
-    await details.getByText('Контекст: format').waitFor();
-    expect(await details.getByText('".webp"').count()).toBeGreaterThan(0);
-    expect(await view.locator('body').textContent()).not.toMatch(/vera|Грамоты|тихий вечер/);
+    await test.step('shows of an event what it changed, and of a person nothing', async () => {
+      await page.getByRole('dialog').getByRole('radio', { name: /webp/i }).click();
+      await event(view, 'chooseFormat').first().click();
+      const details = view.getByRole('region', { name: 'Событие подробно' });
+      await expect(details.getByText('Контекст: format')).toBeVisible();
+      await expect(details.getByText('".webp"').first()).toBeVisible();
+      const text = (await view.locator('body').textContent()) ?? '';
+      const secrets = [person.username, person.email, person.password, 'Грамоты'];
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    });
   });
 });
 
-describe('a moment', () => {
-  test('is held by the pause while the recording goes on', async () => {
-    await view.getByRole('button', { name: 'Сейчас' }).click();
+test('a moment is held by the pause, left for the present, and gone back to', async ({
+  page,
+  view,
+  person,
+}) => {
+  await openInspected(page, person, view);
+  await openSaveDialog(page);
+  await expect(actor(view, 'saveDialog').filter({ hasText: 'open.choosing' })).toBeVisible();
+  // One that has ended stays in the list while it is chosen.
+  await actor(view, 'saveDialog').click();
+
+  await test.step('is held by the pause while the recording goes on', async () => {
     await view.getByRole('button', { name: 'Пауза' }).click();
-    await state('На паузе').waitFor();
-    const [before, size] = [await place(), Number(await moment().getAttribute('max'))];
+    await expect(state(view, 'На паузе')).toBeVisible();
+    const [place, length] = [await moment(view).inputValue(), await lengthOf(view)];
     await page.keyboard.press('Escape');
-    await page.getByLabel('Имя файла').waitFor({ state: 'detached' });
-    await expect
-      .poll(async () => Number(await moment().getAttribute('max')), PATIENTLY)
-      .toBeGreaterThan(size);
+    await expect(page.getByLabel('Имя файла')).toHaveCount(0);
+    await expect.poll(() => lengthOf(view)).toBeGreaterThan(length);
 
-    expect(await place()).toBe(before);
-    await actor('saveDialog').filter({ hasText: 'open.choosing' }).waitFor();
+    await expect(moment(view)).toHaveValue(place);
+    await expect(actor(view, 'saveDialog').filter({ hasText: 'open.choosing' })).toBeVisible();
   });
 
-  test('is left for the present by «Продолжить»', async () => {
+  await test.step('is left for the present by «Продолжить»', async () => {
     await view.getByRole('button', { name: 'Продолжить' }).click();
-    await actor('saveDialog').filter({ hasText: 'завершён' }).waitFor();
+    await expect(actor(view, 'saveDialog').filter({ hasText: 'завершён' })).toBeVisible();
   });
 
-  test('long ago is gone back to with the slider, states and all', async () => {
-    await moment().focus();
+  await test.step('long ago is gone back to with the slider, states and all', async () => {
+    await moment(view).focus();
     await view.keyboard.press('Home');
-    await state('На паузе').waitFor();
-    await expect.poll(place, PATIENTLY).toBe(0);
-    await expect.poll(() => actor('saveDialog').count(), PATIENTLY).toBe(0);
+    await expect(state(view, 'На паузе')).toBeVisible();
+    await expect(moment(view)).toHaveValue('0');
+    await expect(actor(view, 'saveDialog')).toHaveCount(0);
     await view.getByRole('button', { name: 'Сейчас' }).click();
-    await state('Идёт запись').waitFor();
+    await expect(state(view, 'Идёт запись')).toBeVisible();
   });
 });
 
-describe('the log', () => {
-  test('is filtered by words', async () => {
+test('the log is filtered by words and by the chosen actor, and drawn between the actors', async ({
+  page,
+  view,
+  person,
+}) => {
+  await openInspected(page, person, view);
+  await openSaveDialog(page);
+  await page.getByRole('dialog').getByRole('radio', { name: /webp/i }).click();
+  await expect(event(view, 'chooseFormat').first()).toBeVisible();
+
+  await test.step('is filtered by words', async () => {
     await view.getByRole('searchbox', { name: 'Найти событие' }).fill('chooseFormat');
-    await expect.poll(() => othersThan('chooseFormat'), PATIENTLY).toBe('none');
-    await view.getByText(/^Найдено: \d+ из \d+$/).waitFor();
+    await expect.poll(() => othersThan(view, 'chooseFormat')).toBe('none');
+    await expect(view.getByText(/^Найдено: \d+ из \d+$/)).toBeVisible();
   });
 
-  test('is filtered by the chosen actor', async () => {
+  await test.step('is filtered by the chosen actor', async () => {
     await view.getByRole('searchbox', { name: 'Найти событие' }).fill('');
-    await actor('project').click();
+    await actor(view, 'project').click();
     await view.getByRole('checkbox', { name: 'Только project' }).check();
-    await expect.poll(() => othersThan('project'), PATIENTLY).toBe('none');
+    await expect.poll(() => othersThan(view, 'project')).toBe('none');
     await view.getByRole('checkbox', { name: 'Только project' }).uncheck();
   });
 
-  test('is drawn between the actors as a sequence', async () => {
+  await test.step('is drawn between the actors as a sequence', async () => {
     await view.getByRole('button', { name: 'Последовательность' }).click();
     const sequence = view.getByRole('region', { name: 'События между акторами' });
-    await sequence.getByText('openSaveDialog').waitFor();
-    await view.getByRole('button', { name: 'События', exact: true }).click();
+    await expect(sequence.getByText('openSaveDialog')).toBeVisible();
   });
 });
 
-test('the switch in the settings of the editor stands apart from the five, and inspects the pages opened after it', async () => {
-  const plain = await product.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-  plain.setDefaultTimeout(30_000);
-  const [watching, working] = [await plain.newPage(), await plain.newPage()];
-  await register(working, product.address, 'oleg');
-  await createProject(working, 'Значки');
-  await working.getByRole('button', { name: /^Меню проекта/ }).click();
-  await working.getByRole('menuitem', { name: 'Настройки' }).click();
-  const dialog = working.getByRole('dialog', { name: 'Настройки' });
-  await dialog.getByRole('switch', { name: 'Прилипание к краям листа' }).waitFor();
-  const before = await dialog.getByRole('switch').count();
+test('the switch in the settings of the editor stands apart from the five, and inspects the pages opened after it', async ({
+  page,
+  view,
+  person,
+}) => {
+  await openProject(page, person);
+  await page.getByRole('button', { name: /^Меню проекта/ }).click();
+  await page.getByRole('menuitem', { name: 'Настройки' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Настройки' });
+  await expect(dialog.getByRole('switch', { name: 'Прилипание к краям листа' })).toBeVisible();
+  await expect(dialog.getByRole('switch')).toHaveCount(5);
   await dialog.getByText('Для разработчиков').click();
   await dialog.getByRole('switch', { name: 'Показывать работу машин' }).click();
   await dialog.getByRole('button', { name: 'Обновить страницу' }).click();
-  await watching.goto(`${product.address}/machines.html#/?tab=live`);
 
-  await watching.getByRole('status').getByText('Идёт запись').waitFor();
-  await watching
-    .getByRole('navigation', { name: 'Акторы' })
-    .getByRole('button', { name: /^project/ })
-    .waitFor();
-  expect(before).toBe(5);
-  await plain.close();
+  await expect(state(view, 'Идёт запись')).toBeVisible();
+  await expect(actor(view, 'project')).toBeVisible();
 });
 
-describe('a recording', () => {
-  test('stays when its tab is closed', async () => {
+test.describe('a recording', () => {
+  test('stays when its tab is closed, is saved to a file and opened from it', async ({
+    page,
+    view,
+    person,
+  }) => {
+    await openInspected(page, person, view);
     await page.close();
-    await state('Вкладка закрыта').waitFor();
-    await event('начало').first().waitFor();
-  });
-
-  test('is saved to a file and opened from it', async () => {
+    await expect(state(view, 'Вкладка закрыта')).toBeVisible();
+    await expect(event(view, 'начало').first()).toBeVisible();
     const download = view.waitForEvent('download');
     await view.getByRole('button', { name: 'Сохранить запись' }).click();
     const file = await (await download).path();
-    const size = await moment().getAttribute('max');
+    const length = await lengthOf(view);
     await view.getByRole('button', { name: 'Очистить' }).click();
-    await view.getByRole('heading', { name: 'Ни одна вкладка ещё не подключена' }).waitFor();
+    await expect(view.getByRole('heading', { name: 'Ни одна вкладка ещё не подключена' })).toBeVisible();
     await view.getByLabel('Файл записи').first().setInputFiles(file);
 
-    await state('Запись из файла').waitFor();
-    expect(await moment().getAttribute('max')).toBe(size);
-    await actor('project').waitFor();
+    await expect(state(view, 'Запись из файла')).toBeVisible();
+    await expect(moment(view)).toHaveAttribute('max', String(length));
+    await expect(actor(view, 'project')).toBeVisible();
   });
 
-  test('that is none is refused in words, and what was shown stays', async () => {
-    const file = path.join(tmpdir(), `not-a-trace-${process.pid}.json`);
-    await writeFile(file, '{"layers":[]}');
-    await view.getByLabel('Файл записи').first().setInputFiles(file);
+  test('that is none is refused in words, and what was shown stays', async ({ page, view }) => {
+    await page.goto('/?inspect');
+    await expect(actor(view, 'auth')).toBeVisible();
+    await page.close();
+    await expect(state(view, 'Вкладка закрыта')).toBeVisible();
+    await view
+      .getByLabel('Файл записи')
+      .first()
+      .setInputFiles({
+        name: 'not-a-trace.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"layers":[]}'),
+      });
 
-    await view.getByRole('alert').getByText(TRACE_REFUSALS.notTrace).waitFor();
-    await actor('project').waitFor();
+    await expect(view.getByRole('alert').getByText(TRACE_REFUSALS.notTrace)).toBeVisible();
+    await expect(actor(view, 'auth')).toBeVisible();
   });
 });
+
+/** Shows a project in the editor of `page`, which is inspected, and waits until the visualiser knows of it. */
+async function openInspected(page: Page, person: Person, view: Page): Promise<void> {
+  const id = await savedProject(person, createDocument({ name: 'Грамоты' }));
+  await page.goto(`/generator2/${id}?inspect`);
+  await editorOpened(page);
+  await expect(state(view, 'Идёт запись')).toBeVisible();
+  await expect(actor(view, 'project').filter({ hasText: 'ready' })).toBeVisible();
+}
+
+async function openSaveDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Скачать файл' }).click();
+  await expect(page.getByLabel('Имя файла')).toBeVisible();
+}
+
+const actor = (view: Page, name: string): Locator =>
+  view.getByRole('navigation', { name: 'Акторы' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const events = (view: Page): Locator => view.getByRole('list', { name: 'События' }).getByRole('button');
+const event = (view: Page, name: string): Locator => events(view).filter({ hasText: name });
+const state = (view: Page, text: string): Locator =>
+  view.getByRole('status').getByText(text, { exact: true });
+const moment = (view: Page): Locator => view.getByRole('slider', { name: 'Момент записи' });
+const lengthOf = async (view: Page): Promise<number> => Number(await moment(view).getAttribute('max'));
+
+/** Whether events are listed, and only those with a word in them. */
+async function othersThan(view: Page, word: string): Promise<'none' | 'some' | 'no events'> {
+  const texts = await events(view).allTextContents();
+  if (texts.length === 0) return 'no events';
+  return texts.every((text) => text.includes(word)) ? 'none' : 'some';
+}

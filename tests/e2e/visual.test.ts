@@ -4,13 +4,11 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { compareKept, encodePng, toKept } from '../host/screenshots.ts';
-import type { Product } from './product/product.ts';
-import { startProduct } from './product/product.ts';
-import type { Gallery, Theme } from './screens/gallery.ts';
-import { atRest, openGallery, showTheme } from './screens/gallery.ts';
+import { expect, test } from './product/test.ts';
+import type { Theme } from './screens/gallery.ts';
+import { atRest, GALLERY, showTheme } from './screens/gallery.ts';
 import { openScreen, SCREENS } from './screens/screens.ts';
 
 const KEPT = path.join(import.meta.dirname, 'visual');
@@ -26,39 +24,33 @@ const SIZES = [
 const SAME_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-let product: Product;
-let gallery: Gallery;
-
-beforeAll(async () => {
-  await rm(SEEN, { recursive: true, force: true });
-  await mkdir(isUpdate ? KEPT : SEEN, { recursive: true });
-  product = await startProduct({ RATE_LIMITS: 'off' }, SAME_LETTERS);
-  gallery = await openGallery(product);
+test.use({
+  ...GALLERY,
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SAME_LETTERS] }),
 });
-afterAll(() => product?.close());
 
-// Screens that follow from the one before are led through, pictured or not.
-const shown = SCREENS.filter(({ visual }) => visual !== 'none').map(
-  (screen) => [screen.name, screen] as const,
-);
+for (const screen of SCREENS.filter(({ isPictured }) => isPictured)) {
+  test.describe(screen.visitor, () => {
+    test.use({ visitor: screen.visitor === 'guest' ? 'guest' : 'person' });
 
-test.each(shown)('«%s» looks as it did', async (_, screen) => {
-  const page = await openScreen(gallery, screen);
-  const faults: string[] = [];
-  if (screen.visual === 'pictured') {
-    for (const size of SIZES) {
-      await fit(page, size);
-      for (const theme of THEMES) {
-        await showTheme(page, theme);
-        await atRest(page);
-        const taken = await toKept(await page.screenshot({ caret: 'hide' }));
-        faults.push(...(await faultsOf(`${screen.name}-${size.width}-${theme}`, taken)));
+    test(`«${screen.name}» looks as it did`, async ({ page, registeredPerson }) => {
+      await openScreen(page, screen, registeredPerson);
+      const faults: string[] = [];
+      for (const size of SIZES) {
+        await fit(page, size);
+        for (const theme of THEMES) {
+          await showTheme(page, theme);
+          await atRest(page);
+          const taken = await toKept(await page.screenshot({ caret: 'hide' }));
+          faults.push(...(await faultsOf(`${screen.name}-${size.width}-${theme}`, taken)));
+        }
       }
-    }
-    await showTheme(page, 'light');
-  }
-  expect(faults, HOW).toEqual([]);
-});
+
+      expect(faults, HOW).toEqual([]);
+    });
+  });
+}
 
 /** Shows the whole sheet of an editor again. */
 async function fit(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
@@ -69,6 +61,8 @@ async function fit(page: Page, size: { readonly width: number; readonly height: 
 
 async function faultsOf(name: string, taken: Uint8Array): Promise<string[]> {
   const file = path.join(KEPT, `${name}.webp`);
+  for (const old of [`${name}.webp`, `${name}.difference.png`])
+    await rm(path.join(SEEN, old), { force: true });
   if (isUpdate) {
     await writeFile(file, taken);
     return [];
@@ -77,6 +71,7 @@ async function faultsOf(name: string, taken: Uint8Array): Promise<string[]> {
   if (kept === null) return [`${name}: no picture is kept`];
   const { same, text, difference } = await compareKept(kept, taken);
   if (same) return [];
+  await mkdir(SEEN, { recursive: true });
   await writeFile(path.join(SEEN, `${name}.webp`), taken);
   if (difference) await writeFile(path.join(SEEN, `${name}.difference.png`), await encodePng(difference));
   return [`${name}: ${text}`];

@@ -1,40 +1,52 @@
 /** Every page and dialog of the product as a table, for the tests that look at all of them. */
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button } from '../product/editorScreen.ts';
 import { FIXTURES } from '../product/person.ts';
+import { editorOpened } from '../product/saving.ts';
 import { takenOver } from '../product/takenOver.ts';
-import type { Gallery, Visitor } from './gallery.ts';
-import { DESK } from './gallery.ts';
+import type { Person } from '../product/test.ts';
+import type { Visitor } from './gallery.ts';
+import { furnish, holdStill, SHOWN_TEMPLATE } from './gallery.ts';
 
 export interface Screen {
   readonly name: string;
   readonly visitor: Visitor;
-  /** The address; without one the screen follows from the one before. `{project}` and `{template}` are the gallery's. */
-  readonly path: string | null;
+  /** The address; `{project}` and `{template}` are the gallery's. */
+  readonly path: string;
   /** Leads from the opened page to the screen and ends when it is there. */
   readonly arrange: (page: Page) => Promise<unknown>;
-  /** Whether it is kept as a picture, or is on the way to one that is. */
-  readonly visual: 'none' | 'passed' | 'pictured';
+  /** Whether it is kept as a picture. */
+  readonly isPictured: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 type Arrange = Screen['arrange'];
 const at =
   (visitor: Visitor) =>
-  (name: string, address: string | null, arrange: Arrange, more: Partial<Screen> = {}): Screen => ({
+  (name: string, address: string, arrange: Arrange, more: Partial<Screen> = {}): Screen => ({
     name,
     visitor,
     path: address,
     arrange,
-    visual: 'none',
+    isPictured: false,
     ...more,
   });
 const guest = at('guest');
 const owner = at('owner');
 const newcomer = at('newcomer');
-const PICTURED = { visual: 'pictured' } as const;
-const PASSED = { visual: 'passed' } as const;
+const PICTURED = { isPictured: true } as const;
+/** The list of a person who has projects, arranged from there. */
+const list = (name: string, arrange: Arrange, more?: Partial<Screen>): Screen =>
+  owner(name, '/pgprojects', afterwards(ownList, arrange), more);
+/** The editor with its first layer selected, arranged from there. */
+const editor = (name: string, arrange: Arrange, more?: Partial<Screen>): Screen =>
+  owner(name, '/generator2/{project}', afterwards(selectFirst, arrange), more);
+const afterwards =
+  (...arrangements: readonly Arrange[]): Arrange =>
+  async (page) => {
+    for (const arrange of arrangements) await arrange(page);
+  };
 
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -54,21 +66,18 @@ const first = async (page: Page, action: string) => {
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 };
-const closeWith = (name: string) => async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await dialog(page, name).waitFor({ state: 'detached' });
+const selectFirst = async (page: Page) => {
+  await editorOpened(page);
+  await page.locator('[data-layer-id] button[aria-pressed]').first().click();
 };
-/** Closes what is open and chooses an entry of the project's menu. */
-const fromMenu = (entry: string | RegExp, title: string | RegExp) => async (page: Page) => {
-  await closed(page);
-  await button(page, /^Меню проекта/).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-  await shown(page, title);
-};
-const closed = async (page: Page) => {
-  await page.keyboard.press('Escape');
-  await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').waitFor({ state: 'detached' });
-};
+/** Chooses an entry of the project's menu. */
+const fromMenu =
+  (entry: string | RegExp, title: string | RegExp): Arrange =>
+  async (page) => {
+    await button(page, /^Меню проекта/).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await shown(page, title);
+  };
 
 const PUBLIC: readonly Screen[] = [
   guest('home', '/', heading('Patent Generator'), PICTURED),
@@ -85,7 +94,7 @@ const PUBLIC: readonly Screen[] = [
     PICTURED,
   ),
   guest('login', '/login', heading('Вход'), PICTURED),
-  guest('login-refused', null, async (page) => {
+  guest('login-refused', '/login', async (page) => {
     await page.getByLabel('Логин').fill('nobody');
     await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill('неверный пароль');
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
@@ -126,7 +135,7 @@ const PUBLIC: readonly Screen[] = [
     (page) => page.getByRole('button', { name: 'Использовать шаблон' }).waitFor(),
     PICTURED,
   ),
-  guest('template-link', null, async (page) => {
+  guest('template-link', '/templates/{template}', async (page) => {
     await page.getByRole('button', { name: /Поделиться|ссылк/i }).click();
   }),
   guest('not-found', '/нет-такой', heading('Страница не найдена'), PICTURED),
@@ -141,6 +150,15 @@ const PUBLIC: readonly Screen[] = [
   ),
 ];
 
+const newProject = async (page: Page) => {
+  await page.getByRole('button', { name: 'Создать проект' }).first().click();
+  await shown(page, 'Новый проект');
+};
+const openOwnTemplate = async (page: Page) => {
+  await page.getByRole('link', { name: 'Мой шаблон' }).click();
+  await page.getByRole('button', { name: 'Удалить шаблон' }).waitFor();
+};
+
 const PROJECTS: readonly Screen[] = [
   newcomer(
     'projects-empty',
@@ -152,53 +170,43 @@ const PROJECTS: readonly Screen[] = [
     page.getByText('У вас пока нет шаблонов').waitFor(),
   ),
   owner('projects', '/pgprojects', ownList, PICTURED),
-  owner('projects-menu', null, async (page) => {
+  list('projects-menu', async (page) => {
     await page
       .getByRole('button', { name: /^Действия с проектом/ })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Удалить' }).waitFor();
   }),
-  owner('new-project', null, async (page) => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Создать проект' }).first().click();
-    await shown(page, 'Новый проект');
-  }),
-  owner('new-project-template', null, async (page) => {
+  list('new-project', async (page) => newProject(page)),
+  list('new-project-template', async (page) => {
+    await newProject(page);
     await dialog(page, 'Новый проект')
       .getByRole('tab', { name: /шаблон/i })
       .click();
     await dialog(page, 'Новый проект').getByRole('radio').nth(3).waitFor();
   }),
-  owner('rename-project', null, async (page) => {
-    await closeWith('Новый проект')(page);
+  list('rename-project', async (page) => {
     await first(page, 'Переименовать');
     await page.getByLabel('Название проекта').waitFor();
   }),
-  owner('publish', null, async (page) => {
-    await closed(page);
+  list('publish', async (page) => {
     await first(page, 'Опубликовать как шаблон');
     await dialog(page, 'Опубликовать как шаблон').getByLabel('Название').first().waitFor();
   }),
-  owner('projects-list', null, async (page) => {
-    await closed(page);
+  list('projects-list', async (page) => {
     await page.getByRole('radio', { name: 'Список' }).click();
   }),
-  owner('projects-nothing', null, async (page) => {
+  list('projects-nothing', async (page) => {
     await page.getByRole('searchbox', { name: 'Найти проект' }).fill('щщщ');
     await page.getByText('Ничего не нашлось').last().waitFor();
   }),
-  owner('project-deleted', null, async (page) => {
-    await page.getByRole('searchbox', { name: 'Найти проект' }).fill('');
-    await page.getByRole('radio', { name: 'Карточки' }).click();
+  list('project-deleted', async (page) => {
     await first(page, 'Удалить');
     await page.getByRole('button', { name: /^Вернуть/ }).click({ trial: true });
   }),
-  owner('template-own', '/templates?mine=true', async (page) => {
-    await page.getByRole('link', { name: 'Мой шаблон' }).click();
-    await page.getByRole('button', { name: 'Удалить шаблон' }).waitFor();
-  }),
-  owner('template-delete', null, async (page) => {
+  owner('template-own', '/templates?mine=true', openOwnTemplate),
+  owner('template-delete', '/templates?mine=true', async (page) => {
+    await openOwnTemplate(page);
     await page.getByRole('button', { name: 'Удалить шаблон' }).click();
     await question(page);
   }),
@@ -219,83 +227,68 @@ const PROJECTS: readonly Screen[] = [
   ),
 ];
 
+const openTable = async (page: Page) => {
+  await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
+  await shown(page, /^Данные таблицы/);
+};
+const selectPeople = async (page: Page) => {
+  await openTable(page);
+  const table = dialog(page, /^Данные таблицы/);
+  await table.getByTestId('table-file').setInputFiles(path.join(FIXTURES, 'tables/bank-of-russia-list.xlsx'));
+  await table.getByRole('gridcell', { name: /^B2: / }).click();
+  await table.getByRole('gridcell', { name: /^B6: / }).click({ modifiers: ['Shift'] });
+};
+const bindPeople = async (page: Page) => {
+  await selectPeople(page);
+  await dialog(page, /^Данные таблицы/)
+    .getByRole('button', { name: 'Связать со слоем' })
+    .click();
+  await dialog(page, /^Данные таблицы/).waitFor({ state: 'detached' });
+};
+
 const EDITOR: readonly Screen[] = [
-  owner(
-    'editor',
-    '/generator2/{project}',
-    async (page) => {
-      await page.getByTestId('page-canvas').and(page.locator('[data-scale]')).waitFor();
-      await page.locator('[data-layer-id] button[aria-pressed]').first().click();
-    },
-    PICTURED,
-  ),
-  owner('editor-image', null, (page) => page.locator('[data-layer-id] button[aria-pressed]').last().click()),
-  owner('editor-menu', null, async (page) => {
+  editor('editor', async () => undefined, PICTURED),
+  editor('editor-image', (page) => page.locator('[data-layer-id] button[aria-pressed]').last().click()),
+  editor('editor-menu', async (page) => {
     await button(page, /^Меню проекта/).click();
     await page.getByRole('menuitem', { name: 'Мануал' }).waitFor();
   }),
-  owner('manual', null, fromMenu(/^Мануал/, 'Мануал')),
-  owner('training', null, fromMenu('Обучение', 'Обучение')),
-  owner('tour', null, fromMenu('Запустить туториал', 'Здесь живёт ваш документ')),
-  owner('editor-faq', null, fromMenu('FAQ', 'Частые вопросы')),
-  owner('open-project', null, fromMenu(/^Открыть/, 'Открыть проект')),
-  owner('create-project', null, fromMenu('Создать', 'Новый проект')),
-  owner('editor-publish', null, fromMenu(/^Опубликовать как шаблон/, 'Опубликовать как шаблон')),
-  owner('settings', null, fromMenu('Настройки', 'Настройки')),
-  owner('save-dialog', null, fromMenu(/^Сохранение/, 'Сохранение'), PICTURED),
-  owner('save-collection', null, (page) => page.getByRole('tab', { name: 'Сохранить коллекцию' }).click()),
-  owner('saved-state', null, async (page) => {
-    await closed(page);
+  editor('manual', fromMenu(/^Мануал/, 'Мануал')),
+  editor('training', fromMenu('Обучение', 'Обучение')),
+  editor('tour', fromMenu('Запустить туториал', 'Здесь живёт ваш документ')),
+  editor('editor-faq', fromMenu('FAQ', 'Частые вопросы')),
+  editor('open-project', fromMenu(/^Открыть/, 'Открыть проект')),
+  editor('create-project', fromMenu('Создать', 'Новый проект')),
+  editor('editor-publish', fromMenu(/^Опубликовать как шаблон/, 'Опубликовать как шаблон')),
+  editor('settings', fromMenu('Настройки', 'Настройки')),
+  editor('save-dialog', fromMenu(/^Сохранение/, 'Сохранение'), PICTURED),
+  editor('save-collection', async (page) => {
+    await fromMenu(/^Сохранение/, 'Сохранение')(page);
+    await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
+  }),
+  editor('saved-state', async (page) => {
     await button(page, /^Состояние проекта: /).click();
     await page.getByLabel('Сохранение проекта').waitFor();
   }),
-  owner(
+  editor(
     'preview',
-    null,
     async (page) => {
-      await page.keyboard.press('Escape');
       await button(page, 'Предпросмотр').click();
       await button(page, 'Вернуться к редактированию').waitFor();
     },
     PICTURED,
   ),
-  owner(
-    'table-none',
-    null,
-    async (page) => {
-      await button(page, 'Вернуться к редактированию').click();
-      await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
-      await shown(page, /^Данные таблицы/);
-    },
-    PASSED,
-  ),
-  owner(
-    'table-dialog',
-    null,
-    async (page) => {
-      const table = dialog(page, /^Данные таблицы/);
-      await table
-        .getByTestId('table-file')
-        .setInputFiles(path.join(FIXTURES, 'tables/bank-of-russia-list.xlsx'));
-      await table.getByRole('gridcell', { name: /^B2: / }).click();
-      await table.getByRole('gridcell', { name: /^B6: / }).click({ modifiers: ['Shift'] });
-    },
-    PICTURED,
-  ),
-  owner('delete-layer', null, async (page) => {
-    await dialog(page, /^Данные таблицы/)
-      .getByRole('button', { name: 'Связать со слоем' })
-      .click();
-    await dialog(page, /^Данные таблицы/).waitFor({ state: 'detached' });
+  editor('table-none', openTable),
+  editor('table-dialog', selectPeople, PICTURED),
+  editor('delete-layer', async (page) => {
     await page
       .getByRole('button', { name: /^Удалить слой/ })
       .first()
       .click();
     await question(page);
   }),
-  owner('leave-unsaved', null, async (page) => {
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  editor('leave-unsaved', async (page) => {
+    await bindPeople(page);
     await button(page, 'Вернуться к проектам').click();
     await question(page);
   }),
@@ -303,17 +296,18 @@ const EDITOR: readonly Screen[] = [
 
 export const SCREENS: readonly Screen[] = [...PUBLIC, ...PROJECTS, ...EDITOR];
 
-/** Opens the screen; the page that shows it. */
-export async function openScreen(gallery: Gallery, screen: Screen): Promise<Page> {
-  const page = gallery.pages[screen.visitor];
-  await page.setViewportSize(screen.viewport ?? DESK);
-  if (screen.path !== null) {
-    const { project, template } = gallery;
-    const to = screen.path.replace('{project}', project).replace('{template}', template);
-    await page.goto(gallery.address + to);
-    await takenOver(page);
-  }
+/** Opens the screen as its visitor; `registeredPerson` gives the account of the test. */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  registeredPerson: () => Promise<Person>,
+): Promise<void> {
+  const person = screen.visitor === 'guest' ? null : await registeredPerson();
+  const project = screen.visitor === 'owner' && person !== null ? await furnish(person) : '';
+  await holdStill(page, person);
+  if (screen.viewport) await page.setViewportSize(screen.viewport);
+  await page.goto(screen.path.replace('{project}', project).replace('{template}', SHOWN_TEMPLATE));
+  await takenOver(page);
   await screen.arrange(page);
   await page.mouse.move(0, 0);
-  return page;
 }

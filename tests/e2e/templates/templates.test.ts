@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { registered, valueOf } from '../product/account.ts';
 import { layerRow } from '../product/person.ts';
 import { signIn } from '../product/saving.ts';
+import type { Service } from '../product/service.ts';
 import { expect, PASSWORD, test as base } from '../product/test.ts';
 import { moderate, PEOPLE, projectWithPeople, published, verified } from './support.ts';
 
@@ -20,21 +21,20 @@ interface Library {
   readonly gramota: string;
 }
 
-const test = base.extend<object, { readonly library: Library }>({
-  library: [
-    async ({ service }, use) => {
-      const names = { username: 'author', email: 'author@example.org', password: PASSWORD };
-      const author = await registered(service.address, names);
-      const make = (title: string, category_id: number, tag: number) =>
-        verified(service, author, `${title} ${MARK}`, { category_id, tags_ids: [tag] });
-      await use({
-        diplom: await make('Диплом', DIPLOMY, SPORT),
-        gramota: await make('Грамота', GRAMOTY, SHKOLA),
-      });
-    },
-    { scope: 'worker' },
-  ],
+/** Of this worker's server. No fixture of the worker, which would start a server for this file alone. */
+let madeLibrary: Promise<Library> | null = null;
+
+const test = base.extend<{ readonly library: Library }>({
+  library: async ({ service }, use) => use(await (madeLibrary ??= makeLibrary(service))),
 });
+
+async function makeLibrary(service: Service): Promise<Library> {
+  const names = { username: 'author', email: 'author@example.org', password: PASSWORD };
+  const author = await registered(service.address, names);
+  const make = (title: string, category_id: number, tag: number) =>
+    verified(service, author, `${title} ${MARK}`, { category_id, tags_ids: [tag] });
+  return { diplom: await make('Диплом', DIPLOMY, SPORT), gramota: await make('Грамота', GRAMOTY, SHKOLA) };
+}
 
 test.describe('publishing', () => {
   test('from the project list shows the template, which waits for a moderator and is the author’s alone', async ({
