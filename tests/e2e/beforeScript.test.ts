@@ -1,7 +1,8 @@
 /** What a person does on the page of the build, before the application's script has come, is not lost when it takes over. */
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './product/test.ts';
+import { PASSWORD } from './product/account.ts';
+import { expect, test } from './product/test.ts';
 
 test.use({ visitor: 'guest', viewport: { width: 1280, height: 720 } });
 

@@ -4,8 +4,9 @@
  */
 import path from 'node:path';
 import { readArchive } from '../host/pictures.ts';
+import { PASSWORD } from './product/account.ts';
 import { layerRow, saveFile } from './product/person.ts';
-import { expect, PASSWORD, test } from './product/test.ts';
+import { expect, test } from './product/test.ts';
 
 const TABLE = path.join(import.meta.dirname, '..', '..', 'public', 'samples', 'olympiad.csv');
 const PEOPLE = 12;

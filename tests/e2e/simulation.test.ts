@@ -125,7 +125,7 @@ for (const look of [
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBe(0);
       // The chart has a test of its own.
-      expect(await violations(page, { include: ['.simulation'], exclude: ['.sim-chart'] })).toEqual([]);
+      expect(await violations(page, { include: '.simulation', exclude: ['.sim-chart'] })).toEqual([]);
     });
   });
 }

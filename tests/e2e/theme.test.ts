@@ -1,9 +1,9 @@
 /** The theme from the first frame on, and the three styles of its switch, in a real browser. */
 import { EventEmitter, once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
-import { valueOf } from './product/account.ts';
+import { PASSWORD, valueOf } from './product/account.ts';
 import { takenOver } from './product/takenOver.ts';
-import { expect, PASSWORD, test } from './product/test.ts';
+import { expect, test } from './product/test.ts';
 
 /** `--color-page` of the tokens. */
 const GROUND = { light: 'rgb(246, 245, 242)', dark: 'rgb(16, 21, 30)' } as const;

@@ -1,10 +1,10 @@
 /** The life of a template in a real browser: published, looked at by a moderator, found, liked, used, deleted. */
 import type { Locator, Page } from '@playwright/test';
-import { registered, valueOf } from '../product/account.ts';
+import { PASSWORD, registered, valueOf } from '../product/account.ts';
 import { layerRow } from '../product/person.ts';
 import { signIn } from '../product/saving.ts';
 import type { Service } from '../product/service.ts';
-import { expect, PASSWORD, test as base } from '../product/test.ts';
+import { expect, test as base } from '../product/test.ts';
 import { moderate, PEOPLE, projectWithPeople, published, verified } from './support.ts';
 
 /** In the titles of the library, so that a search leaves out the templates that the product brings along. */
