@@ -70,7 +70,9 @@ test.describe('from an empty page to a checked archive', () => {
       await button(page, 'Растянуть на весь лист').click();
       await addText(page, 'Благодарность');
       await setFields(page, { X: '262', Y: '200', 'Размер шрифта': '48' });
-      await expect.poll(() => layerNames(page)).toEqual(['Текст: Текст', 'Изображение: certificate-gold']);
+      await expect
+        .poll(() => layerNames(page))
+        .toEqual(['Текст: Благодарность', 'Изображение: certificate-gold']);
     });
 
     await test.step('a column of a real table is bound to a layer', async () => {
@@ -91,7 +93,7 @@ test.describe('from an empty page to a checked archive', () => {
       const before = await sheetImage(page, SHEET);
       await saveProject(page);
       await page.reload();
-      await layerRow(page, 'Текст: Текст').waitFor();
+      await layerRow(page, 'Текст: Благодарность').waitFor();
       await showActualSize(page);
       await expect.poll(async () => differenceBounds(before, await sheetImage(page, SHEET))).toBe(null);
     });

@@ -1,15 +1,11 @@
 /** What axe-core says of the editor in both themes. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
-import { button, painted } from '../product/editorScreen.ts';
+import { violations } from '../product/axe.ts';
+import { button } from '../product/editorScreen.ts';
 import { aCertificate } from '../product/images.ts';
 import { layerRow } from '../product/person.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing wrong in the editor in the ${theme} theme, in its menu and in a tooltip`, async ({
@@ -52,12 +48,4 @@ for (const theme of ['light', 'dark']) {
       preview: [],
     });
   });
-}
-
-async function violations(page: Page): Promise<unknown> {
-  await painted(page);
-  await page.evaluate(AXE);
-  return page.evaluate(
-    'axe.run().then((result) => result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`))',
-  );
 }

@@ -21,10 +21,10 @@ test('a layer is added, written, moved, chosen again, changed and deleted', asyn
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
-  await tabTo(page, 'Текст: Текст');
+  await tabTo(page, 'Текст: Пётр');
   const onRow = await focusShows(page);
   await page.keyboard.press('Enter');
-  await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Текст']);
+  await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Пётр']);
 
   await tabTo(page, 'Лист');
   await page.keyboard.press('Enter');
