@@ -3,7 +3,7 @@ import { createDocument } from '../../src/engine/index.ts';
 import { savedProject } from './product/account.ts';
 import { expect, test } from './product/test.ts';
 
-test('a project that was deleted right before signing out stays deleted, and comes back from the bin', async ({
+test('a deleted project stays deleted when the page is reloaded, and comes back from the bin', async ({
   page,
   person,
 }) => {
