@@ -1,7 +1,10 @@
-/** The bin of the project list, and a session that the service has ended. */
+/** The bin of the project list, a session that the service has ended, and contacts that are not set. */
 import { createDocument } from '../../src/engine/index.ts';
 import { savedProject } from './product/account.ts';
 import { expect, test } from './product/test.ts';
+
+// A server whose contacts are not set.
+test.use({ settings: { COMPANY_NAME: '', COMPANY_URL: '', SUPPORT_EMAIL: '' } });
 
 test('a deleted project stays deleted when the page is reloaded, and comes back from the bin', async ({
   page,
@@ -53,7 +56,7 @@ test('whose session was ended learns it on the login page, and comes back to the
 });
 
 test.describe('the contacts', () => {
-  test.use({ visitor: 'guest', settings: { COMPANY_NAME: '', COMPANY_URL: '', SUPPORT_EMAIL: '' } });
+  test.use({ visitor: 'guest' });
 
   test('that are not set are «не указано» without any script as well', async ({ browser, service }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: service.address });
