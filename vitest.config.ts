@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { commandLinePlugin } from './scripts/commandLine.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Tells a test that hangs from one that waits for its turn on a busy machine; no test is about time.
     testTimeout: 30_000,
+    setupFiles: [fileURLToPath(new URL('tests/setup.ts', import.meta.url))],
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },

@@ -11,6 +11,7 @@ import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';
 import { createService, useService } from './support/service.ts';
 import { aFilledProject, uploadPicture } from './support/templates.ts';
 import { jsonOf, layersIn, unzipped, zipped } from './support/zip.ts';
+import { runs } from '../properties.ts';
 
 const service = useService();
 
@@ -156,7 +157,7 @@ describe('an exported project', () => {
         expect(decodeURIComponent(encoded?.[2] ?? '')).toMatch(/^[^/\\:*?"<>|\p{Cc}]{1,101}$/u);
         expect(new Headers({ 'Content-Disposition': header }).get('Content-Disposition')).toBe(header);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -219,7 +220,7 @@ describe('export and import', () => {
         const data = await person.call('GET', `/api/project-data/${textAt(body, 'id')}/`);
         expect(layersIn(data.body)).toEqual(JSON.parse(layers));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });
@@ -468,7 +469,7 @@ describe('a hostile zip', () => {
           expect([typeof whole.ok, typeof part.ok]).toEqual(['boolean', 'boolean']);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

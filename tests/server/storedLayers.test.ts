@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeUtf8 } from '../../server/http/utf8.ts';
 import { packLayers, unpackLayers } from '../../server/projects/storedLayers.ts';
+import { runs } from '../properties.ts';
 
 const json = fc.json({ stringUnit: 'binary', maxDepth: 3 });
 
@@ -13,7 +14,7 @@ describe('stored layers', () => {
         const text = `[${Array.from({ length: times }, () => item).join(',')}]`;
         expect(await unpackLayers(await packLayers(text))).toBe(text);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -7,6 +7,7 @@ import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';
 import { useService } from './support/service.ts';
 import { publish } from './support/templates.ts';
 import { unzipped } from './support/zip.ts';
+import { runs } from '../properties.ts';
 
 const service = useService();
 const MARKER = 'Ярополкова Февронья';
@@ -86,6 +87,6 @@ test('neither in any answer about the template, nor in a project or a bundle mad
       await author.call('DELETE', `/api/templates/${id}/`);
       await reader.call('DELETE', `/api/projects/${made}/`);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -5,6 +5,7 @@ import { withoutPeople } from '../../server/templates/withoutPeople.ts';
 import { decodeDocument } from '../../src/api/codec/decode.ts';
 import { checkLayersText } from '../../src/api/contract/layers.ts';
 import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';
+import { runs } from '../properties.ts';
 
 const keep = (src: string): string => src;
 const publish = (...layers: object[]): unknown => JSON.parse(withoutPeople(JSON.stringify(layers), keep));
@@ -178,6 +179,6 @@ test('a name planted wherever a record can be is never published, and what is pu
       expect(checkLayersText(published)).toEqual({ ok: true });
       expect([opened.document.layers.length, opened.problems]).toEqual([layers.length, []]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

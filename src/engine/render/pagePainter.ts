@@ -3,7 +3,7 @@
  *
  * - When a few layers differ, only the box around their old and new places is painted.
  * - While a gesture moves layers, what lies below and above them in that box comes from bitmaps (`stillTiles`).
- * - A box painted by itself is a hair off: the smoothed edges of turned images come out a few levels lighter or darker
+ * - A box painted by itself is a hair off: smoothed edges of images, most of all of turned ones, come out a few levels lighter or darker
  *   where the box cuts them (Skia begins an edge anew at the cut), and bitmaps blend to a level or two. Nobody sees it in
  *   motion, and it does not stay: the end of a gesture paints all of the page, and so does `settle` after other edits.
  * - In preview the sheet is first painted by itself, as an export paints it, and then laid onto the canvas at a whole

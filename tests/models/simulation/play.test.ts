@@ -7,9 +7,10 @@ import { offersOf, verdictOn } from '../../../src/machines/simulation/offers.ts'
 import { play } from '../../../src/machines/simulation/play.ts';
 import { sampleOf } from '../rules.ts';
 import { choices, SETUPS, setupOf, wander } from './wander.ts';
+import { runs } from '../../properties.ts';
 
 /** Few, for each walks many paths; there are three laws for each of some twenty samples. */
-const RUNS = 4;
+const RUNS = runs(4);
 
 /** All that can be seen of a moment, without the library's own objects. */
 function seen({ now, happenings, actors, timers, guards }: Moment): unknown {

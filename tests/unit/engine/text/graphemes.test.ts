@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { graphemeBoundaries, nextGrapheme, previousGrapheme } from '../../../../src/engine/text/graphemes.ts';
 import fixture from '../../../fixtures/unicode/graphemes.json' with { type: 'json' };
+import { runs } from '../../../properties.ts';
 
 describe('graphemes', () => {
   it('agree with every case of the Unicode test', () => {
@@ -32,7 +33,7 @@ describe('graphemes', () => {
         const expected = [...Array.from(segmenter.segment(text), ({ index }) => index), text.length];
         expect(graphemeBoundaries(text)).toEqual(text === '' ? [0] : expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
