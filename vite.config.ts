@@ -16,7 +16,7 @@ export default defineConfig({
     commandLineFilePlugin(),
     zodPlugin(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [zodPlugin()] },
   build: {
     target: 'es2022',
     outDir: 'dist/page',

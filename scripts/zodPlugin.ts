@@ -1,23 +1,42 @@
-/** Zod brings makers of JSON schemas with every schema. Only the server describes its calls with them: on the page they are left out. */
+/**
+ * Two changes to Zod for the browser:
+ *
+ * - It brings makers of JSON schemas with every schema. Only the server describes its calls with them; the page leaves them out.
+ * - It probes `new Function` to see whether it may compile its parsers. The page's Content-Security-Policy forbids that, and
+ *   Firefox logs each probe as a violation. `jitless` switches the probe off. It is set where the settings are made: a call
+ *   of `z.config` in an entry point would run after the schemas of shared chunks.
+ */
 import type { Plugin } from 'vite';
 
 const MAKERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 const EXPORTED = /^export (?:function|const) (\w+)/gm;
+const SETTINGS = /\/zod\/v4\/core\/core\.js$/;
+const JITLESS = '\nglobalConfig.jitless = true;\n';
 
-export function zodPlugin(): Plugin {
-  return {
-    name: 'zod-without-json-schema',
-    apply: 'build',
-    transform: {
-      filter: { id: MAKERS },
-      // Zod calls the makers of makers at once, and what they make only for a JSON schema.
-      handler: (code) => ({
-        code: [...code.matchAll(EXPORTED)]
-          .map(([, name]) => `export const ${name} = () => absent;`)
-          .join('\n')
-          .concat("\nfunction absent() { throw new Error('The page makes no JSON schemas.'); }\n"),
-        map: null,
-      }),
+export function zodPlugin(): Plugin[] {
+  return [
+    {
+      name: 'zod-without-json-schema',
+      apply: 'build',
+      transform: {
+        filter: { id: MAKERS },
+        // Zod calls the makers of makers at once, and what they make only for a JSON schema.
+        handler: (code) => ({
+          code: [...code.matchAll(EXPORTED)]
+            .map(([, name]) => `export const ${name} = () => absent;`)
+            .join('\n')
+            .concat("\nfunction absent() { throw new Error('The page makes no JSON schemas.'); }\n"),
+          map: null,
+        }),
+      },
     },
-  };
+    {
+      name: 'zod-without-eval',
+      apply: 'build',
+      transform: {
+        filter: { id: SETTINGS },
+        handler: (code) => ({ code: code + JITLESS, map: null }),
+      },
+    },
+  ];
 }

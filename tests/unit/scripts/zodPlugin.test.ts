@@ -1,0 +1,59 @@
+/** The page's Content-Security-Policy forbids `new Function`; a browser logs every attempt, so the page makes none. */
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { build } from 'vite';
+import { zodPlugin } from '../../../scripts/zodPlugin.ts';
+
+const ENTRY = 'schemaOfAPage.js';
+/** Where no file is; packages are looked for from here. */
+const inRoot = path.resolve(ENTRY);
+const SOURCE = `
+  import { z } from 'zod';
+  export const read = (value) => z.object({ name: z.string() }).safeParse(value).success;
+`;
+
+/** The code of a small module that uses Zod, built with these plugins. */
+async function built(plugins: ReturnType<typeof zodPlugin>): Promise<string> {
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (path.basename(id) === ENTRY ? inRoot : null),
+    load: (id: string) => (id === inRoot ? SOURCE : null),
+  };
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry, ...plugins],
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['es'] } },
+  });
+  const [bundle] = Array.isArray(output) ? output : [];
+  const [chunk] = bundle?.output ?? [];
+  return chunk?.code ?? '';
+}
+
+/** What the module answers, and how often it has called `new Function`. */
+async function run(code: string): Promise<{ answers: boolean[]; probes: number }> {
+  let probes = 0;
+  vi.stubGlobal(
+    'Function',
+    class {
+      constructor() {
+        probes += 1;
+        throw new EvalError('Refused by the policy');
+      }
+    },
+  );
+  vi.stubGlobal('__zod_globalConfig', {});
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const module: { read: (value: unknown) => boolean } = await import(/* @vite-ignore */ url);
+  return { answers: [module.read({ name: 'Анна' }), module.read({ name: 1 })], probes };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('schemas of the page are read without a probe of new Function', async () => {
+  expect(await run(await built(zodPlugin()))).toEqual({ answers: [true, false], probes: 0 });
+});
+
+test('without the plugin each page would probe it', async () => {
+  expect(await run(await built([]))).toEqual({ answers: [true, false], probes: 1 });
+});
