@@ -52,6 +52,7 @@ function nowhere(path: string): Platform {
     watchHiding: notHere,
     watchNetwork: notHere,
     drafts: NO_DRAFTS,
+    heldTable: { hold: notHere, find: notHere, forget: notHere },
     tabs: { enter: notHere },
     forgetAccount: notHere,
     site: MARKED_SITE,

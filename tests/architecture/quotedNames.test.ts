@@ -48,6 +48,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const texts = russianTexts(root, SOURCES);
+const isRead = (file: string, start: string) =>
+  texts.some((found) => found.file === file && found.text.startsWith(start));
 const isIn = (file: string, places: readonly string[]) => places.some((place) => file.startsWith(place));
 const names = new Set(
   texts.filter(({ file }) => isIn(file, SCREENS) && !isIn(file, HELP)).map(({ text }) => text),
@@ -65,11 +67,9 @@ test('the list of quotations that are no names holds nothing that is not quoted'
 });
 
 test('texts between tags, literals and templates are all read', () => {
-  const read = (file: string, start: string) =>
-    texts.some((found) => found.file === file && found.text.startsWith(start));
   expect([
-    read('src/ui/pages/info/SampleTemplates.tsx', 'и сразу открыть в редакторе.'),
-    read('src/ui/editor/dialogs/manualSteps.ts', 'Щёлкните слой на листе'),
-    read('src/ui/pages/info/InformationPage.tsx', 'Любой размер до {} × {} пикселей'),
+    isRead('src/ui/pages/info/SampleTemplates.tsx', 'и сразу открыть в редакторе.'),
+    isRead('src/ui/editor/dialogs/manualSteps.ts', 'Щёлкните слой на листе'),
+    isRead('src/ui/pages/info/InformationPage.tsx', 'Любой размер до {} × {} пикселей'),
   ]).toEqual([true, true, true]);
 });

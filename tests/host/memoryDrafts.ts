@@ -1,5 +1,6 @@
 /** The device of a test: drafts in memory, and a browser with one tab. */
 import type { Draft, DraftStore } from '../../src/ui/composition/drafts/draftStore.ts';
+import type { HeldTableShelf } from '../../src/ui/composition/heldTable.ts';
 import type { Tabs } from '../../src/ui/composition/tabs.ts';
 
 export interface MemoryDrafts extends DraftStore {
@@ -49,5 +50,21 @@ export function fakeTabs(open: readonly string[] = []): Tabs {
       isOpen: (tab) => Promise.resolve(open.includes(tab)),
       leave: () => undefined,
     }),
+  };
+}
+
+/** Holds a table as a device does that has room. */
+export function memoryShelf(): HeldTableShelf {
+  let held: unknown;
+  return {
+    read: () => Promise.resolve(held),
+    write: (next) => {
+      held = next;
+      return Promise.resolve();
+    },
+    clear: () => {
+      held = undefined;
+      return Promise.resolve();
+    },
   };
 }

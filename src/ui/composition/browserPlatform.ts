@@ -8,6 +8,7 @@ import { browserDrafts } from './drafts/draftStore.ts';
 import { showTheme } from '../theme/showTheme.ts';
 import { browserLook } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
+import { createHeldTable, deviceShelf } from './heldTable.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import { createNetworkWatch } from './network.ts';
 import type { Platform } from './platform.ts';
@@ -20,6 +21,7 @@ const OBJECT_URL_LIFE_MS = 60_000;
 export function createBrowserPlatform(page: Window): Platform {
   const fetch = page.fetch.bind(page);
   const drafts = browserDrafts();
+  const heldTable = createHeldTable(deviceShelf);
   return {
     createApi: (onUnauthorized) =>
       createApiClient({ fetch, sendWithProgress: sendByXhr, storage: page.localStorage, onUnauthorized }),
@@ -36,9 +38,10 @@ export function createBrowserPlatform(page: Window): Platform {
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page),
     drafts,
+    heldTable,
     tabs: browserTabs(page),
     forgetAccount: async (account) => {
-      await Promise.all([drafts.clear(account), forgetTables()]);
+      await Promise.all([drafts.clear(account), forgetTables(), heldTable.forget()]);
     },
     site: readSite(page.document),
     now: () => Date.now(),

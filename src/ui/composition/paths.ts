@@ -2,6 +2,8 @@
 
 export const LOGIN_PATH = '/login';
 export const PROJECTS_PATH = '/pgprojects';
+/** The project list, to begin a project from the table that is held. */
+export const PROJECTS_WITH_TABLE_PATH = `${PROJECTS_PATH}?table`;
 export const TEMPLATES_PATH = '/templates';
 const REDIRECT = 'redirect';
 

@@ -9,6 +9,7 @@ import type { NoticeOptions, NoticeTone } from '../kit/notify.ts';
 import type { DraftStore } from './drafts/draftStore.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
+import type { HeldTable } from './heldTable.ts';
 import type { Inspecting } from './inspection/inspectionChoice.ts';
 import type { WatchNetwork } from './network.ts';
 import type { Tabs } from './tabs.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   readonly watchNetwork: WatchNetwork;
   /** Unsaved work that this device keeps. */
   readonly drafts: DraftStore;
+  /** A table that a project is to begin with. */
+  readonly heldTable: HeldTable;
   /** Which other tabs have the same project open. */
   readonly tabs: Tabs;
   /** Removes what an account keeps on this device besides its session: drafts, and tables with people in them. */

@@ -26,6 +26,7 @@ import { useScreenSize } from './session/useScreenSize.ts';
 import { useShortcuts } from './session/useShortcuts.ts';
 import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
 import { TourContext } from './tour/TourContext.ts';
+import { useHeldTable } from './table/useHeldTable.ts';
 import { useTour } from './tour/useTour.tsx';
 import { useTraining } from './training/TrainingContext.ts';
 
@@ -55,7 +56,7 @@ export function EditorScreen() {
 
   const { course } = useTraining();
   const place = useScreenPlace();
-  const { ask, tour } = useTour(panelStore);
+  const { ask, tour } = useTour(panelStore, useHeldTable());
   const columns = screen !== 'narrow' && !inPreview;
   const leftColumn = columns && !hidden.left;
   const panels = {

@@ -4,9 +4,10 @@ import type { ApiClient, LoadedProject } from '../../../src/api/client.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
 import type { Document } from '../../../src/engine/index.ts';
+import { createHeldTable } from '../../../src/ui/composition/heldTable.ts';
 import type { EditorPlatform } from '../../../src/ui/composition/platform.ts';
 import type { MemoryDrafts } from '../../host/memoryDrafts.ts';
-import { fakeTabs, memoryDrafts } from '../../host/memoryDrafts.ts';
+import { fakeTabs, memoryDrafts, memoryShelf } from '../../host/memoryDrafts.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 
 export interface FakePlatform {
@@ -116,6 +117,7 @@ export function aPlatform(
         return () => void watches.delete(isBack);
       },
       drafts,
+      heldTable: createHeldTable(memoryShelf()),
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,

@@ -59,6 +59,8 @@ export function renderApp(path: string, scene: Scene = {}) {
     user: userEvent.setup({ delay: null }),
     service,
     storage: platform.storage,
+    /** The table that a project is to begin with. */
+    heldTable: platform.heldTable,
     /** Every address of the history, oldest first. */
     addresses: () => platform.location.history,
     /** Pages of other sites that were gone to. */

@@ -5,9 +5,10 @@ import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
 import type { Drawing } from '../../../src/ui/composition/drawing.ts';
+import { createHeldTable } from '../../../src/ui/composition/heldTable.ts';
 import type { Platform } from '../../../src/ui/composition/platform.ts';
 import { notify } from '../../../src/ui/kit/notify.ts';
-import { fakeTabs, memoryDrafts } from '../../host/memoryDrafts.ts';
+import { fakeTabs, memoryDrafts, memoryShelf } from '../../host/memoryDrafts.ts';
 import type { FakeService } from './fakeService.ts';
 
 export interface TestPlatform extends Platform {
@@ -59,6 +60,7 @@ export function testPlatform(
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
     drafts,
+    heldTable: createHeldTable(memoryShelf()),
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },

@@ -3,7 +3,6 @@ import { useCallback, useRef } from 'react';
 import type { Range } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useSettings } from '../../composition/useSettings.ts';
-import { useImageDrop } from '../images/useImageDrop.ts';
 import { useInPreview } from '../session/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { CanvasElements } from './canvasOptions.ts';
@@ -16,6 +15,7 @@ import { TextInput } from './TextInput.tsx';
 import { TurnReadout } from './TurnReadout.tsx';
 import { useByKeyboard } from './useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
+import { useCanvasDrop } from './useCanvasDrop.tsx';
 import type { Zoom } from './zoom.ts';
 
 export interface CanvasAreaProps {
@@ -34,7 +34,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const inPreview = useInPreview();
   const { course } = useTraining();
   const byKeyboard = useByKeyboard();
-  useImageDrop(area);
+  const dropHint = useCanvasDrop(area);
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const topRuler = useRef<HTMLCanvasElement>(null);
@@ -104,6 +104,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
         {!inPreview && course === null && <EmptySheetHint />}
         <TextInput field={field} onCaret={setCaretAtStart} onFinish={() => area?.focus()} />
       </section>
+      {dropHint}
       {children}
     </main>
   );

@@ -1,13 +1,14 @@
 /** What a file given to the sheet is, judged by its type and its name: the first thing to know about a dropped file. */
+import { isTableFile } from '../../composition/tableFiles.ts';
+
 export type FileKind = 'picture' | 'table' | 'other';
 
-const TABLE_NAME = /\.(xlsx|xlsm|xlsb|xls|ods|fods|csv|tsv)$/i;
 /** Some systems know no type for these. */
 const PICTURE_NAME = /\.(png|jpe?g|webp|gif)$/i;
 
 export function kindOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileKind {
   if (type.startsWith('image/') || (type === '' && PICTURE_NAME.test(name))) return 'picture';
-  return TABLE_NAME.test(name) ? 'table' : 'other';
+  return isTableFile({ name }) ? 'table' : 'other';
 }
 
 /** Why a file does not become an image, in Russian, with what to do instead. */

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { completionCookieExists } from '../../tour/tourCookie.ts';
 import type { PanelStore } from '../session/usePanelPlaces.ts';
@@ -16,7 +17,11 @@ import { TOUR_ID } from './tourId.ts';
 
 const EditorTour = lazyDialog(async () => (await import('./EditorTour.tsx')).EditorTour);
 
-export function useTour(panels: PanelStore): { readonly ask: AskForTour; readonly tour: ReactNode } {
+/** By itself the tour begins when nothing is left to be opened and nothing is open. */
+export function useTour(
+  panels: PanelStore,
+  isOpened: boolean,
+): { readonly ask: AskForTour; readonly tour: ReactNode } {
   const { platform } = useApplication();
   const { project } = useProjectSession();
   const { course } = useTraining();
@@ -24,7 +29,9 @@ export function useTour(panels: PanelStore): { readonly ask: AskForTour; readonl
   const [mayBeNew] = useState(() => !completionCookieExists(document.cookie, TOUR_ID));
   // A draft that was found is asked about first.
   const isReady = useSelector(project, (state) => state.matches('ready'));
-  const beginsItself = mayBeNew && isReady && course === null && request === null;
+  const { dialog } = useEditorMode();
+  const isFree = isReady && isOpened && dialog === 'none';
+  const beginsItself = mayBeNew && isFree && course === null && request === null;
   useEffect(() => {
     if (!beginsItself) return;
     EditorTour.fetch().then(

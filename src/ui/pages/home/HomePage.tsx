@@ -4,6 +4,7 @@ import { buttonClass } from '../../kit/buttonStyles.ts';
 import { Audience } from './Audience.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
+import { TableDrop } from './TableDrop.tsx';
 
 const STEPS = [
   {
@@ -49,6 +50,7 @@ export default function HomePage() {
         </div>
       </section>
 
+      <TableDrop />
       <Demo />
 
       <section aria-labelledby="what" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">

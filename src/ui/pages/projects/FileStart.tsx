@@ -2,26 +2,31 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { isTableFile } from '../../composition/tableFiles.ts';
 import { Button } from '../../kit/Button.tsx';
 import { classNames } from '../../kit/classNames.ts';
-import { BUNDLE_ACCEPT, importBundle } from './bundleFiles.ts';
+import { importBundle, START_ACCEPT } from './bundleFiles.ts';
 import { TransferList } from './TransferList.tsx';
-import { useFileDrop } from './useFileDrop.ts';
+import { useFileDrop } from '../../kit/useFileDrop.ts';
 import { useTransfers } from './useTransfers.ts';
 
 interface FileStartProps {
   /** Asked once the file is chosen. */
   readonly mayBegin: () => Promise<boolean>;
   readonly onImported: (project: Project) => void;
+  /** A table is no project yet, but one can begin with it. */
+  readonly onTable: (table: File) => void;
 }
 
 /** A project from a file: dropped or chosen, sent at once, with the service's own word when it refuses. */
-export function FileStart({ mayBegin, onImported }: FileStartProps) {
+export function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
   const { api } = useApplication();
   const { transfers, run } = useTransfers();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
-    if (file === undefined || !(await mayBegin())) return;
+    if (file === undefined) return;
+    if (isTableFile(file)) return onTable(file);
+    if (!(await mayBegin())) return;
     for (const { error, close } of transfers) if (error !== null) close();
     const project = await run(`Загружаем «${file.name}»`, (signal, report) =>
       importBundle(api, file, signal, report),
@@ -39,9 +44,10 @@ export function FileStart({ mayBegin, onImported }: FileStartProps) {
         )}
       >
         <FileUp size={28} strokeWidth={1.5} className="text-primary" aria-hidden />
-        <p className="mt-3 text-base font-medium text-ink">Перетащите сюда файл проекта</p>
+        <p className="mt-3 text-base font-medium text-ink">Перетащите сюда файл проекта или таблицу</p>
         <p className="mt-1 mb-4 max-w-sm text-sm text-ink-soft">
-          Это файл .zip, который скачивают из списка проектов: «Скачать файлом».
+          Проект — это файл .zip, который скачивают из списка проектов: «Скачать файлом». Таблица — .xlsx,
+          .xls, .ods или .csv.
         </p>
         <Button variant="outline" onClick={() => input.current?.click()}>
           Выбрать файл
@@ -49,7 +55,7 @@ export function FileStart({ mayBegin, onImported }: FileStartProps) {
         <input
           ref={input}
           type="file"
-          accept={BUNDLE_ACCEPT}
+          accept={START_ACCEPT}
           hidden
           aria-label="Файл проекта"
           data-testid="project-file"

@@ -2,6 +2,7 @@
  * How a new project begins: a blank sheet, a template, or a file that was downloaded before. Mounted while it is open; it
  * makes the project and hands it over, and whoever asked decides where to go.
  */
+import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
 import type { Project } from '../../../api/contract/projects.ts';
@@ -25,15 +26,17 @@ export interface NewProjectDialogProps {
   readonly onClose: () => void;
   /** The project exists on the service now. */
   readonly onCreated: (project: Project) => void;
-  readonly startWith?: ProjectStart;
+  /** A table for the new project: the editor opens with it. */
+  readonly table?: File | null;
   /** Asked before anything is made; what is answered with no is not made. */
   readonly mayBegin?: () => Promise<boolean>;
 }
 
 export function NewProjectDialog(props: NewProjectDialogProps) {
-  const { onClose, onCreated, startWith = 'sheet', mayBegin = always } = props;
-  const { api } = useApplication();
-  const [start, setStart] = useState(startWith);
+  const { onClose, onCreated, table: given = null, mayBegin = always } = props;
+  const { api, platform } = useApplication();
+  const [table, setTable] = useState(given);
+  const [start, setStart] = useState<ProjectStart>(given === null ? 'sheet' : 'template');
   const [name, setName] = useState(DEFAULT_PROJECT_NAME);
   const [isNamed, setNamed] = useState(false);
   const [sheet, setSheet] = useState(SHEET_CHOICES[0].sheet);
@@ -57,6 +60,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
     if (begin === null || !(await mayBegin())) return;
     setBusy(true);
     const result = await begin();
+    if (result.ok && table !== null) await platform.heldTable.hold(table, result.value.id);
     setBusy(false);
     if (result.ok) onCreated(result.value);
     else setError(result.error.text);
@@ -92,6 +96,16 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       {content}
     </form>
   );
+  const fromFile = (
+    <FileStart
+      mayBegin={mayBegin}
+      onImported={onCreated}
+      onTable={(file) => {
+        setTable(file);
+        setStart('template');
+      }}
+    />
+  );
   return (
     <Dialog
       open
@@ -117,6 +131,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
         </>
       }
     >
+      {table !== null && <BroughtTable name={table.name} />}
       <Tabs<ProjectStart>
         label="С чего начать"
         selected={start}
@@ -135,10 +150,22 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
             label: 'Шаблон',
             content: form(<TemplatePicker chosen={template} onChoose={pickTemplate} />),
           },
-          { key: 'file', label: 'Файл', content: <FileStart mayBegin={mayBegin} onImported={onCreated} /> },
+          ...(table === null ? [{ key: 'file', label: 'Файл', content: fromFile } as const] : []),
         ]}
       />
     </Dialog>
+  );
+}
+
+function BroughtTable({ name }: { readonly name: string }) {
+  return (
+    <p className="mb-4 flex items-center gap-3 rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
+      <FileSpreadsheet size={20} strokeWidth={1.5} className="shrink-0 text-primary" aria-hidden />
+      <span className="min-w-0 break-words">
+        Таблица «{name}» откроется в&nbsp;новом проекте. Выберите, куда её подставить: в&nbsp;готовый шаблон
+        или на&nbsp;чистый лист.
+      </span>
+    </p>
   );
 }
 

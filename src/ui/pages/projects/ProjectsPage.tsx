@@ -5,21 +5,23 @@ import { Link, useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
 import { editorPath, templatePath, TEMPLATES_PATH } from '../../composition/paths.ts';
+import { isTableFile } from '../../composition/tableFiles.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClass } from '../../kit/buttonStyles.ts';
+import { DropHint } from '../../kit/DropHint.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useFileDrop } from '../../kit/useFileDrop.ts';
 import type { LazyPage } from '../../shell/lazyPage.tsx';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
-import { BUNDLE_ACCEPT } from './bundleFiles.ts';
-import { DropHint } from './DropHint.tsx';
+import { START_ACCEPT } from './bundleFiles.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { keepListView, readListView } from './listView.ts';
 import { ProjectsFailed } from './ProjectsFailed.tsx';
 import { ProjectsList } from './ProjectsList.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
-import { useFileDrop } from './useFileDrop.ts';
+import { useBroughtTable } from './useBroughtTable.ts';
 import { useProjectActions } from './useProjectActions.ts';
 import { useProjects } from './useProjects.ts';
 
@@ -30,7 +32,7 @@ const PublishDialog = lazyDialog(async () => (await import('../templates/Publish
 
 /** Which dialog is over the list. */
 type Asked =
-  | { readonly kind: 'create' }
+  | { readonly kind: 'create'; readonly table: File | null }
   | { readonly kind: 'bin' }
   | { readonly kind: 'rename'; readonly project: Project }
   | { readonly kind: 'publish'; readonly project: Project };
@@ -42,11 +44,18 @@ export default function ProjectsPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [view, setView] = useState(() => readListView(platform.storage));
   const { transfers, duplicate, download, take } = useProjectActions(projects.put);
-  const isOver = useFileDrop(asked === null ? (files) => void take(files) : null);
   const chooser = useRef<HTMLInputElement>(null);
   const close = () => setAsked(null);
   const ask = (dialog: Pick<LazyPage<object>, 'fetch'>, question: Asked) =>
     void fetchThen(dialog, platform, () => setAsked(question));
+  const begin = (table: File | null) => ask(NewProjectDialog, { kind: 'create', table });
+  const takeFiles = (files: readonly File[]) => {
+    const table = files.find(isTableFile);
+    if (table !== undefined) begin(table);
+    void take(files.filter((file) => !isTableFile(file)));
+  };
+  const isOver = useFileDrop(asked === null ? takeFiles : null);
+  useBroughtTable(begin);
   const open = ({ id }: Project) => navigate(editorPath(id));
 
   const { loaded, undoRemoval } = projects;
@@ -54,11 +63,7 @@ export default function ProjectsPage() {
   useUndoKey(undoRemoval);
 
   const create = (
-    <Button
-      icon={Plus}
-      onIntent={() => fetchAhead(NewProjectDialog)}
-      onClick={() => ask(NewProjectDialog, { kind: 'create' })}
-    >
+    <Button icon={Plus} onIntent={() => fetchAhead(NewProjectDialog)} onClick={() => begin(null)}>
       Создать проект
     </Button>
   );
@@ -136,18 +141,23 @@ export default function ProjectsPage() {
       <input
         ref={chooser}
         type="file"
-        accept={BUNDLE_ACCEPT}
+        accept={START_ACCEPT}
         multiple
         hidden
-        aria-label="Файл проекта"
+        aria-label="Файл проекта или таблица"
         data-testid="bundle-file"
         onChange={(event) => {
-          void take([...(event.target.files ?? [])]);
+          takeFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
-      {isOver && <DropHint />}
-      {asked?.kind === 'create' && <NewProjectDialog onClose={close} onCreated={open} />}
+      {isOver && (
+        <DropHint
+          title="Отпустите файл"
+          text="С таблицы начнётся новый проект, а проект из файла .zip появится в списке."
+        />
+      )}
+      {asked?.kind === 'create' && <NewProjectDialog table={asked.table} onClose={close} onCreated={open} />}
       {asked?.kind === 'bin' && <BinDialog onClose={close} />}
       {asked?.kind === 'rename' && (
         <NameDialog

@@ -3,10 +3,12 @@ import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
+import { TABLE_ACCEPT } from '../../composition/tableFiles.ts';
 import { sanitiseFileName } from '../../../engine/index.ts';
 import type { Report } from './useTransfers.ts';
 
-export const BUNDLE_ACCEPT = '.zip,application/zip';
+/** For the browser's file picker: what a project can begin with. */
+export const START_ACCEPT = `.zip,application/zip,${TABLE_ACCEPT}`;
 
 export function bundleFileName(projectName: string): string {
   return `${sanitiseFileName(projectName)}.zip`;
@@ -19,7 +21,7 @@ export async function importBundle(
   signal: AbortSignal,
   report: Report,
 ): Promise<ApiResult<Project>> {
-  if (/\.(xlsx?|ods|csv|tsv)$/i.test(file.name)) return refused(TABLE_TEXT);
+  if (!/\.zip$/i.test(file.name) && !file.type.includes('zip')) return refused(NOT_A_START_TEXT);
   if (file.size > MAX_BUNDLE_BYTES) return refused(TOO_LARGE_TEXT);
   const readable = await file
     .slice(0, 1)
@@ -53,7 +55,7 @@ export const exportLabel = (name: string): string => `Готовим файл п
 const megabytes = (bytes: number): string =>
   `${(bytes / 1_000_000).toLocaleString('ru', { maximumFractionDigits: 1 })}\u00A0МБ`;
 
-const TABLE_TEXT = 'Это таблица, а не проект. Создайте проект и добавьте таблицу в редакторе.';
+const NOT_A_START_TEXT = 'Подойдёт файл проекта .zip или таблица: .xlsx, .xls, .ods, .csv.';
 const TOO_LARGE_TEXT = `Файл больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, такой проект загрузить нельзя.`;
 const UNREADABLE_TEXT = 'Файл не читается. Нужен файл .zip, который вы скачали в списке проектов.';
 

@@ -1,0 +1,7 @@
+/** Which files are taken for tables, by their names: browsers do not agree on the types. */
+const TABLE_NAME = /\.(xls[xmb]?|f?ods|csv|tsv|txt)$/i;
+export const TABLE_ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
+
+export function isTableFile({ name }: Pick<File, 'name'>): boolean {
+  return TABLE_NAME.test(name);
+}

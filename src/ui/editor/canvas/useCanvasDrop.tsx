@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { isTableFile } from '../../composition/tableFiles.ts';
+import { useFileDrop } from '../../kit/useFileDrop.ts';
+import { useImages } from '../images/useImages.ts';
+import { useInPreview } from '../session/useEditorState.ts';
+import { openTableWith } from '../table/openTable.ts';
+
+const DropHint = lazy(async () => ({ default: (await import('../../kit/DropHint.tsx')).DropHint }));
+
+/**
+ * Files dropped on the canvas: images become layers, a table opens its dialog, of other files the person is told what is
+ * taken. The result is shown while files are held over it.
+ */
+export function useCanvasDrop(area: HTMLElement | null): ReactNode {
+  const session = useProjectSession();
+  const { add } = useImages();
+  const inPreview = useInPreview();
+  const take = (files: readonly File[]) => {
+    const table = files.find(isTableFile);
+    const others = files.filter((file) => !isTableFile(file));
+    if (others.length > 0) void add(others);
+    if (table !== undefined) openTableWith(session, table);
+  };
+  const isOver = useFileDrop(inPreview ? null : take, area);
+  return (
+    isOver && (
+      <Suspense fallback={null}>
+        <DropHint
+          inside
+          title="Отпустите файл"
+          text="Картинка станет слоем, а из таблицы можно взять данные."
+        />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { openTableWith } from './openTable.ts';
+
+/**
+ * Opens the table dialog with the file that this project was begun with, once.
+ * @returns whether that is done, or there was none
+ */
+export function useHeldTable(): boolean {
+  const { heldTable } = useApplication().platform;
+  const session = useProjectSession();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    const open = async () => {
+      const file = await heldTable.find(session.projectId);
+      if (!shown) return;
+      if (file !== null) {
+        openTableWith(session, file);
+        await heldTable.forget();
+      }
+      if (shown) setDone(true);
+    };
+    void open();
+    return () => {
+      shown = false;
+    };
+  }, [heldTable, session]);
+  return isDone;
+}
