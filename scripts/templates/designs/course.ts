@@ -43,7 +43,7 @@ export async function course(): Promise<Page> {
     placed(pen, { x: 130, y: 12 }, () => divider(pen, 240, GOLDEN)),
   );
   page.picture('Украшение', ornament, { x: (width - 260) / 2, y: 262 });
-  page.text('Слушатель', 'Слушатель', {
+  page.text('Вступление', 'Настоящим подтверждается, что', {
     ...middle,
     y: 304,
     height: 30,
@@ -63,7 +63,7 @@ export async function course(): Promise<Page> {
     color: INK,
     lineHeight: 1.15,
   });
-  page.text('Обучение', 'Пройден полный курс обучения по программе', {
+  page.text('Обучение', 'прошёл(-ла) полный курс обучения по программе', {
     ...middle,
     y: 418,
     height: 30,

@@ -38,7 +38,7 @@ export async function letter(): Promise<Page> {
     color: GREEN,
     lineHeight: 1.15,
   });
-  page.text('Награждается', 'награждается', {
+  page.text('Вручается', 'вручается', {
     ...middle,
     y: 404,
     height: 32,

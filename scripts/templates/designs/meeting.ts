@@ -67,7 +67,7 @@ export async function meeting(): Promise<Page> {
     lineHeight: 1.35,
   };
   page.text('Когда', 'Когда', { ...facts, x: 62, width: 150 });
-  page.text('Дата', '15 ноября,\nпятница', { ...values, x: 62, width: 150 });
+  page.text('Дата', '4 декабря,\nпятница', { ...values, x: 62, width: 150 });
   page.text('Начало', 'Начало', { ...facts, x: 226, width: 120 });
   page.text('Время', '10:00', { ...values, x: 226, width: 120 });
   page.text('Где', 'Где', { ...facts, x: 366, width: 340 });
