@@ -23,6 +23,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map([
   ['Диплом олимпиады', 'a template'],
   ['A4, 297 × 210 мм', 'a label that is put together'],
   ['', 'a name that was empty'],
+  ['не указано', 'stands for a contact that is not set'],
   ['{Фамилия} {Имя}', 'an example of what is typed'],
   ['Грамота', 'an example of what is typed'],
   ['{', 'a character that the message is about'],
