@@ -6,7 +6,8 @@ import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { DEFAULT_LAYER_POSITION } from '../model/constants.ts';
 import type { Document } from '../model/document.ts';
-import type { Size } from '../viewport/viewport.ts';
+
+type Size = Pick<Bounds, 'width' | 'height'>;
 
 /** From one place to the next, in document pixels. */
 const STEP = 24;

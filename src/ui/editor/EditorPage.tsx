@@ -4,13 +4,16 @@ import { useApplication } from '../composition/ApplicationProvider.tsx';
 import { ProjectSessionProvider, useProjectSession } from '../composition/ProjectSessionProvider.tsx';
 import { useProject } from '../composition/useProject.ts';
 import { Spinner } from '../kit/Spinner.tsx';
+import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { SavingDialogs } from './saving/SavingDialogs.tsx';
 import { inFreePlace } from './session/newLayer.ts';
 import { TrainingContext } from './training/TrainingContext.ts';
-import { TrainingEditor } from './training/TrainingEditor.tsx';
+
+/** Fetched when the course begins. */
+const TrainingEditor = lazyDialog(async () => (await import('./training/TrainingEditor.tsx')).TrainingEditor);
 
 export interface EditorPageProps {
   readonly projectId: string;
@@ -44,6 +47,7 @@ function OpenedProject() {
   );
   /** The exercise that the course was begun with; the project waits, open, for as long as it goes on. */
   const [exercise, setExercise] = useState<number | null>(null);
+  const start = (chosen: number) => void fetchThen(TrainingEditor, platform, () => setExercise(chosen));
   const { isWaiting } = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -57,7 +61,7 @@ function OpenedProject() {
   if (phase === 'refused' || phase === 'notFound' || phase === 'left' || phase === 'copied') return null;
   return (
     <ImageUploadsContext value={uploads}>
-      <TrainingContext value={{ start: setExercise, course: null }}>
+      <TrainingContext value={{ start, course: null }}>
         {exercise === null ? <EditorScreen /> : <SavingDialogs />}
       </TrainingContext>
       {exercise !== null && <TrainingEditor exercise={exercise} onLeave={() => setExercise(null)} />}
