@@ -10,12 +10,13 @@ import { createTableMemory } from '../table/tableMemory.ts';
 import { deviceTableStore, FORGETFUL_TABLES } from '../table/tableStore.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import { FaqDialog } from './FaqDialog.tsx';
-import { ManualDialog } from './ManualDialog.tsx';
 import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
 import { SavingDialogs } from '../saving/SavingDialogs.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { TrainingDialog } from './TrainingDialog.tsx';
+
+const ManualDialog = lazy(async () => ({ default: (await import('./ManualDialog.tsx')).ManualDialog }));
+const TrainingDialog = lazy(async () => ({ default: (await import('./TrainingDialog.tsx')).TrainingDialog }));
 
 const TableWindow = lazy(async () => {
   const module = await import('../table/TableWindow.tsx');
@@ -32,16 +33,18 @@ export function EditorDialogs() {
   const close = () => send({ type: 'close' });
   return (
     <>
-      {dialog === 'manual' && <ManualDialog onClose={close} />}
-      {dialog === 'training' && (
-        <TrainingDialog
-          onClose={close}
-          onStart={(exercise) => {
-            close();
-            start(exercise);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'manual' && <ManualDialog onClose={close} />}
+        {dialog === 'training' && (
+          <TrainingDialog
+            onClose={close}
+            onStart={(exercise) => {
+              close();
+              start(exercise);
+            }}
+          />
+        )}
+      </Suspense>
       <FaqDialog open={dialog === 'faq'} onClose={close} />
       <SettingsDialog open={dialog === 'settings'} onClose={close} />
       {dialog === 'table' && (
