@@ -91,6 +91,7 @@ export type {
   TextFit,
   TextLayer,
 } from './model/layer.ts';
+export { layerTitle, NEW_TEXT_NAME } from './model/layerTitle.ts';
 export {
   createDbLayer,
   createImageLayer,

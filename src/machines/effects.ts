@@ -2,8 +2,8 @@
  * Machines hold no effects. What a chart needs from the world it names, and the composition root provides under that
  * name. Until then the name stands for one of these: an effect that throws a full sentence the moment it is wanted.
  */
-import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
-import { fromCallback, fromPromise } from 'xstate';
+import type { AnyStateMachine, ObservableActorLogic, PromiseActorLogic } from 'xstate';
+import { fromCallback, fromObservable, fromPromise } from 'xstate';
 import type { CallbackActorLogic, EventObject, NonReducibleUnknown } from 'xstate';
 
 /** A chart wanted an effect that the composition root has not given it. Never an expected failure. */
@@ -85,6 +85,18 @@ export function neededProcess<TEvent extends EventObject, TInput = NonReducibleU
 ): CallbackActorLogic<TEvent, TInput> {
   return missing(
     fromCallback<TEvent, TInput>(() => {
+      throw new MissingEffect(machine, 'actor', name);
+    }),
+  );
+}
+
+/** Stands for an observable actor that the composition root must provide: its last value is the context of its snapshot. */
+export function neededObservable<TValue, TInput extends NonReducibleUnknown = NonReducibleUnknown>(
+  machine: string,
+  name: string,
+): ObservableActorLogic<TValue, TInput> {
+  return missing(
+    fromObservable<TValue, TInput>(() => {
       throw new MissingEffect(machine, 'actor', name);
     }),
   );

@@ -2,11 +2,12 @@
  * The save dialog (specification §2, §4, §5): two tabs, one image or the collection; a file name, by default the
  * project's; a format, by default .png. The collection tab is shut with its reason while there are fewer than two items.
  * Saving runs the export machine as a child, which counts the copies; a person may cancel it, but not close the dialog.
+ * Beside all that the copies are checked (decision 0055): what is found is told and never keeps anybody from saving.
  */
 import { assign, sendTo, setup } from 'xstate';
-import type { ExportFormat } from '../engine/index.ts';
+import type { ExportFormat, PreflightReport } from '../engine/index.ts';
 import { canNameFile, DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
-import { neededAction, neededProcess, typesOf } from './effects.ts';
+import { neededAction, neededObservable, neededProcess, typesOf } from './effects.ts';
 import type { ExportOrder, ExportOutcome, ExportScope } from './export.ts';
 import { exportMachine } from './export.ts';
 import type { Failure } from './failure.ts';
@@ -39,6 +40,12 @@ export interface ExpectRequest {
   readonly scope: ExportScope;
 }
 
+/** How far the check of all copies has come. */
+export type PreflightProgress =
+  | { readonly kind: 'checking'; readonly done: number; readonly total: number }
+  | { readonly kind: 'checked'; readonly report: PreflightReport }
+  | { readonly kind: 'failed' };
+
 /** What would be saved now: a name that no file can bear, such as an empty one or «..», falls back to the project's. */
 export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
   return { scope: tab, name: canNameFile(name) ? name.trim() : projectName, format };
@@ -49,12 +56,14 @@ export const saveDialogMachine = setup({
     context: SaveDialogContext;
     events: SaveDialogEvent;
     input: SaveDialogInput;
-    children: { export: 'export'; standby: 'standby' };
+    children: { export: 'export'; standby: 'standby'; preflight: 'preflight' };
   }>(),
   actors: {
     export: exportMachine,
     /** Gets ready for what it is told to expect, as long as the dialog is open; lets everything go when it is stopped. */
     standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
+    /** Checks the copies of the document once, as long as the dialog is open; gives up when it is stopped. */
+    preflight: neededObservable<PreflightProgress>('saveDialog', 'preflight'),
   },
   guards: {
     collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionRefusal === null,
@@ -94,7 +103,10 @@ export const saveDialogMachine = setup({
     failure: null,
   }),
   entry: 'useProjectName',
-  invoke: { id: 'standby', src: 'standby' },
+  invoke: [
+    { id: 'standby', src: 'standby' },
+    { id: 'preflight', src: 'preflight' },
+  ],
   initial: 'open',
   states: {
     open: {

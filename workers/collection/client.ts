@@ -2,9 +2,10 @@
  * Draws the copies of a document off the page's thread. The page calls `generateCollection` and `renderImage`; what
  * they need of the browser (workers, time) stands in `Workshop` and can be handed in.
  */
-import type { Document, ExportFormat, Layer } from '../../src/engine/index.ts';
+import type { Document, ExportFormat } from '../../src/engine/index.ts';
 import { EXPORT_QUALITY, EXPORT_SCALE, imageFileName, planCollection } from '../../src/engine/index.ts';
 import type { ArchiveEntry, CollectionProgress, CopyJob, Failed, SaveResult } from '../protocol.ts';
+import { withoutAddresses } from '../withoutAddresses.ts';
 import { MAX_ARCHIVE_ENTRIES } from './archiveLimit.ts';
 import { createCopyMaker, createPacker, silence } from './browserWorkers.ts';
 import { makeCopies } from './copyPool.ts';
@@ -73,13 +74,8 @@ function draw(options: CollectionOptions, indexes: readonly (number | null)[]) {
   return makeCopies({ makers, job, indexes, signal, onProgress, silence: () => workshop.silence() });
 }
 
-/** Where cells came from is never drawn; left out, it need not be copied to every worker. */
 function drawnPart(document: Document): Document {
   return { ...document, layers: document.layers.filter((layer) => layer.visible).map(withoutAddresses) };
-}
-
-function withoutAddresses(layer: Layer): Layer {
-  return layer.type === 'db' ? { ...layer, selectedCellsIdx: [], selectedCellsIdxString: new Map() } : layer;
 }
 
 async function pack(

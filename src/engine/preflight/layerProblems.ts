@@ -1,6 +1,7 @@
 /** The checks of one layer in one copy. The preview and the check of all copies both come here. */
 import type { Sheet } from '../model/document.ts';
 import type { DbLayer, Layer } from '../model/layer.ts';
+import { layerTitle } from '../model/layerTitle.ts';
 import { itemCount } from '../records/countCopies.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
@@ -30,7 +31,7 @@ export function layerProblems(
     ...textProblems(layer, copy.recordIndex, copy.copies),
     ...placeProblems(node, copy.sheet),
   ];
-  return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layer.name }));
+  return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
 }
 
 function textProblems(layer: Layer, recordIndex: number | null, copies: number): readonly LayerProblem[] {

@@ -21,7 +21,7 @@ const answers = {
   ],
 } satisfies Record<string, Answer[]>;
 
-const reports = { standby: [] } as const;
+const reports = { standby: [], preflight: [] } as const;
 
 export const saveDialogSamples = samplesOf(saveDialogMachine, [
   {

@@ -4,5 +4,14 @@ import { createPageHost } from '../host/pageHost.ts';
 import type { Drawing } from './drawing.ts';
 
 export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
-  return { host: createPageHost(page, fetch), generateCollection, renderImage, standBy };
+  return {
+    host: createPageHost(page, fetch),
+    generateCollection,
+    renderImage,
+    standBy,
+    checkAllCopies: async (options) => {
+      const client = await import('../../../workers/preflight/client.ts');
+      return client.checkAllCopies(options);
+    },
+  };
 }

@@ -3,6 +3,7 @@
  * its own that the editor, a thumbnail or the demonstration asks the platform for; a page to be read never loads it.
  */
 import type { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
+import type { checkAllCopies } from '../../../workers/preflight/client.ts';
 import type { PageHost } from '../host/pageHost.ts';
 
 export interface Drawing {
@@ -11,4 +12,6 @@ export interface Drawing {
   readonly generateCollection: typeof generateCollection;
   readonly renderImage: typeof renderImage;
   readonly standBy: typeof standBy;
+  /** Rejects when the check itself cannot be fetched. */
+  readonly checkAllCopies: typeof checkAllCopies;
 }

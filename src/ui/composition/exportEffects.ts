@@ -11,6 +11,7 @@ import type { SaveResult } from '../../../workers/protocol.ts';
 import { fail } from './apiFailure.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
+import { preflightOf } from './preflight.ts';
 
 export interface ExportWorld {
   readonly platform: EditorPlatform;
@@ -26,6 +27,7 @@ export function saveDialogWith(world: ExportWorld) {
     actors: {
       export: exportMachine.provide({ actors: exportActors(world) }),
       standby: standbyFor(world),
+      preflight: preflightOf(world),
     },
     actions: {
       noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ExportFormat } from '../../engine/index.ts';
 import type { ExportScope } from '../../machines/export.ts';
 import type { Failure } from '../../machines/failure.ts';
+import type { PreflightProgress } from '../../machines/saveDialog.ts';
 import { orderOf } from '../../machines/saveDialog.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
@@ -24,6 +25,8 @@ export interface SaveDialogHandle {
   /** The file that was made, when `done`. */
   readonly fileName: string | null;
   readonly failure: Failure | null;
+  /** What the check of all copies has found; null until it has anything to tell, and without copies to check. */
+  readonly preflight: PreflightProgress | null;
   readonly chooseTab: (tab: ExportScope) => void;
   readonly changeName: (name: string) => void;
   readonly chooseFormat: (format: ExportFormat) => void;
@@ -38,6 +41,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
   const dialog = useSelector(mode, (state) => state.children.saveDialog);
   const snapshot = useSelector(dialog, (state) => state);
   const run = useSelector(snapshot?.children.export, (state) => state);
+  const preflight = useSelector(snapshot?.children.preflight, (state) => state?.context);
   if (dialog === undefined || snapshot === undefined) return null;
   const { tab, name, format, collectionRefusal, fileName, failure } = snapshot.context;
   const order = orderOf(snapshot.context);
@@ -53,6 +57,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     total: run?.context.total ?? 0,
     fileName,
     failure,
+    preflight: preflight ?? null,
     chooseTab: (next) => dialog.send({ type: 'chooseTab', tab: next }),
     changeName: (next) => dialog.send({ type: 'changeName', name: next }),
     chooseFormat: (next) => dialog.send({ type: 'chooseFormat', format: next }),

@@ -49,7 +49,7 @@ const answers = {
     ...files.map((fileName) => outcome({ kind: 'done', fileName })),
   ],
 };
-const reports = { standby: [] };
+const reports = { standby: [], preflight: [] };
 const toCollection = { type: 'chooseTab', tab: 'collection' } as const;
 const toInstance = { type: 'chooseTab', tab: 'instance' } as const;
 

@@ -108,6 +108,7 @@ export function aPlatform(
       generateCollection: unexpected('generateCollection'),
       renderImage: unexpected('renderImage'),
       standBy: record('standBy'),
+      checkAllCopies: () => new Promise(() => undefined),
       watchHiding: (listener) => {
         hiding.add(listener);
         return () => void hiding.delete(listener);

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDbLayer, createDocument, createTextLayer } from '../../../src/engine/index.ts';
-import { layerTitle } from '../../../src/ui/editor/session/layerTitle.ts';
+import { createDbLayer, createDocument, createTextLayer, layerTitle } from '../../../src/engine/index.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
 const aText = (name: string, display: string) => createTextLayer({ id: name + display, name, display });

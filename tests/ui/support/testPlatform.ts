@@ -76,6 +76,7 @@ const drawing = Promise.resolve<Drawing>({
   generateCollection: notNeeded,
   renderImage: notNeeded,
   standBy: () => undefined,
+  checkAllCopies: () => new Promise(() => undefined),
 });
 
 function notNeeded(): never {

@@ -1,7 +1,8 @@
 /** What lies over the page now: read from the store, the gesture under way and the pointer. */
-import type { OverlayContent, Scene, TextNode, Viewport } from '../../../engine/index.ts';
+import type { OverlayContent, Scene, SceneNode, TextNode, Viewport } from '../../../engine/index.ts';
 import {
   caretAt,
+  copyProblems,
   EMPTY_OVERLAY,
   handlesOf,
   hitTest,
@@ -23,7 +24,7 @@ export function overlayContent(
   options: CanvasOptions,
 ): OverlayContent {
   const missing = scene.nodes.filter((node) => node.kind === 'image' && images.isMissing(node.src));
-  if (options.inPreview) return { ...EMPTY_OVERLAY, missing };
+  if (options.inPreview) return { ...EMPTY_OVERLAY, missing, selected: faultyNodes(editor, scene) };
   const { selection, textEditing, guides } = editor.getSnapshot();
   const selected = nodesOf(scene, selection);
   const editing = textEditing === null ? undefined : nodeOf(scene, textEditing.layerId);
@@ -42,6 +43,15 @@ export function overlayContent(
     missing,
     overflowing: scene.nodes.filter((node) => node.kind === 'text' && node.layout.overflows),
   };
+}
+
+/** In the preview a selected layer is outlined only where something is wrong with it: a problem has led there. */
+function faultyNodes(editor: ProjectSession['editor'], scene: Scene): readonly SceneNode[] {
+  const { document, selection, recordIndex } = editor.getSnapshot();
+  if (selection.length === 0) return [];
+  const layers = document.layers.filter(({ id }) => selection.includes(id));
+  const problems = copyProblems({ ...document, layers }, scene, recordIndex);
+  return nodesOf(scene, new Set(problems.map(({ layerId }) => layerId)));
 }
 
 /** Caret thickness is the painter's matter, so its box has no width. */

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Document, LayerId } from '../../../engine/index.ts';
-import { countCopies, findLayer } from '../../../engine/index.ts';
+import { countCopies, findLayer, layerTitle } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { layerTitle } from '../session/layerTitle.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { createTableMemory } from '../table/tableMemory.ts';

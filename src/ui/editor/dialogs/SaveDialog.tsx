@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { archiveFileName, imageFileName } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
 import { useSaveDialog } from '../../composition/useSaveDialog.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
+import { CHECK_FAILED_TEXT } from '../preflight/problemTexts.ts';
 import { copiesText } from '../session/plural.ts';
 import { SaveForm } from './SaveForm.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
+
+/** Fetched when the dialog opens: the dialog saves without it. */
+const SavePreflight = lazy(async () => {
+  const module = await import('../preflight/SavePreflight.tsx').catch(() => null);
+  return { default: module?.SavePreflight ?? PreflightUnavailable };
+});
 
 export interface SaveDialogProps {
   readonly copyCount: number;
@@ -17,6 +25,7 @@ export function SaveDialog({ copyCount }: SaveDialogProps) {
   const dialog = useSaveDialog();
   if (dialog === null) return null;
   const isSaving = dialog.phase === 'saving' || dialog.phase === 'cancelling';
+  const isRefused = dialog.tab === 'collection' && dialog.collectionRefusal !== null;
   return (
     <Dialog
       open
@@ -45,9 +54,18 @@ export function SaveDialog({ copyCount }: SaveDialogProps) {
           },
         ]}
       />
+      {!isSaving && !isRefused && (
+        <Suspense fallback={null}>
+          <SavePreflight dialog={dialog} />
+        </Suspense>
+      )}
       <SaveOutcome dialog={dialog} />
     </Dialog>
   );
+}
+
+function PreflightUnavailable() {
+  return <p className="mt-4">{CHECK_FAILED_TEXT}</p>;
 }
 
 interface PartProps {

@@ -2,11 +2,10 @@ import { Eye, EyeOff, GripVertical, Image, Table2, Trash2, Type } from 'lucide-r
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useRef, useState } from 'react';
 import type { Layer, LayerId } from '../../../engine/index.ts';
-import { itemCount, MAX_NAME_LENGTH } from '../../../engine/index.ts';
+import { itemCount, layerTitle, MAX_NAME_LENGTH } from '../../../engine/index.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { keepFocus } from '../session/keepFocus.ts';
-import { layerTitle } from '../session/layerTitle.ts';
 import { NameField } from './NameField.tsx';
 
 const ICON = { text: Type, db: Table2, image: Image };

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
-import { countCopies } from '../../../engine/index.ts';
+import type { CopyProblem } from '../../../engine/index.ts';
+import { copyProblems, countCopies } from '../../../engine/index.ts';
 import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
+import { problemText } from '../preflight/problemTexts.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
-import { copyProblems } from './copyProblems.ts';
 
 /** Which copy the preview shows and what is wrong with it; arrows, Home, End and a number go to another one. */
 export function PreviewBar() {
@@ -63,17 +64,19 @@ export function PreviewBar() {
 
 const SHOWN_PROBLEMS = 3;
 
-/** The first few; a copy with many shows them as they are put right. */
+/** The first few, those of the selected layer before the others; a copy with many shows them as they are put right. */
 function CopyProblems({ index }: { readonly index: number }) {
   const { scene } = useProjectSession();
   const document = useEditorState((state) => state.document);
-  const problems = copyProblems(document, scene(), index);
+  const selection = useEditorState((state) => state.selection);
+  const rank = ({ layerId }: CopyProblem) => (selection.includes(layerId) ? 0 : 1);
+  const problems = copyProblems(document, scene(), index).toSorted((a, b) => rank(a) - rank(b));
   return (
     <output className="flex flex-col gap-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink shadow-raised empty:hidden">
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
-        <span key={problem} className="flex items-start gap-2">
+        <span key={problemText(problem)} className="flex items-start gap-2">
           <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-          {problem}
+          {problemText(problem)}
         </span>
       ))}
       {problems.length > SHOWN_PROBLEMS && <span>И ещё {problems.length - SHOWN_PROBLEMS}.</span>}

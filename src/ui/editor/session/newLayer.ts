@@ -7,10 +7,10 @@ import {
   freeName,
   freePlace,
   layerSize,
+  NEW_TEXT_NAME,
   toDocument,
 } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
-import { NEW_TEXT_NAME } from './layerTitle.ts';
 
 /** What a new text says until a person writes something. */
 export const PLACEHOLDER_TEXT = 'Новый текст';

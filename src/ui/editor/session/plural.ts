@@ -22,3 +22,7 @@ export function rowsText(count: number): string {
 export function layersText(count: number): string {
   return counted(count, 'слой', 'слоя', 'слоёв');
 }
+
+export function remarksText(count: number): string {
+  return counted(count, 'замечание', 'замечания', 'замечаний');
+}

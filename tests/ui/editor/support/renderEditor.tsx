@@ -40,12 +40,13 @@ const host: Drawing['host'] = {
   measurer: { advance: (text, font) => (text.length * font.size) / 2 },
 };
 
-const drawing = Promise.resolve<Drawing>({
+const plain: Drawing = {
   host,
   generateCollection: notNeeded,
   renderImage: notNeeded,
   standBy: () => undefined,
-});
+  checkAllCopies: () => new Promise(() => undefined),
+};
 
 function notNeeded(): never {
   throw new Error('The screen of the editor was not to make images here.');
@@ -56,7 +57,9 @@ export async function renderEditor(
   opened: Document,
   platform: Partial<Platform> = {},
   answers: Answers = {},
+  drawn: Partial<Drawing> = {},
 ) {
+  const drawing = Promise.resolve<Drawing>({ ...plain, ...drawn });
   const project = aProject({ name: opened.name });
   const service = fakeService([project], {
     'GET /api/project-data/p1/': () => json(200, { ...project, ...encodeDocument(opened) }),

@@ -129,20 +129,20 @@ describe('a layer with data', () => {
   });
 });
 
-describe('letters', () => {
-  // «Диплом» at 20 px: 60 px wide, its letters about 18 px high.
-  const text = (x: number, y: number, rotation = 0, width: number | null = null) =>
-    aTextLayer({
-      x,
-      y,
-      rotation,
-      width,
-      formatting: {
-        default: { ...aTextLayer().formatting.default, fontSize: 20 },
-        segments: [],
-      },
-    });
+// «Диплом» at 20 px: 60 px wide, its letters about 18 px high.
+const text = (x: number, y: number, rotation = 0, width: number | null = null) =>
+  aTextLayer({
+    x,
+    y,
+    rotation,
+    width,
+    formatting: {
+      default: { ...aTextLayer().formatting.default, fontSize: 20 },
+      segments: [],
+    },
+  });
 
+describe('letters', () => {
   test.each([
     { rule: 'on the sheet', layer: text(20, 20), outside: false },
     { rule: 'that just touch the right edge', layer: text(140, 20), outside: false },

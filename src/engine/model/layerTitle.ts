@@ -1,12 +1,12 @@
-import type { Layer } from '../../../engine/index.ts';
-import { cutToLength } from '../../../engine/index.ts';
+import { cutToLength } from './graphemes.ts';
+import type { Layer } from './layer.ts';
 
 /** Names of new text layers are this word, with a number from the second on. */
 export const NEW_TEXT_NAME = 'Текст';
 const NEVER_RENAMED = new RegExp(`^${NEW_TEXT_NAME}( \\d+)?$`);
 const MAX_LENGTH = 30;
 
-/** What a layer is called on the screen: its name, or the first words of a text that nobody has named. */
+/** What a layer is called on the screen: its name, or the first words of a text layer that was never renamed. */
 export function layerTitle(layer: Layer): string {
   if (layer.type !== 'text' || !NEVER_RENAMED.test(layer.name)) return layer.name;
   const words = layer.display.trim().replaceAll(/\s+/g, ' ');

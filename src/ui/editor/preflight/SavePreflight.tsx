@@ -1,0 +1,99 @@
+/** What the save dialog says of the copies before they are made: how many are ready, and what is wrong with the others. */
+import { useMemo } from 'react';
+import { copyProblems } from '../../../engine/index.ts';
+import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { showProblem } from '../../composition/showProblem.ts';
+import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
+import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import { focusCanvas } from '../canvas/focusCanvas.ts';
+import { useEditorState, useInPreview } from '../session/useEditorState.ts';
+import type { ListedProblem } from './ProblemList.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import {
+  CHECK_BEGINS_TEXT,
+  CHECK_FAILED_TEXT,
+  checkingText,
+  findingText,
+  imageText,
+  placesText,
+  problemText,
+  reportText,
+} from './problemTexts.ts';
+
+export function SavePreflight({ dialog }: { readonly dialog: SaveDialogHandle }) {
+  const session = useProjectSession();
+  const image = useImageProblems();
+  const { tab, preflight } = dialog;
+  const { summary, problems } = tab === 'instance' ? ofImage(image) : ofCopies(preflight);
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      {/* Not a status: in this dialog that is the outcome of a run. */}
+      <p aria-live="polite" className="font-medium empty:hidden">
+        {summary}
+      </p>
+      {tab === 'collection' && preflight?.kind === 'checking' && (
+        <ProgressBar
+          label={checkingText(preflight.done, preflight.total)}
+          value={preflight.done / preflight.total}
+        />
+      )}
+      <ProblemList
+        key={tab}
+        problems={problems}
+        onPress={({ layerId, recordIndex }) => {
+          showProblem(session, layerId, recordIndex);
+          focusCanvas();
+        }}
+      />
+    </div>
+  );
+}
+
+interface Told {
+  readonly summary: string;
+  readonly problems: readonly ListedProblem[];
+}
+
+/** The problems of the one image: of the copy in the preview, or of the sheet as it stands. */
+function useImageProblems(): readonly ListedProblem[] {
+  const { scene } = useProjectSession();
+  const inPreview = useInPreview();
+  const document = useEditorState((state) => state.document);
+  const shownRecord = useEditorState((state) => state.recordIndex);
+  const recordIndex = inPreview ? shownRecord : null;
+  return useMemo(
+    () =>
+      copyProblems(document, scene(), recordIndex).map((problem) => ({
+        text: problemText(problem),
+        places: null,
+        layerId: problem.layerId,
+        recordIndex,
+      })),
+    [document, scene, recordIndex],
+  );
+}
+
+function ofImage(problems: readonly ListedProblem[]): Told {
+  return { summary: imageText(problems.length), problems };
+}
+
+function ofCopies(preflight: SaveDialogHandle['preflight']): Told {
+  switch (preflight?.kind) {
+    case undefined:
+      return { summary: CHECK_BEGINS_TEXT, problems: [] };
+    case 'checking':
+      return { summary: '', problems: [] };
+    case 'failed':
+      return { summary: CHECK_FAILED_TEXT, problems: [] };
+    case 'checked': {
+      const { report } = preflight;
+      const problems = report.findings.map((finding) => ({
+        text: findingText(finding),
+        places: placesText(finding, report.copies),
+        layerId: finding.problem.layerId,
+        recordIndex: finding.first,
+      }));
+      return { summary: reportText(report), problems };
+    }
+  }
+}

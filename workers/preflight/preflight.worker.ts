@@ -1,0 +1,26 @@
+/** The worker that checks all copies. It measures as the workers that draw them do, so both agree on what fits. */
+import * as Comlink from 'comlink';
+import { checkCopies, familiesOf } from '../../src/engine/index.ts';
+import { createFontLoader, siteFace } from '../host/fonts.ts';
+import { createWorkerHost } from '../host/workerHost.ts';
+import type { PreflightWorkerApi } from './messages.ts';
+
+/** Copies between two reports of progress: a small table ends before the first. */
+const STEP = 250;
+
+const api: PreflightWorkerApi = {
+  check: async (document, onProgress) => {
+    const host = createWorkerHost(new Map(), createFontLoader(self.fonts, siteFace));
+    const loaded = await host.loadFonts(familiesOf(document));
+    if (loaded.kind === 'failed') {
+      return { kind: 'failed', reason: `These fonts did not load: ${loaded.families.join(', ')}.` };
+    }
+    const checking = checkCopies(document, host.measurer, STEP);
+    for (;;) {
+      const { done, value } = checking.next();
+      if (done === true) return { kind: 'checked', report: value };
+      onProgress(value);
+    }
+  },
+};
+Comlink.expose(api);
