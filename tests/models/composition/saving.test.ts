@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionOptions, ImageOptions } from '../../../workers/collection/client.ts';
+import type { PreflightOptions } from '../../../workers/preflight/client.ts';
+import type { PreflightResult } from '../../../workers/preflight/messages.ts';
 import type { SaveResult } from '../../../workers/protocol.ts';
+import type { PreflightReport } from '../../../src/engine/index.ts';
 import {
   collectionRefusal,
   createDbLayer,
@@ -184,6 +187,66 @@ describe('saving a collection', () => {
     expect(toldAndMade(fake.did)).toEqual([
       ['notify', 'negative', 'Ошибка при создании архива: архив слишком велик'],
     ]);
+  });
+});
+
+describe('the check of the copies', () => {
+  const report: PreflightReport = { copies: 3, ready: 3, findings: [] };
+  const checked = (dialog: Awaited<ReturnType<typeof openSaveDialog>>['dialog']) =>
+    dialog.getSnapshot().children.preflight?.getSnapshot().context;
+
+  test('begins with the dialog, counts, and keeps its report through a run', async () => {
+    const asked: PreflightOptions[] = [];
+    const finish = { now: (_result: PreflightResult): void => undefined };
+    const { dialog, before } = await openSaveDialog({
+      renderImage: () => Promise.resolve(made),
+      checkAllCopies: (options) => {
+        asked.push(options);
+        return new Promise((resolve) => {
+          finish.now = resolve;
+        });
+      },
+    });
+    const told = [checked(dialog)];
+    asked[0]?.onProgress?.(2);
+    told.push(checked(dialog));
+    finish.now({ kind: 'checked', report });
+    await settled();
+    told.push(checked(dialog));
+    dialog.send({ type: 'save' });
+    await settled();
+    told.push(checked(dialog));
+    expect({ documents: asked.map(({ document }) => document), told }).toEqual({
+      documents: [before.document],
+      told: [
+        undefined,
+        { kind: 'checking', done: 2, total: 3 },
+        { kind: 'checked', report },
+        { kind: 'checked', report },
+      ],
+    });
+  });
+
+  test('is given up when the dialog closes', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { dialog } = await openSaveDialog({
+      checkAllCopies: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    const before = signals.map((signal) => signal?.aborted);
+    dialog.send({ type: 'close' });
+    expect([before, signals.map((signal) => signal?.aborted)]).toEqual([[false], [true]]);
+  });
+
+  test.each([
+    ['whose worker died', () => Promise.resolve({ kind: 'failed', reason: 'Out of memory' } as const)],
+    ['that could not be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s says so', async (_how, checkAllCopies) => {
+    const { dialog } = await openSaveDialog({ checkAllCopies });
+    await settled();
+    expect([checked(dialog), dialog.getSnapshot().can({ type: 'save' })]).toEqual([{ kind: 'failed' }, true]);
   });
 });
 

@@ -27,6 +27,12 @@ export const saveDialogRules: RuleBook = {
           sent: [expectInstance],
         },
         {
+          rule: 'has the copies checked once, whatever is chosen and saved meanwhile',
+          events: [collection, save, made],
+          state: { open: 'done' },
+          asked: { preflight: [undefined] },
+        },
+        {
           rule: 'keeps tab, name and format as chosen',
           events: [
             collection,

@@ -196,6 +196,7 @@ describe('an invoked machine', () => {
     });
     expect(fakesIn(here).map(({ address, kind }) => `${address} ${kind}`)).toEqual([
       'editor/saveDialog/standby process',
+      'editor/saveDialog/preflight process',
       'editor/saveDialog/export/run process',
     ]);
     expect(machinesIn(here).at(-1)?.snapshot.context).toMatchObject({

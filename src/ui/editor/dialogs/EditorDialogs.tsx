@@ -1,26 +1,29 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Document, LayerId } from '../../../engine/index.ts';
 import { countCopies, findLayer, layerTitle } from '../../../engine/index.ts';
 import { useEditorMode } from '../../composition/useEditorMode.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
 import { deviceTableStore, FORGETFUL_TABLES } from '../table/tableStore.ts';
 import { useTraining } from '../training/TrainingContext.ts';
-import { FaqDialog } from './FaqDialog.tsx';
 import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
 import { SavingDialogs } from '../saving/SavingDialogs.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
-const ManualDialog = lazy(async () => ({ default: (await import('./ManualDialog.tsx')).ManualDialog }));
 const TrainingDialog = lazy(async () => ({ default: (await import('./TrainingDialog.tsx')).TrainingDialog }));
 
 const TableWindow = lazy(async () => {
   const module = await import('../table/TableWindow.tsx');
   return { default: module.TableWindow };
 });
+
+const ManualDialog = lazy(async () => ({ default: (await import('./ManualDialog.tsx')).ManualDialog }));
+const FaqDialog = lazy(async () => ({ default: (await import('./FaqDialog.tsx')).FaqDialog }));
+/** Fetched as soon as the editor stands, because files are saved without a network as well. */
+const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
 
 /** At most one dialog at a time, the one that the editor chart is in. */
 export function EditorDialogs() {
@@ -30,6 +33,7 @@ export function EditorDialogs() {
   const { start, course } = useTraining();
   const [ownTables] = useState(createTableMemory);
   const close = () => send({ type: 'close' });
+  useEffect(() => fetchAhead(SaveDialog), []);
   return (
     <>
       <Suspense fallback={null}>
@@ -43,8 +47,9 @@ export function EditorDialogs() {
             }}
           />
         )}
+        {dialog === 'faq' && <FaqDialog onClose={close} />}
+        {dialog === 'saveDialog' && <SaveDialog copyCount={copyCount} />}
       </Suspense>
-      <FaqDialog open={dialog === 'faq'} onClose={close} />
       <SettingsDialog open={dialog === 'settings'} onClose={close} />
       {dialog === 'table' && (
         <Suspense fallback={null}>
@@ -54,7 +59,6 @@ export function EditorDialogs() {
           />
         </Suspense>
       )}
-      <SaveDialog copyCount={copyCount} />
       <ConfirmDialog
         open={dialog === 'confirmingDelete'}
         title="Удаление слоя"

@@ -2,13 +2,12 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { FAQ } from './manualSteps.ts';
 
 interface FaqDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function FaqDialog({ open, onClose }: FaqDialogProps) {
+export function FaqDialog({ onClose }: FaqDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Частые вопросы" size="full">
+    <Dialog open onClose={onClose} title="Частые вопросы" size="full">
       <dl className="mx-auto max-w-prose divide-y divide-line">
         {FAQ.map(({ question, answer }) => (
           <div key={question} className="py-4 first:pt-0">

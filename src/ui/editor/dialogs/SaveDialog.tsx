@@ -1,20 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { archiveFileName, imageFileName } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
 import { useSaveDialog } from '../../composition/useSaveDialog.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { CHECK_FAILED_TEXT } from '../preflight/problemTexts.ts';
+import { SavePreflight } from '../preflight/SavePreflight.tsx';
 import { copiesText } from '../session/plural.ts';
 import { SaveForm } from './SaveForm.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
-
-/** Fetched when the dialog opens: the dialog saves without it. */
-const SavePreflight = lazy(async () => {
-  const module = await import('../preflight/SavePreflight.tsx').catch(() => null);
-  return { default: module?.SavePreflight ?? PreflightUnavailable };
-});
 
 export interface SaveDialogProps {
   readonly copyCount: number;
@@ -54,18 +47,10 @@ export function SaveDialog({ copyCount }: SaveDialogProps) {
           },
         ]}
       />
-      {!isSaving && !isRefused && (
-        <Suspense fallback={null}>
-          <SavePreflight dialog={dialog} />
-        </Suspense>
-      )}
+      {!isSaving && !isRefused && <SavePreflight dialog={dialog} />}
       <SaveOutcome dialog={dialog} />
     </Dialog>
   );
-}
-
-function PreflightUnavailable() {
-  return <p className="mt-4">{CHECK_FAILED_TEXT}</p>;
 }
 
 interface PartProps {
