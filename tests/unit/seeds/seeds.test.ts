@@ -19,6 +19,8 @@ import { documentSchema } from '../../../src/engine/model/document.ts';
 import { familiesOf } from '../../../src/engine/model/fonts.ts';
 import type { DbLayer, ImageLayer, TextLayer } from '../../../src/engine/model/layer.ts';
 import { formattingOf } from '../../../src/engine/model/layer.ts';
+import { copyProblems } from '../../../src/engine/preflight/copyProblems.ts';
+import { buildScene } from '../../../src/engine/scene/buildScene.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
 import { TEMPLATE_FILES } from '../../../src/ui/pages/info/templateFiles.ts';
 import type { NodeHost } from '../../host/nodeHost.ts';
@@ -157,6 +159,21 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
       expect(pairs).toEqual([]);
     },
   );
+
+  test('filled from a table has nothing that the check of the copies would find, and before that its every field', () => {
+    host.loadFonts(familiesOf(document));
+    const bound = bindSamples(document);
+    const found = SAMPLE_RECORDS.flatMap((_record, index) =>
+      copyProblems(bound, buildScene(fillDocument(bound, index), host.measurer), index),
+    );
+    const before = copyProblems(document, buildScene(document, host.measurer), null);
+    const waiting = document.layers.filter((layer) => layer.type === 'db').map(({ id }) => id);
+
+    expect(found).toEqual([]);
+    expect(new Set(before.map(({ kind, layerId }) => `${kind} ${layerId}`))).toEqual(
+      new Set(waiting.map((id) => `unfilledField ${id}`)),
+    );
+  });
 
   test('has nothing but its background near the edge of the sheet', () => {
     const [, ...others] = document.layers;
