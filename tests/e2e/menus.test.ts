@@ -86,11 +86,14 @@ test('«FAQ» answers how to add a layer, resize an image and rotate', async ({ 
 });
 
 test('«Выделить всё» selects every layer', async ({ page, person }) => {
-  const layers = [aTextLayer({ id: 'a', name: 'Текст' }), aTextLayer({ id: 'b', name: 'Текст 2' })];
+  const layers = [
+    aTextLayer({ id: 'a', name: 'Текст', display: 'Раз' }),
+    aTextLayer({ id: 'b', name: 'Текст 2', display: 'Два' }),
+  ];
   await openProject(page, person, { layers });
   await choose(page, /^Выделить всё/);
 
-  await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Текст 2', '*Текст: Текст']);
+  await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Два', '*Текст: Раз']);
 });
 
 test('what takes the project as it is saved asks to save first', async ({ page, person }) => {

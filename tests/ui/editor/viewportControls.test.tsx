@@ -30,6 +30,15 @@ describe('a pinch', () => {
   });
 });
 
+/** An upright sheet, fitted into a canvas of this width with this bar in its corner. */
+function fitted(width: number, bar: HTMLElement | null) {
+  const editor = createEditor({ document: createDocument({ sheet: { width: 500, height: 1000 } }) });
+  const zoom = createZoom(editor, () => ({ width, height: 1080 }));
+  zoom.keepClearOf(bar);
+  zoom.fit();
+  return editor.getSnapshot().viewport;
+}
+
 describe('the zoom control', () => {
   test('fits the whole sheet into the middle of the canvas', () => {
     const editor = anEditor();
@@ -46,13 +55,6 @@ describe('the zoom control', () => {
   test('keeps the corner of the sheet clear of its own bar, where it stands', () => {
     const bar = document.createElement('div');
     Object.defineProperties(bar, { offsetWidth: { value: 156 }, offsetHeight: { value: 36 } });
-    const fitted = (width: number, shown: HTMLElement | null) => {
-      const editor = createEditor({ document: createDocument({ sheet: { width: 500, height: 1000 } }) });
-      const zoom = createZoom(editor, () => ({ width, height: 1080 }));
-      zoom.keepClearOf(shown);
-      zoom.fit();
-      return editor.getSnapshot().viewport;
-    };
     expect([fitted(700, bar), fitted(700, null), fitted(900, bar)]).toEqual([
       { scale: 0.96, x: 110, y: 60 },
       { scale: 1, x: 100, y: 40 },

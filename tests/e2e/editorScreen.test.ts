@@ -1,0 +1,95 @@
+/** What a person meets on the editor's screen: nothing runs away from the pointer, the sheet has the room it needs. */
+import type { Page } from '@playwright/test';
+import { createDocument } from '../../src/engine/index.ts';
+import { aTextLayer } from '../unit/engine/builders.ts';
+import { button } from './product/editorScreen.ts';
+import { layerRow, sheetPlace } from './product/person.ts';
+import { openProject } from './product/project.ts';
+import { expect, test } from './product/test.ts';
+
+const SHEET = { width: 794, height: 1123 };
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the preview button stays under the pointer, whatever is opened beside it', async ({
+      page,
+      person,
+    }) => {
+      await openProject(page, person, { sheet: SHEET });
+      const before = await button(page, 'Предпросмотр').boundingBox();
+      await button(page, /^Меню проекта/).click();
+      await page.getByRole('menuitem', { name: 'FAQ' }).waitFor();
+      const besideMenu = await button(page, 'Предпросмотр').boundingBox();
+      await page.keyboard.press('Escape');
+      await button(page, 'Предпросмотр').click();
+      await button(page, 'Вернуться к редактированию').waitFor();
+
+      expect([besideMenu, await button(page, 'Вернуться к редактированию').boundingBox()]).toEqual([
+        before,
+        before,
+      ]);
+    });
+  });
+}
+
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 1366 },
+]) {
+  test.describe(`on an upright tablet of ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the sheet takes most of the width', async ({ page, person }) => {
+      await openProject(page, person, { sheet: SHEET });
+
+      await expect.poll(async () => (await shareOfWidth(page)) > 0.7).toBe(true);
+    });
+  });
+}
+
+test('the zoom bar covers no part of a fitted sheet', async ({ page, person }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openProject(page, person, { sheet: { width: 560, height: 794 } });
+  const gap = async () => {
+    const bar = await page.getByRole('group', { name: 'Масштаб' }).boundingBox();
+    const canvas = await page.getByTestId('page-canvas').boundingBox();
+    if (bar === null || canvas === null) throw new Error('The canvas is not on the screen.');
+    const { x, y, scale } = await sheetPlace(page);
+    return Math.max(bar.x - (canvas.x + x + 560 * scale), bar.y - (canvas.y + y + 794 * scale));
+  };
+
+  await expect.poll(async () => (await gap()) >= 0).toBe(true);
+});
+
+test('a picture that is dragged with Shift near its centre turns by little, and shows by how much', async ({
+  page,
+  person,
+}) => {
+  const layer = aTextLayer({ x: 200, y: 200, width: 400, height: 300 });
+  const { layers, sheet } = createDocument({ sheet: SHEET, layers: [layer] });
+  await openProject(page, person, { sheet, layers });
+  await layerRow(page, /^Текст: /).click();
+  const { x, y, scale } = await sheetPlace(page);
+  const canvas = await page.getByTestId('page-canvas').boundingBox();
+  const centre = { x: (canvas?.x ?? 0) + x + 400 * scale, y: (canvas?.y ?? 0) + y + 350 * scale };
+  await page.keyboard.down('Shift');
+  await page.mouse.move(centre.x + 2, centre.y - 2);
+  await page.mouse.down();
+  await page.mouse.move(centre.x - 76, centre.y - 4, { steps: 12 });
+
+  await expect(page.getByTestId('turn-readout')).toHaveText(/^−?\d(,\d)?°$/);
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+});
+
+async function shareOfWidth(page: Page): Promise<number> {
+  const { scale } = await sheetPlace(page);
+  return (SHEET.width * scale) / (page.viewportSize()?.width ?? 1);
+}
