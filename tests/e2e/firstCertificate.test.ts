@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { readArchive } from '../host/pictures.ts';
 import { PASSWORD } from './product/account.ts';
-import { layerRow, saveFile } from './product/person.ts';
+import { saveFile } from './product/person.ts';
 import { expect, test } from './product/test.ts';
 
 const TABLE = path.join(import.meta.dirname, '..', '..', 'public', 'samples', 'olympiad.csv');
@@ -35,11 +35,10 @@ test('a new person gets from the home page to an archive with a certificate for 
   await page.waitForURL('**/generator2/**');
   await page.getByRole('button', { name: 'Пропустить' }).click();
 
-  await layerRow(page, 'Данные таблицы: ФИО').click();
-  await page.getByRole('button', { name: 'Выбрать данные' }).click();
+  await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
   await page.getByTestId('table-file').setInputFiles(TABLE);
-  await page.getByRole('button', { name: 'Связать со слоем' }).click();
-  await page.getByText(/^Из этой таблицы заполнены и слои/).waitFor();
+  await page.getByRole('button', { name: 'Заполнить слои' }).click();
+  await page.getByText(/^Данные взяты из таблицы: /).waitFor();
 
   const { name, bytes } = await saveFile(page, 'Сохранить коллекцию', '.png');
   const files = (await readArchive(bytes)).map((file) => file.name);

@@ -125,7 +125,10 @@ test.describe('a table and its layers', () => {
     await expect(dialog.locator('[role=gridcell][aria-selected=true]')).toHaveCount(6);
   });
 
-  test('a newer file gets the same columns, and what changed is told', async ({ page, person }) => {
+  test('a newer file gets the same columns of all layers, one copy for each row', async ({
+    page,
+    person,
+  }) => {
     await bindPeople(page, person);
     const dialog = await changePick(page);
     await choose(
@@ -133,12 +136,11 @@ test.describe('a table and its layers', () => {
       csv('новые.csv', 'Список', 'Имя;Фамилия', 'Анна;Иванова', 'Пётр;', 'Ян;Ли', 'Ида;Ким'),
     );
     await shown(dialog, 'новые.csv');
-    await expect(
-      dialog.getByText('Данные не те, что были у слоя. Было 3 копии, стало 4 копии.'),
-    ).toBeVisible();
-    await bind(dialog);
+    await expect(dialog.getByText('Выбрано: 4 строки из 4, получится 4 копии.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Обновить слои' }).click();
+    await expect(dialog).toBeHidden();
 
-    await expect(page.getByText('4 копии', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(/^Данные взяты из таблицы: .* Всего 4 копии\.$/)).toBeVisible();
   });
 
   test('the preview goes to the last copy by End and names its problem', async ({ page, person }) => {

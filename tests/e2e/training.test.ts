@@ -72,7 +72,7 @@ test('leads through five exercises to what was learnt, and leaves the person’s
 
   await test.step('the person’s own project is as it was left, unsaved change and all', async () => {
     await expect(button(page, /^Меню проекта «Свой проект»/)).toBeVisible();
-    await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Текст']);
+    await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Своё']);
     await expect(page.getByTitle('Есть несохранённые изменения')).toHaveCount(1);
   });
 

@@ -65,7 +65,7 @@ function formatAfter(
 /** The values that the layer has, as many as there are copies: more would make copies without a record. */
 function keepFirst(document: Document, id: LayerId, count: number): Document {
   const layer = findLayer(document, id);
-  if (layer?.type !== 'db' || layer.query === null || layer.selectedCells.length <= count) return document;
+  if (layer?.type !== 'db' || layer.selectedCells.length <= count) return document;
   const itemOf = ([row, column]: readonly [number, number]) =>
     layer.selectedCellsIdxString.get(`${row}:${column}`) ?? count;
   const kept = layer.selectedCellsIdx.filter((cell) => itemOf(cell) < count);
@@ -74,6 +74,6 @@ function keepFirst(document: Document, id: LayerId, count: number): Document {
     selectedCells: layer.selectedCells.slice(0, count),
     selectedCellsIdx: kept,
     selectedCellsIdxString: new Map(kept.map((cell) => [`${cell[0]}:${cell[1]}`, itemOf(cell)])),
-    query: { ...layer.query, rows: rowRanges(rows) },
+    query: layer.query === null ? null : { ...layer.query, rows: rowRanges(rows) },
   });
 }

@@ -38,13 +38,14 @@ export interface LayerPlan {
 const HEADER_SEARCH = 15;
 
 /**
- * Plans the layers that name columns, and the layer `extra`, even if it names none, for this view of the table.
+ * Plans the layers that name columns or have values, and the layer `extra` in any case, for this view of the table.
  */
 export function planLayers(document: Document, view: SheetView, extra: LayerId | null): readonly LayerPlan[] {
   const present = columnNames(view.sheet, view.headerRow);
   return document.layers.flatMap((layer): readonly LayerPlan[] => {
     if (hasQuery(layer)) return [planOf(layer, present)];
-    return layer.type === 'db' && layer.id === extra ? [planOfNew(layer)] : [];
+    if (layer.type !== 'db') return [];
+    return layer.id === extra || layer.selectedCells.length > 0 ? [planWithoutQuery(layer)] : [];
   });
 }
 
@@ -93,9 +94,11 @@ function planOf(layer: QueryLayer, present: readonly string[]): LayerPlan {
   };
 }
 
-function planOfNew({ id, name }: DbLayer): LayerPlan {
+/** A new layer, or one with values of which nobody knows where they came from. */
+function planWithoutQuery({ id, name, selectedCells }: DbLayer): LayerPlan {
   const fields = [{ name: '', columns: null }];
-  return { id, name, state: 'new', byHand: false, fields, decision: 'fill' };
+  const isBound = selectedCells.length > 0;
+  return { id, name, state: isBound ? 'bound' : 'new', byHand: isBound, fields, decision: 'fill' };
 }
 
 /** A column keeps its place if that has its name; of two columns with one name the letter tells which. */

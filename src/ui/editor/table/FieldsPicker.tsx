@@ -33,17 +33,6 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
         onHidden={(withHidden) => onChoice({ ...choice, withHidden })}
         onAll={() => onChoice({ ...choice, within: null })}
       />
-      <TableGrid
-        key={sheet.name}
-        sheet={sheet}
-        headerRow={headerRow}
-        rows={rows}
-        selection={selection}
-        wholeRows
-        isPicked={(row, column) => columns.has(column) && selection.picks.has(keyOf({ row, column: 0 }))}
-        onSelection={(next) => onChoice({ ...choice, selection: next })}
-        onClearFilter={() => onChoice({ ...choice, filter: '' })}
-      />
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <output className="text-sm text-ink-soft">
           {`Выбрано: ${rowsText(count)} из ${rows.length.toLocaleString('ru')}, получится `}
@@ -55,6 +44,17 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
           </Button>
         )}
       </div>
+      <TableGrid
+        key={sheet.name}
+        sheet={sheet}
+        headerRow={headerRow}
+        rows={rows}
+        selection={selection}
+        wholeRows
+        isPicked={(row, column) => columns.has(column) && selection.picks.has(keyOf({ row, column: 0 }))}
+        onSelection={(next) => onChoice({ ...choice, selection: next })}
+        onClearFilter={() => onChoice({ ...choice, filter: '' })}
+      />
     </div>
   );
 }

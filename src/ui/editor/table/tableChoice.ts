@@ -1,5 +1,5 @@
 /** What the table dialog is about: cells for one layer, or the fields of all layers. */
-import type { Document, LayerId, QueryLayer } from '../../../engine/index.ts';
+import type { Document, Layer, LayerId } from '../../../engine/index.ts';
 import {
   bindPlan,
   bindSelection,
@@ -7,7 +7,6 @@ import {
   findLayer,
   findPicks,
   followersOf,
-  hasQuery,
   rowsOfPicks,
   selectionOfPicks,
   wantsColumns,
@@ -41,7 +40,7 @@ export type TableChoice = LayerChoice | FieldsChoice;
 export function startChoice(loaded: LoadedTable, document: Document, selected: LayerId | null): TableChoice {
   const layer = selected === null ? undefined : findLayer(document, selected);
   if (layer?.type !== 'db') return startFields(loaded, document, null);
-  const others = document.layers.filter(hasQuery).filter(({ id }) => id !== layer.id);
+  const others = document.layers.filter(({ id }) => id !== layer.id);
   if (loaded.fresh && others.some((other) => changesWith(loaded, other)))
     return startFields(loaded, document, layer.id);
   const { picking, changes } = reapply(loaded, layer, document);
@@ -49,7 +48,10 @@ export function startChoice(loaded: LoadedTable, document: Document, selected: L
 }
 
 /** Whether the new table would give the layer other values than it shows. */
-function changesWith({ table, previous }: LoadedTable, layer: QueryLayer): boolean {
+function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
+  if (layer.type !== 'db') return false;
+  // Nobody knows where these values came from; another table in place of the first makes them doubtful.
+  if (layer.query === null) return previous !== null && layer.selectedCells.length > 0;
   const search = findPicks(table, layer, { kind: 'kept', previous });
   if (search.kind !== 'found') return !wantsColumns(layer);
   const now = selectionOfPicks(search.found).selectedCells;
