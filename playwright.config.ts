@@ -4,7 +4,6 @@
  */
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/browser.mjs';
-import { E2E_ON_VITEST } from './tests/e2e/stillOnVitest.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 if (executablePath === undefined) throw new Error('Start end-to-end tests by `npm test -- tests/e2e/…`.');
@@ -12,7 +11,6 @@ if (executablePath === undefined) throw new Error('Start end-to-end tests by `np
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
-  testIgnore: E2E_ON_VITEST.map((file) => `**/tests/e2e/${file}`),
   outputDir: '.cache/e2e',
   workers: 2,
   // A file's tests share nothing, so the two workers take the next test, not the next file.

@@ -3,7 +3,6 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { commandLinePlugin } from './scripts/commandLine.ts';
 import { findPostgres } from './scripts/postgres.mjs';
-import { E2E_ON_VITEST } from './tests/e2e/stillOnVitest.ts';
 
 /** Tests of the service that have nothing to do with its database, or are about the embedded one. */
 const NOT_ON_POSTGRES = [
@@ -69,18 +68,6 @@ export default defineConfig({
         },
       },
       ...(findPostgres() === null ? [] : postgres),
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: E2E_ON_VITEST.map((file) => `tests/e2e/${file}`),
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          // A page on a busy machine: one second, the library's own measure, is not always enough for it.
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
     ],
   },
 });

@@ -43,8 +43,7 @@ if (quick) {
   const others = names.filter((name) => !name.startsWith('tests/e2e'));
   // A browser shares its cores badly: what a person would wait for comes late when the other tests run beside it.
   if (names.length === 0) {
-    vitest(['--project', '!e2e']);
-    vitest(['--project', 'e2e']);
+    vitest([]);
     playwright([]);
   }
   if (others.length > 0) vitest(others);
