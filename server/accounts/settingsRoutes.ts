@@ -9,14 +9,23 @@ import { answer, limitBody, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../http/context.ts';
 import { requireAccount } from './tokens.ts';
 
+const wholeSchema = settingsSchema.omit({ is_theme_chosen: true });
+
 export function settingsRoutes(options: AppOptions): App {
   const { db } = options;
   const app: App = new Hono<AppEnv>();
   const signedIn = requireAccount(options);
 
-  const settingsOf = async (userId: string) =>
-    (await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst()) ??
-    DEFAULT_SETTINGS;
+  const settingsOf = async (userId: string) => {
+    const row = await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+    const dark_mode = row?.dark_mode ?? null;
+    return {
+      ...DEFAULT_SETTINGS,
+      ...row,
+      dark_mode: dark_mode ?? DEFAULT_SETTINGS.dark_mode,
+      is_theme_chosen: dark_mode !== null,
+    };
+  };
 
   app.get('/get_user_settings/', signedIn, async (context) =>
     answer(context, settingsSchema, await settingsOf(context.get('account').id)),
@@ -28,7 +37,11 @@ export function settingsRoutes(options: AppOptions): App {
     if (Object.keys(changes).length > 0) {
       await db
         .insertInto('settings')
-        .values({ ...settingsSchema.parse({ ...DEFAULT_SETTINGS, ...changes }), user_id })
+        .values({
+          ...wholeSchema.parse({ ...DEFAULT_SETTINGS, ...changes }),
+          dark_mode: changes.dark_mode ?? null,
+          user_id,
+        })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
         .execute();
     }

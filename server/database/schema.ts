@@ -28,7 +28,8 @@ export interface Tables {
   };
   settings: {
     user_id: string;
-    dark_mode: boolean;
+    /** Null until the person has chosen light or dark. */
+    dark_mode: boolean | null;
     toggle_style: 'realistic' | 'purple' | 'classic';
     confirm_layer_delete: boolean;
     show_layer_settings: boolean;

@@ -2,7 +2,7 @@
  * The person's settings (specification §2, §3, §8). Anonymous: theme and toggle style as stored, the five switches on; a
  * theme that nobody has chosen yet is the system's. Signed in: loaded from the server, or the same local defaults when
  * loading fails. A change shows at once and is saved, only what was changed; what the server refuses is taken back, but
- * for the look of the page, which is this device's as well. A new account begins with the look its person sees.
+ * for the look of the page, which is this device's as well. A new account begins with the look its person has chosen.
  */
 import { assign, setup } from 'xstate';
 import { neededAction, neededActions, neededActor, typesOf } from './effects.ts';
@@ -18,6 +18,10 @@ export interface Settings {
   readonly showCanvasRuler: boolean;
   readonly showLayersOutsideCanvas: boolean;
   readonly enableSnapToEdges: boolean;
+}
+/** What the server has. `isThemeChosen: false`: its theme is a default, and this device keeps its own. */
+export interface ServerSettings extends Settings {
+  readonly isThemeChosen?: boolean;
 }
 export type Look = Pick<Settings, 'darkMode' | 'toggleStyle'>;
 /** How the page looks when it is opened. */
@@ -64,22 +68,28 @@ export function localDefaults({ darkMode, toggleStyle }: Look): Settings {
   };
 }
 
-const LOADED = { type: 'useLoaded', params: ({ event }: { event: { output: Settings } }) => event } as const;
-const AGREED = { type: 'useAgreed', params: ({ event }: { event: { output: Settings } }) => event } as const;
+const LOADED = {
+  type: 'useLoaded',
+  params: ({ event }: { event: { output: ServerSettings } }) => event,
+} as const;
+const AGREED = {
+  type: 'useAgreed',
+  params: ({ event }: { event: { output: ServerSettings } }) => event,
+} as const;
 const SIGNED_OUT = { target: 'local', actions: 'useLocalDefaults' } as const;
 const CHANGED = ['applyChange', 'applyLook'] as const;
 
 export const settingsMachine = setup({
   types: typesOf<{ context: SettingsContext; events: SettingsEvent; input: DeviceLook }>(),
   actors: {
-    loadSettings: neededActor<Settings>('settings', 'loadSettings'),
+    loadSettings: neededActor<ServerSettings>('settings', 'loadSettings'),
     /** Saves what has changed; answers all the settings that the server has then. */
-    saveSettings: neededActor<Settings, Partial<Settings>>('settings', 'saveSettings'),
+    saveSettings: neededActor<ServerSettings, Partial<Settings>>('settings', 'saveSettings'),
   },
   guards: {
     changedWhileSaving: ({ context: { settings, sent } }) => !isSame(changes(sent, settings)),
-    somethingIsKept: ({ context: { kept } }, { output }: { output: Settings }) =>
-      !isSame(changes(output, { ...output, ...kept })),
+    somethingIsKept: ({ context }, { output }: { output: ServerSettings }) =>
+      !isSame(changes(agreedOf(context, output), { ...agreedOf(context, output), ...context.kept })),
     /** Light and dark need no words: the page itself shows it. */
     onlyTheThemeWasSaved: ({ context: { agreed, sent } }) =>
       isSame(changes({ ...agreed, darkMode: sent.darkMode }, sent)),
@@ -95,32 +105,48 @@ export const settingsMachine = setup({
       };
     }),
     keepNothing: assign({ kept: {} }),
-    keepTheLook: assign({ kept: ({ context }) => lookOf(context.settings), isThemeChosen: true }),
-    useLoaded: assign(({ context }, { output }: { output: Settings }) => ({
-      settings: { ...output, ...context.kept },
-      agreed: output,
-      isThemeChosen: true,
-      loadFailure: null,
-    })),
+    /** Of the look, what was chosen: a theme that is the system's stays the system's. */
+    keepTheLook: assign({
+      kept: ({ context: { settings, isThemeChosen } }) =>
+        isThemeChosen ? lookOf(settings) : { toggleStyle: settings.toggleStyle },
+    }),
+    useLoaded: assign(({ context }, { output }: { output: ServerSettings }) => {
+      const agreed = agreedOf(context, output);
+      return {
+        settings: { ...agreed, ...context.kept },
+        agreed,
+        isThemeChosen: context.isThemeChosen || output.isThemeChosen !== false,
+        loadFailure: null,
+      };
+    }),
     useLocalDefaults: assign(({ context }) => {
       const settings = localDefaults(context.settings);
       return { settings, agreed: settings, loadFailure: null };
     }),
     rememberSent: assign({ sent: ({ context }) => context.settings }),
-    useAgreed: assign(({ context: { settings, sent } }, { output }: { output: Settings }) => ({
-      settings: { ...output, ...changes(sent, settings) },
-      agreed: output,
-      loadFailure: null,
-    })),
+    useAgreed: assign(({ context }, { output }: { output: ServerSettings }) => {
+      const agreed = agreedOf(context, output);
+      return {
+        settings: { ...agreed, ...changes(context.sent, context.settings) },
+        agreed,
+        loadFailure: null,
+      };
+    }),
     rollBack: assign({
       settings: ({ context: { settings, agreed } }) => ({ ...agreed, ...lookOf(settings) }),
     }),
     rememberLoadFailure: assign({ loadFailure: (_, { error }: { error: unknown }) => failureOf(error) }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    followTheSystem: assign({
-      settings: ({ context: { settings }, event }) =>
-        event.type === 'systemThemeChanged' ? { ...settings, darkMode: event.darkMode } : settings,
+    /** In what is sent and agreed as well: the theme of the system is no change of the person's. */
+    followTheSystem: assign(({ context: { settings, sent, agreed }, event }) => {
+      if (event.type !== 'systemThemeChanged') return {};
+      const { darkMode } = event;
+      return {
+        settings: { ...settings, darkMode },
+        sent: { ...sent, darkMode },
+        agreed: { ...agreed, darkMode },
+      };
     }),
     /** The tab where it was changed has told the server. */
     takeLook: assign(({ context, event }) => {
@@ -215,6 +241,14 @@ export const settingsMachine = setup({
 
 function lookOf({ darkMode, toggleStyle }: Look): Look {
   return { darkMode, toggleStyle };
+}
+
+/** What the server has, with the theme of this device where nobody has chosen one for the account. */
+function agreedOf(
+  { settings, kept }: Pick<SettingsContext, 'settings' | 'kept'>,
+  { isThemeChosen = true, ...output }: ServerSettings,
+): Settings {
+  return isThemeChosen || kept.darkMode !== undefined ? output : { ...output, darkMode: settings.darkMode };
 }
 
 /** The fields of `now` that differ from those of `then`. */

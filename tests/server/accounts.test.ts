@@ -403,6 +403,7 @@ describe('settings', () => {
     show_canvas_ruler: true,
     show_layers_outside_canvas: true,
     enable_snap_to_edges: true,
+    is_theme_chosen: false,
   };
 
   test('start with every switch on', async () => {
@@ -421,7 +422,12 @@ describe('settings', () => {
     const own = await person.call('GET', '/api/auth/get_user_settings/');
     const others = await other.call('GET', '/api/auth/get_user_settings/');
 
-    expect(own.body).toEqual({ ...DEFAULTS, show_canvas_ruler: false, dark_mode: true });
+    expect(own.body).toEqual({
+      ...DEFAULTS,
+      show_canvas_ruler: false,
+      dark_mode: true,
+      is_theme_chosen: true,
+    });
     expect(others.body).toEqual(DEFAULTS);
   });
 

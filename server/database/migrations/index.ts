@@ -5,6 +5,7 @@ import { sql as github } from './0020_github.ts';
 import { sql as packedLayers } from './0030_packed_layers.ts';
 import { sql as templateSeeds } from './0040_template_seeds.ts';
 import { sql as projectBin } from './0050_project_bin.ts';
+import { sql as unchosenTheme } from './0060_unchosen_theme.ts';
 
 export interface Migration {
   readonly number: number;
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 30, name: 'packed_layers', sql: packedLayers },
   { number: 40, name: 'template_seeds', sql: templateSeeds },
   { number: 50, name: 'project_bin', sql: projectBin },
+  { number: 60, name: 'unchosen_theme', sql: unchosenTheme },
 ];

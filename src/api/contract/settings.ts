@@ -10,8 +10,10 @@ export const settingsSchema = z.object({
   show_canvas_ruler: z.boolean(),
   show_layers_outside_canvas: z.boolean(),
   enable_snap_to_edges: z.boolean(),
+  /** False: `dark_mode` is a default, and each device may follow its system. Absent counts as true. */
+  is_theme_chosen: z.boolean().optional(),
 });
-export const updateSettingsRequestSchema = settingsSchema.partial();
+export const updateSettingsRequestSchema = settingsSchema.omit({ is_theme_chosen: true }).partial();
 
 export type ToggleStyle = z.infer<typeof toggleStyleSchema>;
 export type Settings = z.infer<typeof settingsSchema>;

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { Settings as WireSettings, UpdateSettingsRequest } from '../../api/contract/settings.ts';
 import { DEFAULT_TEXTS, SUCCESS_TEXTS } from '../../api/errorTexts.ts';
-import type { Settings, SettingsContext } from '../../machines/settings.ts';
+import type { ServerSettings, Settings, SettingsContext } from '../../machines/settings.ts';
 import { valueOrFailure } from './apiFailure.ts';
 import { storeLook } from './deviceLook.ts';
 import type { Platform } from './platform.ts';
@@ -11,10 +11,10 @@ import type { Platform } from './platform.ts';
 export function settingsEffects(platform: Platform, api: ApiClient) {
   return {
     actors: {
-      loadSettings: fromPromise<Settings>(async ({ signal }) =>
+      loadSettings: fromPromise<ServerSettings>(async ({ signal }) =>
         fromWire(valueOrFailure(await api.settings({ signal }))),
       ),
-      saveSettings: fromPromise<Settings, Partial<Settings>>(async ({ input }) =>
+      saveSettings: fromPromise<ServerSettings, Partial<Settings>>(async ({ input }) =>
         fromWire(valueOrFailure(await api.updateSettings(toWire(input)))),
       ),
     },
@@ -32,8 +32,9 @@ export function settingsEffects(platform: Platform, api: ApiClient) {
 }
 
 /** The server form as the editor form. */
-export function fromWire(wire: WireSettings): Settings {
+export function fromWire(wire: WireSettings): ServerSettings {
   return {
+    ...(wire.is_theme_chosen === false && { isThemeChosen: false }),
     darkMode: wire.dark_mode,
     toggleStyle: wire.toggle_style,
     confirmLayerDelete: wire.confirm_layer_delete,

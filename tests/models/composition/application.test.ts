@@ -141,16 +141,23 @@ describe('the application', () => {
     expect(sent).toEqual([{ dark_mode: true }]);
   });
 
-  test('takes the theme that a person sees into their new account, and stores it from then on', async () => {
+  test.each([
+    ['that nobody has chosen is neither stored nor sent when a person registers', {}, [], undefined],
+    ['that was chosen here goes into the new account', { theme: 'dark' }, [{ dark_mode: true }], 'dark'],
+  ])('a theme %s', async (_, stored, sentThen, storedThen) => {
     const sent: unknown[] = [];
     const updateSettings = (patch: unknown) => {
       sent.push(patch);
-      return ok(onServer);
+      return ok({ ...onServer, is_theme_chosen: true });
     };
     const fake = aPlatform(
-      { register: () => ok(anna), settings: () => ok(DEFAULT_SETTINGS), updateSettings },
       {
-        stored: {},
+        register: () => ok(anna),
+        settings: () => ok({ ...DEFAULT_SETTINGS, is_theme_chosen: false }),
+        updateSettings,
+      },
+      {
+        stored,
         over: {
           look: {
             systemPrefersDark: () => true,
@@ -160,11 +167,14 @@ describe('the application', () => {
         },
       },
     );
-    const { auth } = startApplication(fake.platform);
-    const before = [...fake.stored.keys()];
+    const { auth, settings } = startApplication(fake.platform);
     auth.send({ type: 'register', ...credentials, password2: 'пароль', email: anna.email });
     await settled();
-    expect([before, sent, fake.stored.get('theme')]).toEqual([[], [{ dark_mode: true }], 'dark']);
+    expect([sent, fake.stored.get('theme'), settings.getSnapshot().context.settings.darkMode]).toEqual([
+      sentThen,
+      storedThen,
+      true,
+    ]);
   });
 
   test('shows the theme that another tab has stored, and says nothing of it to the server', async () => {

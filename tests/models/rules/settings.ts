@@ -14,6 +14,8 @@ const noRuler = { type: 'change', patch: { showCanvasRuler: false } };
 const refused = failed('saveSettings', { code: 500, text: 'Ошибка при обновлении настроек' });
 const notLoaded = failed('loadSettings', { code: 500, text: 'Ошибка загрузки настроек' });
 const unchosen = { darkMode: false, toggleStyle: 'realistic', isThemeChosen: false };
+/** On the server, where nobody has chosen a theme. */
+const untouched = { ...local, isThemeChosen: false };
 const systemIsDark = { type: 'systemThemeChanged', darkMode: true };
 
 export const settingsRules: RuleBook = {
@@ -227,12 +229,47 @@ export const settingsRules: RuleBook = {
           context: { settings: { ...local, darkMode: true, toggleStyle: 'classic' } },
         },
         {
-          rule: 'that a person sees goes with them into their new account',
+          rule: 'that a person has chosen goes with them into their new account',
           input: unchosen,
-          events: [systemIsDark, { type: 'registered' }, done('loadSettings', local)],
+          events: [dark, { type: 'registered' }, done('loadSettings', untouched)],
           state: 'saving',
-          did: ['showTheme', 'showTheme', 'applyLook'],
+          did: ['showTheme', 'applyLook', 'applyLook'],
           context: { sent: { ...local, darkMode: true }, agreed: local, isThemeChosen: true },
+        },
+        {
+          rule: 'that nobody has chosen stays the system’s in a new account',
+          input: unchosen,
+          events: [systemIsDark, { type: 'registered' }, done('loadSettings', untouched)],
+          state: 'ready',
+          did: ['showTheme', 'showTheme', 'applyLook'],
+          context: { settings: { ...local, darkMode: true }, isThemeChosen: false },
+        },
+        {
+          rule: 'that nobody has chosen is not sent along with another setting',
+          input: unchosen,
+          events: [
+            signedIn,
+            done('loadSettings', untouched),
+            systemIsDark,
+            noRuler,
+            { type: 'systemThemeChanged', darkMode: false },
+            done('saveSettings', { ...untouched, showCanvasRuler: false }),
+          ],
+          state: 'ready',
+          did: ['showTheme', 'applyLook', 'showTheme', 'applyLook', 'showTheme', 'applyLook', 'noticeSaved'],
+          context: {
+            settings: { ...local, showCanvasRuler: false },
+            agreed: { ...local, showCanvasRuler: false },
+            isThemeChosen: false,
+          },
+        },
+        {
+          rule: 'that this device has chosen stays where the account has none',
+          input: { darkMode: true, toggleStyle: 'realistic', isThemeChosen: true },
+          events: [signedIn, done('loadSettings', untouched)],
+          state: 'ready',
+          did: ['showTheme', 'applyLook'],
+          context: { settings: { ...local, darkMode: true }, isThemeChosen: true },
         },
         {
           rule: 'of an account is shown wherever its person signs in',

@@ -28,4 +28,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO template_seeds VALUES ('gramota', 1);`,
   50: `
     INSERT INTO projects VALUES ('p4', 'u1', 'Приглашения', 600, 400, '[]', 3, 19, 20, 21);`,
+  60: `
+    INSERT INTO settings VALUES ('u2', NULL, 'classic', true, true, true, true, false);`,
 };
