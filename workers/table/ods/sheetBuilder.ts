@@ -61,7 +61,8 @@ export function sheetBuilder(budget: number): SheetBuilder {
       emptyRows = 0;
       const first = rows.length;
       addRows(row, rowRepeat);
-      for (let index = first; rowHidden && index < rows.length; index += 1) hidden.push(index);
+      if (!rowHidden) return;
+      for (let index = first; index < rows.length; index += 1) hidden.push(index);
     },
     skipRows: (count) => {
       emptyRows += count;
