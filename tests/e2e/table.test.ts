@@ -125,7 +125,7 @@ test.describe('a table and its layers', () => {
     await expect(dialog.locator('[role=gridcell][aria-selected=true]')).toHaveCount(6);
   });
 
-  test('a newer file gets the same columns of all layers, one copy for each row', async ({
+  test('a newer file gets the same columns of the only layer, and what changed is told', async ({
     page,
     person,
   }) => {
@@ -136,11 +136,12 @@ test.describe('a table and its layers', () => {
       csv('новые.csv', 'Список', 'Имя;Фамилия', 'Анна;Иванова', 'Пётр;', 'Ян;Ли', 'Ида;Ким'),
     );
     await shown(dialog, 'новые.csv');
-    await expect(dialog.getByText('Выбрано: 4 строки из 4, получится 4 копии.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Обновить слои' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(
+      dialog.getByText('Данные не те, что были у слоя. Было 3 копии, стало 4 копии.'),
+    ).toBeVisible();
+    await bind(dialog);
 
-    await expect(page.getByText(/^Данные взяты из таблицы: .* Всего 4 копии\.$/)).toBeVisible();
+    await expect(page.getByText('4 копии: «Имя», «Фамилия»')).toBeVisible();
   });
 
   test('the preview goes to the last copy by End and names its problem', async ({ page, person }) => {

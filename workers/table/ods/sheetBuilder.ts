@@ -61,8 +61,7 @@ export function sheetBuilder(budget: number): SheetBuilder {
       emptyRows = 0;
       const first = rows.length;
       addRows(row, rowRepeat);
-      if (!rowHidden) return;
-      for (let index = first; index < rows.length; index += 1) hidden.push(index);
+      if (rowHidden) for (let index = first; index < rows.length; index += 1) hidden.push(index);
     },
     skipRows: (count) => {
       emptyRows += count;

@@ -1,4 +1,5 @@
 /** One table fills every layer of a project: a newer file, another sheet name, other headings. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Document, LayerPlan, Table } from '../../../../src/engine/index.ts';
 import {
@@ -47,6 +48,7 @@ function bound(id: string, column: number, format = ''): DbLayer {
   if (layer?.type !== 'db') throw new Error('The layer is a DB layer.');
   return layer;
 }
+const plain = createDocument({ layers: [bound('ФИО', 0), bound('Класс', 1)] });
 const project = createDocument({ layers: [bound('ФИО', 0), bound('Класс', 1, '{Класс} класс')] });
 
 /** The plans for a newer table, and what carries them out for all its rows. */
@@ -135,6 +137,25 @@ describe('a column that the new file does not have', () => {
   test('may leave the layer empty', () => {
     expect(copies(decided((plan) => ({ ...plan, decision: 'clear' })))).toEqual([['Арбузов Пётр', '']]);
   });
+});
+
+test('whatever rows are chosen, there is one copy for each, and all its values stand in that row', () => {
+  const people = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(people, fc.array(fc.nat(7), { minLength: 1 }), fc.boolean(), (list, chosen, isTurned) => {
+      const turned = (cells: readonly string[]) => (isTurned ? cells.toReversed() : cells);
+      const [sheet] = tableOf('7В', [turned(['ФИО', 'Класс']), ...list.map(turned)]).sheets;
+      if (sheet === undefined) return;
+      const view = { sheet, headerRow: 0 };
+      const indexes = [...new Set(chosen.map((index) => index % list.length))].toSorted((a, b) => a - b);
+      const rows = indexes.map((index) => index + 1);
+      const plans = planLayers(plain, view, null);
+      const filled = bindPlan(plain, plans, { ...view, filter: '', withHidden: false, rows });
+
+      expect(copies(filled)).toEqual(indexes.map((index) => list[index]));
+    }),
+    { seed: 9, numRuns: 300 },
+  );
 });
 
 test('cells picked one by one are asked about: names of columns do not say which to take', () => {
