@@ -41,6 +41,19 @@ const postgres: TestProjectConfiguration[] = [
   },
 ];
 
+/** The main job in Firefox and WebKitGTK; only `npm run test:deep` has them (scripts/otherBrowsers.mjs). */
+const browsers: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'browsers',
+      include: ['tests/browsers/**/*.test.ts'],
+      testTimeout: 600_000,
+      hookTimeout: 300_000,
+    },
+  },
+];
+
 /** Each project is one way of testing; `scripts/test.mjs` says which of them the quick check runs. */
 export default defineConfig({
   test: {
@@ -68,6 +81,7 @@ export default defineConfig({
         },
       },
       ...(findPostgres() === null ? [] : postgres),
+      ...(process.env['OTHER_BROWSERS'] === 'on' ? browsers : []),
     ],
   },
 });
