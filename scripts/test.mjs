@@ -5,12 +5,13 @@
  *
  * Each static check counts as one test. The last line is the totals, and the exit code is 0 only when nothing failed.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root, runBin } from './install.mjs';
 import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
-import { failureBlock, outcomeOfRun } from './testReport.mjs';
+import { failureBlock } from './testReport.mjs';
+import { runPlaywright, runVitest } from './testRuns.mjs';
 
 ensureInstalled();
 
@@ -90,18 +91,9 @@ function lockFileIsComplete() {
 }
 
 function vitest(args) {
-  const report = path.join(root, '.cache', 'vitest.json');
-  mkdirSync(path.dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const result = runBin('vitest', 'vitest', ['run', ...reporters, ...args]);
-  outcomes.push(outcomeOfRun({ label: `vitest ${args.join(' ')}`, report, status: result.status, root }));
+  outcomes.push(runVitest(args));
 }
 
-/** End to end: the built product in a browser. */
 function playwright(names) {
-  const report = path.join(root, '.cache', 'e2e.json');
-  rmSync(report, { force: true });
-  const result = runBin('@playwright/test', 'playwright', ['test', ...names]);
-  outcomes.push(outcomeOfRun({ label: 'playwright test', report, status: result.status, root }));
+  outcomes.push(runPlaywright(names));
 }

@@ -44,10 +44,6 @@ beforeAll(async () => {
 afterAll(async () => service?.close());
 
 const kinds = [firefox(), webKit()];
-test.each(kinds.filter((kind) => 'missing' in kind))('$name is skipped: $missing', ({ name, missing }) => {
-  expect([name, missing]).not.toContain('');
-});
-
 describe.each(kinds.filter((kind) => 'open' in kind))('in $name', ({ name, open }) => {
   let browser: OpenBrowser;
   let screen: Screen;

@@ -1,0 +1,55 @@
+/**
+ * Finds Firefox and WebKitGTK for `npm run test:deep`. Order: the environment (FIREFOX_PATH, WEBKIT_PATH,
+ * WEBKIT_DRIVER_PATH), the PATH and Debian's folders, what apt can install (Linux, root).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
+/** Environment variables for the project `browsers` of vitest.config.ts; one that was not found is left out. */
+export function ensureOtherBrowsers() {
+  const found = findOtherBrowsers();
+  return Object.keys(found).length < 3 && installByApt() ? findOtherBrowsers() : found;
+}
+
+function findOtherBrowsers() {
+  const { FIREFOX_PATH, WEBKIT_PATH, WEBKIT_DRIVER_PATH } = process.env;
+  const hasScreen = onPath('Xvfb') !== undefined;
+  const found = {
+    FIREFOX_PATH: FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox'),
+    WEBKIT_PATH: WEBKIT_PATH ?? (hasScreen ? miniBrowser() : undefined),
+    WEBKIT_DRIVER_PATH: WEBKIT_DRIVER_PATH ?? onPath('WebKitWebDriver'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, place]) => place !== undefined));
+}
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find(existsSync);
+
+/** Debian keeps it in the library folder of the machine's architecture. */
+function miniBrowser() {
+  const libraries = '/usr/lib';
+  if (!existsSync(libraries)) return undefined;
+  return readdirSync(libraries)
+    .map((folder) => path.join(libraries, folder, 'webkit2gtk-4.1', 'MiniBrowser'))
+    .find(existsSync);
+}
+
+function installByApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  console.log('Installing Firefox and WebKitGTK by apt-get (once)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 900_000 };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  // Each by itself: one that cannot be had does not keep the others away.
+  const codes = PACKAGES.map(
+    (name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status,
+  );
+  return codes.includes(0);
+}

@@ -1,0 +1,116 @@
+/**
+ * `npm run test:deep`: what `npm test` does in short, at length. Property tests and fuzzing with a fresh seed and ten times the
+ * cases, every mutant of the charts, a hundred kills on each database, every edge of the charts in Chromium, and the main job
+ * in Firefox and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
+ *
+ * The last line is the totals, and the exit code is 0 only when nothing failed.
+ */
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, root } from './install.mjs';
+import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
+import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
+import { failureBlock } from './testReport.mjs';
+import { runPlaywright, runVitest } from './testRuns.mjs';
+
+ensureInstalled();
+
+const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
+const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
+const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
+const here = ['architecture', 'unit', 'ui', 'models', 'server'].flatMap((name) => ['--project', name]);
+const FUZZ = 'tests/server/fuzz.test.ts';
+
+/** The parts in order. Each gives its outcome, or null when it was skipped with a line that says why. */
+const PARTS = {
+  properties: () => runVitest([...here, ...LONG, ...propertyTests()], fresh),
+  fuzzing: () => runVitest(['--project', 'server', ...LONG, FUZZ], fresh),
+  mutants: () => runVitest(['--project', 'models', ...LONG, 'tests/models/mutation'], { MUTANTS_STEP: '1' }),
+  kills: () => runVitest([...LONG, 'tests/server/durability.test.ts'], { DURABILITY_KILLS: '100' }),
+  walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
+  browsers: otherBrowsers,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+forgetMutants();
+forgetCoverage();
+console.log(`Seed of this run: PROPERTY_SEED=${seed}`);
+await prepare();
+
+const done = [];
+for (const [name, run] of parts) {
+  console.log(`\n=== ${name}`);
+  const started = performance.now();
+  const outcome = await outcomeOf(name, run);
+  done.push({ name, outcome, seconds: Math.round((performance.now() - started) / 1000) });
+}
+
+const walked = keptCoverage();
+if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
+const mutants = keptMutants();
+if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
+
+const outcomes = done.flatMap(({ outcome }) => outcome ?? []);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
+console.log(`\nSeed of this run: PROPERTY_SEED=${seed}`);
+for (const { name, outcome, seconds } of done)
+  console.log(
+    `  ${name.padEnd(12)}${outcome === null ? 'skipped' : `${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`}`,
+  );
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
+
+/** What the parts need of the machine. */
+async function prepare() {
+  const needs = (...names) => parts.some(([name]) => names.includes(name));
+  if (needs('kills')) {
+    const { ensurePostgres } = await import('./postgres.mjs');
+    if (ensurePostgres() === null) console.log('No PostgreSQL server here: it is not killed.');
+  }
+  if (!needs('walks', 'browsers')) return;
+  const { ensureBuilt } = await import('./build.mjs');
+  await ensureBuilt();
+  if (!needs('walks')) return;
+  const { ensureBrowser } = await import('./browser.mjs');
+  process.env.CHROMIUM_PATH = await ensureBrowser();
+}
+
+/** A part that breaks is a failure of that part: the others still run. */
+async function outcomeOf(name, run) {
+  try {
+    return await run();
+  } catch (error) {
+    return { passed: 0, failures: [{ file: '', test: name, reason: String(error) }] };
+  }
+}
+
+async function otherBrowsers() {
+  const { ensureOtherBrowsers } = await import('./otherBrowsers.mjs');
+  const found = ensureOtherBrowsers();
+  const missing = [
+    ...('FIREFOX_PATH' in found ? [] : ['Firefox']),
+    ...('WEBKIT_PATH' in found && 'WEBKIT_DRIVER_PATH' in found ? [] : ['WebKitGTK']),
+  ];
+  for (const name of missing) console.log(`${name} was not found here and is skipped.`);
+  if (missing.length === 2) return null;
+  return runVitest(['--project', 'browsers'], { ...found, OTHER_BROWSERS: 'on' });
+}
+
+/** The test files that use fast-check; fuzzing is a part of its own. */
+function propertyTests() {
+  const tests = path.join(root, 'tests');
+  return readdirSync(tests, { recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith('e2e'))
+    .map((name) => path.join('tests', name))
+    .filter((name) => name !== path.join(FUZZ))
+    .filter((name) => readFileSync(path.join(root, name), 'utf8').includes("from 'fast-check'"));
+}

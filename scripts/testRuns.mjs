@@ -1,0 +1,30 @@
+/** Runs of Vitest and of Playwright Test with a report that `testReport.mjs` reads; shared by `npm test` and `npm run test:deep`. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root, runBin } from './install.mjs';
+import { outcomeOfRun } from './testReport.mjs';
+
+/** `settings` are environment variables besides the present ones. */
+export function runVitest(args, settings = {}) {
+  const report = freshReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = { ...process.env, ...settings };
+  const { status } = runBin('vitest', 'vitest', ['run', ...reporters, ...args], { env });
+  return outcomeOfRun({ label: `vitest ${args.join(' ')}`, report, status, root });
+}
+
+/** End to end: the built product in Chromium. CHROMIUM_PATH has to be set. */
+export function runPlaywright(names, settings = {}) {
+  const report = freshReport('e2e.json');
+  const env = { ...process.env, ...settings };
+  const { status } = runBin('@playwright/test', 'playwright', ['test', ...names], { env });
+  return outcomeOfRun({ label: 'playwright test', report, status, root });
+}
+
+/** The path of a report, with no report of an earlier run there. */
+function freshReport(name) {
+  const report = path.join(root, '.cache', name);
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  return report;
+}
