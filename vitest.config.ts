@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { commandLinePlugin } from './scripts/commandLine.ts';
@@ -35,8 +34,6 @@ const postgres: TestProjectConfiguration[] = [
       include: ['tests/server/**/*.test.ts'],
       exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.test.ts`),
       globalSetup: ['tests/server/support/postgresSetup.ts'],
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
     },
   },
 ];
@@ -60,15 +57,22 @@ export default defineConfig({
     // Vitest leaves one core free, which on two cores is half of them.
     maxWorkers: 2,
     // Tells a test that hangs from one that waits for its turn on a busy machine; no test is about time.
-    testTimeout: 30_000,
-    setupFiles: [fileURLToPath(new URL('tests/setup.ts', import.meta.url))],
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['tests/setup.ts'],
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
         extends: true,
         plugins: [commandLinePlugin()],
-        test: { name: 'ui', environment: 'happy-dom', include: ['tests/ui/**/*.test.tsx'] },
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/ui/**/*.test.tsx'],
+          setupFiles: ['tests/setup.ts', 'tests/ui/setup.ts'],
+        },
       },
       { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       {
@@ -76,8 +80,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
         },
       },
       ...(findPostgres() === null ? [] : postgres),

@@ -69,9 +69,12 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
+function needs(...names) {
+  return parts.some(([name]) => names.includes(name));
+}
+
 /** What the parts need of the machine. */
 async function prepare() {
-  const needs = (...names) => parts.some(([name]) => names.includes(name));
   if (needs('kills')) {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server here: it is not killed.');

@@ -22,10 +22,10 @@ export const cell = (address: string): Target => ({
 
 export async function register(screen: Screen, address: string, name: string): Promise<void> {
   await screen.goto(`${address}/register`);
-  await screen.fill({ role: 'textbox', name: 'Логин' }, name);
-  await screen.fill({ role: 'textbox', name: 'Email' }, `${name}@example.com`);
-  await screen.fill({ role: 'textbox', name: 'Пароль' }, 'тихий вечер у реки');
-  await screen.fill({ role: 'textbox', name: 'Повторите пароль' }, 'тихий вечер у реки');
+  await screen.retype({ role: 'textbox', name: 'Логин' }, name);
+  await screen.retype({ role: 'textbox', name: 'Email' }, `${name}@example.com`);
+  await screen.retype({ role: 'password', name: 'Пароль' }, 'тихий вечер у реки');
+  await screen.retype({ role: 'password', name: 'Повторите пароль' }, 'тихий вечер у реки');
   await screen.click({ role: 'button', name: 'Зарегистрироваться' });
   await screen.at(/^\/pgprojects$/);
 }
@@ -34,7 +34,7 @@ export async function register(screen: Screen, address: string, name: string): P
 export async function createProject(screen: Screen, name: string): Promise<void> {
   const dialog: Target = { role: 'dialog', name: 'Новый проект' };
   await screen.click({ role: 'button', name: 'Создать проект' });
-  await screen.fill({ role: 'textbox', name: 'Название проекта', within: dialog }, name);
+  await screen.retype({ role: 'textbox', name: 'Название проекта', within: dialog }, name);
   await screen.click({ role: 'button', name: 'Создать', within: dialog });
   await screen.at(/^\/generator2\/([^/]+)$/);
   await screen.ask('the page', `document.querySelector('[data-testid=page-canvas][data-scale]') !== null`);
@@ -58,7 +58,7 @@ export async function addText(screen: Screen, text: string): Promise<void> {
 
 export async function setFields(screen: Screen, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
-    await screen.fill(numberField(name), value);
+    await screen.retype(numberField(name), value);
     await screen.page.press('Enter');
   }
 }

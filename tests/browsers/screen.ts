@@ -12,7 +12,7 @@ const LIBRARY = readFileSync(
   'utf8',
 );
 
-/** An element: a role, its whole name or a pattern of it, and the element around it when the name is not enough. */
+/** An element: a role (or `password`: such a field has none), its whole name or a pattern of it, and the element around it when the name is not enough. */
 export interface Target {
   readonly role: string;
   readonly name?: string | RegExp;
@@ -30,7 +30,7 @@ export interface Screen {
   readonly shown: (target: Target) => Promise<void>;
   readonly hidden: (target: Target) => Promise<void>;
   /** Replaces what a field holds, key by key. */
-  readonly fill: (target: Target, text: string) => Promise<void>;
+  readonly retype: (target: Target, text: string) => Promise<void>;
   /** What a field holds. */
   readonly valueOf: (target: Target) => Promise<string>;
   /** Waits for the path of the address; gives its first group. */
@@ -71,7 +71,7 @@ export function screenOf(page: BrowserPage): Screen {
     click,
     shown: async (target) => void (await ask(named(target), `${sourceOf(target)} !== null`)),
     hidden: async (target) => void (await ask(`no ${named(target)}`, `${sourceOf(target)} === null`)),
-    fill: async (target, text) => {
+    retype: async (target, text) => {
       await click(target);
       await ask(`focus in ${named(target)}`, `${sourceOf(target)} === document.activeElement`);
       await page.press('a', 'Control');
@@ -95,9 +95,12 @@ const named = ({ role, name = '' }: Target): string => `${role} «${name}»`;
 /** An expression for the element in the page, or null. */
 function sourceOf({ role, name, within }: Target): string {
   const around = within === undefined ? 'document.body' : sourceOf(within);
-  const options =
-    name === undefined ? '{}' : `{ name: ${name instanceof RegExp ? name : JSON.stringify(name)} }`;
-  return `((around) => (around && TestingLibraryDom.queryAllByRole(around, '${role}', ${options})[0]) || null)(${around})`;
+  const pattern = name instanceof RegExp ? String(name) : JSON.stringify(name ?? '');
+  const query =
+    role === 'password'
+      ? `queryAllByLabelText(around, ${pattern}, { selector: 'input' })`
+      : `queryAllByRole(around, '${role}', ${name === undefined ? '{}' : `{ name: ${pattern} }`})`;
+  return `((around) => (around && TestingLibraryDom.${query}[0]) || null)(${around})`;
 }
 
 /** Runs in the page: the box of an element that a press would reach, or null while it is covered, moves or is disabled. */

@@ -29,7 +29,7 @@ describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
       }),
     );
     expect(failures.filter((failure) => failure !== null)).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe('an effect that was not given', () => {

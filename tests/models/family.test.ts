@@ -55,7 +55,7 @@ describe.each(FAMILY)('$child.id, run by $parent.id', ({ parent, child, id }) =>
     }
     expect(disagreements).toEqual([]);
     expect([...alone.states.values()].some(({ status }) => status === 'done')).toBe(true);
-  }, 240_000);
+  });
 });
 
 /** By which sample and events the parent comes to run the child, and where its own model then has it, and afterwards. */

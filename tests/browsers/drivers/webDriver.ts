@@ -36,7 +36,9 @@ export async function openSession(address: string, capabilities: object): Promis
     },
     act: async (sources) => void (await post('/actions', { actions: sources })),
     sendKeys: async (selector, text) => {
-      const found = await post('/element', { using: 'css selector', value: selector });
+      const found = await waitFor(selector, () =>
+        post('/element', { using: 'css selector', value: selector }).catch(() => null),
+      );
       await post(`/element/${String(Reflect.get(Object(found), ELEMENT))}/value`, { text });
     },
     close: async () => void (await call(address, 'DELETE', `/session/${id}`)),

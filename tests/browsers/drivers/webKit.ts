@@ -72,10 +72,11 @@ function ended(server: ChildProcess): Promise<void> {
   });
 }
 
+const keys = (...actions: readonly object[]): object => ({ type: 'key', id: 'keyboard', actions });
+const down = (value: string): object => ({ type: 'keyDown', value });
+const up = (value: string): object => ({ type: 'keyUp', value });
+
 function pageOf(session: WebDriverSession): BrowserPage {
-  const keys = (...actions: readonly object[]): object => ({ type: 'key', id: 'keyboard', actions });
-  const down = (value: string): object => ({ type: 'keyDown', value });
-  const up = (value: string): object => ({ type: 'keyUp', value });
   return {
     goto: session.goto,
     evaluate: session.evaluate,
@@ -132,16 +133,17 @@ function hookDownloads(): void {
     files.set(url, file);
     return url;
   };
-  const click = HTMLElement.prototype.click;
+  // A press on a link that saves a file is the last thing the page does with it.
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     const file = files.get(this.href);
-    if (this.download === '' || !(file instanceof Blob)) return click.call(this);
-    const piece = (from: number, to: number) =>
-      new Promise<string>((resolve) => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-        reader.readAsDataURL(file.slice(from, to));
-      });
+    if (this.download === '' || !(file instanceof Blob)) {
+      this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      return;
+    }
+    const piece = async (from: number, to: number) => {
+      const bytes = new Uint8Array(await file.slice(from, to).arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    };
     Object.assign(window, { savedFile: { told: { name: this.download, size: file.size }, piece } });
   };
 }

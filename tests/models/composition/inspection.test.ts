@@ -12,9 +12,6 @@ import { openProjectSession } from '../../../src/ui/composition/projectSession.t
 import { createActor, createMachine } from 'xstate';
 import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
 
-/** Messages of a channel come late on a busy machine. */
-const PATIENTLY = { timeout: 4000 };
-
 const project = createDocument({ name: 'Грамоты Ивановой' });
 
 async function openEverything(inspecting: { readonly inspect?: ReturnType<typeof recordTrace> }) {
@@ -142,7 +139,7 @@ describe('an inspected tab and whoever watches it', () => {
     inspectTab(page);
     const late = watcher();
     late.say({ kind: 'who' });
-    await expect.poll(() => [early.heard[0]?.kind, late.heard[0]?.kind], PATIENTLY).toEqual(['here', 'here']);
+    await expect.poll(() => [early.heard[0]?.kind, late.heard[0]?.kind]).toEqual(['here', 'here']);
   });
 
   test('the watcher is given all there is, and then what happens', async () => {
@@ -151,12 +148,12 @@ describe('an inspected tab and whoever watches it', () => {
     actor.start();
     const { heard, say } = watcher();
     say({ kind: 'who' });
-    await expect.poll(() => heard.find(({ kind }) => kind === 'here'), PATIENTLY).toBeDefined();
+    await expect.poll(() => heard.find(({ kind }) => kind === 'here')).toBeDefined();
     const sign = heard.flatMap((message) => (message.kind === 'here' ? [message.sign] : [])).at(-1);
     say({ kind: 'follow', page: sign?.page ?? '' });
-    await expect.poll(() => heard.find(({ kind }) => kind === 'record'), PATIENTLY).toBeDefined();
+    await expect.poll(() => heard.find(({ kind }) => kind === 'record')).toBeDefined();
     actor.send({ type: 'press' });
-    await expect.poll(() => heard.find(({ kind }) => kind === 'noted'), PATIENTLY).toBeDefined();
+    await expect.poll(() => heard.find(({ kind }) => kind === 'noted')).toBeDefined();
     const kinds = heard.flatMap((message) =>
       message.kind === 'record'
         ? message.trace.events.map(({ kind }) => kind)
@@ -174,7 +171,7 @@ describe('an inspected tab and whoever watches it', () => {
     actor.start();
     actor.send({ type: 'press' });
     say({ kind: 'who' });
-    await expect.poll(() => heard.length, PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
     // Tabs of the tests before are there as well.
     expect([...new Set(heard.map(({ kind }) => kind))]).toEqual(['here']);
   });

@@ -24,13 +24,13 @@ test('every machine of the catalogue has its rules', () => {
 test('every mutant that is named as no fault is one', () => {
   const names = new Set(RULE_BOOKS.flatMap(({ machine }) => mutantsOf(machine)).map(({ name }) => name));
   expect(Object.keys(EQUIVALENTS).filter((name) => !names.has(name))).toEqual([]);
-}, 240_000);
+});
 
 test('the laws of every chart alone find few faults: it is the rules that do', () => {
   const samples = samplesFor('export');
   const lawful = lineOf('export', verdictsOn({ machine: exportMachine, groups: [] }, samples));
   expect(percentKilled(lawful)).toBeLessThan(50);
-}, 240_000);
+});
 
 describe.each(RULE_BOOKS)('the tests of the machine $machine.id', (book) => {
   const { machine } = book;
@@ -38,7 +38,7 @@ describe.each(RULE_BOOKS)('the tests of the machine $machine.id', (book) => {
 
   test('find nothing wrong with the machine itself', () => {
     expect([broken(machine, book), brokenLaw(machine, samples)]).toEqual([null, null]);
-  }, 240_000);
+  });
 
   test(`are able to find at least ${LEAST_PERCENT} % of its mutants`, () => {
     const mutants = mutantsOf(machine);
@@ -54,7 +54,7 @@ describe.each(RULE_BOOKS)('the tests of the machine $machine.id', (book) => {
     keepMutants(line);
     const equivalent = verdicts.map(({ mutant }) => mutant).filter((mutant) => mutant in EQUIVALENTS);
     expect(line.survivors.toSorted()).toEqual(equivalent.toSorted());
-  }, 240_000);
+  });
 });
 
 function samplesFor(machineId: string): readonly Sample[] {

@@ -49,7 +49,7 @@ describe.each(SETUPS)('a simulation of $name', ({ setup }) => {
       }),
       { numRuns: RUNS },
     );
-  }, 30_000);
+  });
 
   test('takes what it offers by the transitions it names, and what it greys out changes nothing', () => {
     fc.assert(
@@ -80,7 +80,7 @@ describe.each(SETUPS)('a simulation of $name', ({ setup }) => {
       }),
       { numRuns: RUNS },
     );
-  }, 30_000);
+  });
 
   test('names a guard for every event that a state waits for and does not take', () => {
     fc.assert(
@@ -99,7 +99,7 @@ describe.each(SETUPS)('a simulation of $name', ({ setup }) => {
       }),
       { numRuns: RUNS },
     );
-  }, 30_000);
+  });
 });
 
 describe('a refused event', () => {

@@ -141,7 +141,7 @@ describe('children', () => {
     const events = await recorded(async (inspect) => {
       const actor = createActor(parent, { inspect });
       actor.start();
-      await expect.poll(() => actor.getSnapshot().value, { timeout: 4000 }).toBe('minding');
+      await expect.poll(() => actor.getSnapshot().value).toBe('minding');
       actor.send({ type: 'go' });
     });
     expect(story(events)).toEqual([

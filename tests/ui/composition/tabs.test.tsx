@@ -21,11 +21,11 @@ test('another tab of the same project is counted until it leaves', async () => {
   const mine = browserTabs(pageWith(locks)).enter('olga/1', 'a');
   await locks.settled();
   const theirs = browserTabs(pageWith(locks)).enter('olga/1', 'b');
-  await vi.waitFor(() => expect([mine.others(), theirs.others()]).toEqual([1, 1]));
+  await expect.poll(() => [mine.others(), theirs.others()]).toEqual([1, 1]);
 
   theirs.leave();
 
-  await vi.waitFor(() => expect(mine.others()).toBe(0));
+  await expect.poll(() => mine.others()).toBe(0);
   mine.leave();
 });
 

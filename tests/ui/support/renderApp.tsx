@@ -1,7 +1,7 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { App } from '../../../src/ui/App.tsx';
 import { ApplicationProvider } from '../../../src/ui/composition/ApplicationProvider.tsx';
 import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
@@ -23,10 +23,6 @@ export interface Scene {
   readonly drafts?: readonly Draft[];
   readonly stored?: Readonly<Record<string, string>>;
 }
-
-// Pages are chunks of their own: the first to ask for one waits until it is transformed, on a slow machine for seconds.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -41,8 +41,6 @@ const door: CatalogueEntry = {
   }),
 };
 
-// Laying out takes a moment, and longer on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 const layOut = layOutOnce(new ELK(), () => Promise.resolve((text) => text.length * 7));
 
 beforeEach(() => {

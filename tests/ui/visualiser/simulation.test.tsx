@@ -16,9 +16,6 @@ vi.mock('../../../src/visualiser/chart/ChartView.tsx', () => ({
   ),
 }));
 
-// Thirty-odd events with their editors are looked through by their roles, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

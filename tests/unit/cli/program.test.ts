@@ -29,18 +29,15 @@ const tableFile = path.join(fixtures, 'tables', 'bank-of-russia-list.xlsx');
 const picture = new Uint8Array(readFileSync(path.join(fixtures, 'designs', 'certificate-gold.png')));
 const hash = createHash('sha256').update(picture).digest('hex');
 const SRC = `/api/images/${hash}`;
-/** Pages are drawn and encoded by a process that has to start first, on a machine that has other work. */
-const PATIENCE = 240_000;
-
 let program: Program;
 
 beforeAll(async () => {
   program = await unpackProgram(await commandLine());
   await writeBundle(path.join(program.folder, 'грамота.zip'), certificate());
-}, PATIENCE);
+});
 afterAll(() => program.remove());
 
-describe('the built program', { timeout: PATIENCE }, () => {
+describe('the built program', () => {
   test.each(['.png', '.jpeg'] as const)(
     'draws from a real table the very pixels that are drawn here, as %s',
     async (format) => {
@@ -215,7 +212,7 @@ describe('the built program', { timeout: PATIENCE }, () => {
   });
 });
 
-describe('the archive of the program', { timeout: PATIENCE }, () => {
+describe('the archive of the program', () => {
   test('has the fonts with their licences, and asks for the canvas in the version that is tested', () => {
     const { dependencies } = readJson(path.join(import.meta.dirname, '..', '..', '..', 'package.json'));
     const own = readJson(path.join(program.home, 'package.json'));

@@ -30,10 +30,7 @@ const images = new Map([
   [BACKGROUND, new Uint8Array(readFileSync(path.join(fixtures, 'designs/certificate-gold.png')))],
 ]);
 
-/** Eight pages of twice the sheet are drawn, encoded and decoded: seconds on a machine that has other work. */
-const PATIENCE = { timeout: 60_000 };
-
-describe('the collection, made in Node', PATIENCE, async () => {
+describe('the collection, made in Node', async () => {
   const document = await certificate();
 
   test.for<ExportFormat>(['.png', '.jpeg', '.webp'])(

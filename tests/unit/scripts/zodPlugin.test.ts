@@ -33,15 +33,10 @@ async function built(plugins: ReturnType<typeof zodPlugin>): Promise<string> {
 /** What the module answers, and how often it has called `new Function`. */
 async function run(code: string): Promise<{ answers: boolean[]; probes: number }> {
   let probes = 0;
-  vi.stubGlobal(
-    'Function',
-    class {
-      constructor() {
-        probes += 1;
-        throw new EvalError('Refused by the policy');
-      }
-    },
-  );
+  vi.stubGlobal('Function', function refuse() {
+    probes += 1;
+    throw new EvalError('Refused by the policy');
+  });
   vi.stubGlobal('__zod_globalConfig', {});
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const module: { read: (value: unknown) => boolean } = await import(/* @vite-ignore */ url);

@@ -1,5 +1,5 @@
 /** The editor screen of a project, over a small service in memory. What a test browser lacks (canvas, fonts) does nothing. */
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -14,10 +14,6 @@ import { Toaster } from '../../../../src/ui/kit/Toaster.tsx';
 import type { Answers } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
-
-// The first editor of a file waits until its chunks are transformed, on a slow machine for seconds.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   // The area of the canvas has no size here, so the painter never paints; it only wants a context to exist.

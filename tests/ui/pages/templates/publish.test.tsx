@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -12,9 +12,6 @@ import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 import { aTemplate, templateAnswers } from './support/templateService.ts';
 
-// As in renderApp: on a slow machine the first rendering waits until everything is transformed.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const CREATE = 'POST /api/templates/create_from_project/';
