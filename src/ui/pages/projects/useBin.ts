@@ -63,15 +63,15 @@ export function useBin(): Bin {
       );
     },
     empty: async () => {
-      const text = vanishText(loaded.kind === 'ready' ? loaded.value.length : 0);
+      const projects = loaded.kind === 'ready' ? loaded.value : [];
+      const text = vanishText(projects.length);
       if (!(await confirm({ title: 'Очистить корзину?', text, danger: true }))) return;
       await run(
         () => api.emptyBin(),
-        () =>
-          change((projects) => {
-            for (const { id } of projects) deletions.endUndo(id);
-            return [];
-          }),
+        () => {
+          for (const { id } of projects) deletions.endUndo(id);
+          change(() => []);
+        },
       );
     },
   };
