@@ -52,7 +52,8 @@ function valueProblems(layer: DbLayer, recordIndex: number | null, copies: numbe
   }
   const mistakes = formatProblems(layer).map((problem): LayerProblem => ({ kind: 'format', problem }));
   if (recordIndex === null) {
-    return [...(layer.display.trim() === '' ? [{ kind: 'emptyValue' } as const] : []), ...mistakes];
+    const empty: readonly LayerProblem[] = layer.display.trim() === '' ? [{ kind: 'emptyValue' }] : [];
+    return [...empty, ...fieldProblems(layer.display), ...mistakes];
   }
   if (recordIndex >= items) return [{ kind: 'ranOut', items, copies }];
   return [...emptyProblems(layer, recordIndex), ...mistakes];

@@ -172,3 +172,10 @@ test('the problems of a copy come in the order of the layers, the top one first'
     ['unfilledField', 'text'],
   ]);
 });
+
+test('the sheet as it stands names the field that its data layer still shows', () => {
+  const layer = aDbLayer({ display: '{ФИО}', selectedCells: ['Анна'] });
+  expect(problemsOf([layer], null)).toEqual([
+    { kind: 'unfilledField', field: 'ФИО', layerId: 'db', layerName: 'Имя' },
+  ]);
+});
