@@ -62,8 +62,12 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/setup.ts'],
     projects: [
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // Files of these share a worker's modules: nothing here keeps state, and loading them anew costs more than the tests.
+      {
+        extends: true,
+        test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
+      },
+      { extends: true, test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'] } },
       {
         extends: true,
         plugins: [commandLinePlugin()],
@@ -74,7 +78,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts', 'tests/ui/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
+      { extends: true, test: { name: 'models', isolate: false, include: ['tests/models/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -31,8 +31,8 @@ export interface Screen {
   readonly hidden: (target: Target) => Promise<void>;
   /** Replaces what a field holds, key by key. */
   readonly retype: (target: Target, text: string) => Promise<void>;
-  /** What a field holds. */
-  readonly valueOf: (target: Target) => Promise<string>;
+  /** Waits until a field holds this. */
+  readonly holds: (target: Target, value: string) => Promise<void>;
   /** Waits for the path of the address; gives its first group. */
   readonly at: (path: RegExp) => Promise<string>;
   /** Waits for text that is on the screen. */
@@ -77,7 +77,11 @@ export function screenOf(page: BrowserPage): Screen {
       await page.press('a', 'Control');
       await page.type(text);
     },
-    valueOf: async (target) => String(await ask(named(target), `${sourceOf(target)}.value`)),
+    holds: async (target, value) =>
+      void (await ask(
+        `${value} in ${named(target)}`,
+        `((field) => field !== null && field.value === ${JSON.stringify(value)})(${sourceOf(target)})`,
+      )),
     at: async (path) => {
       const found = await ask(`the address ${path}`, `${path}.exec(location.pathname)`);
       return Array.isArray(found) ? String(found[1] ?? '') : '';
