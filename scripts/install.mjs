@@ -2,7 +2,7 @@
  * Installs the dependencies of the lock file when they are not there yet. Every other script calls this first, so it may
  * import nothing but Node itself.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
@@ -48,8 +48,28 @@ function requireNode() {
 
 /** Runs a program of node_modules by its package's own entry file, so that paths with spaces need no shell. */
 export function runBin(packageName, binName, args, options = {}) {
+  const entry = entryOf(packageName, binName);
+  return spawnSync(process.execPath, [entry, ...args], { cwd: root, stdio: 'inherit', ...options });
+}
+
+/** Starts one beside others; resolves with its exit code and all that it has printed. */
+export function startBin(packageName, binName, args) {
+  const child = spawn(process.execPath, [entryOf(packageName, binName), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
+}
+
+function entryOf(packageName, binName) {
   const folder = path.join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const entry = path.join(folder, typeof bin === 'string' ? bin : bin[binName]);
-  return spawnSync(process.execPath, [entry, ...args], { cwd: root, stdio: 'inherit', ...options });
+  return path.join(folder, typeof bin === 'string' ? bin : bin[binName]);
 }

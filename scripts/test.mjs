@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, root, runBin } from './install.mjs';
+import { ensureInstalled, root, startBin } from './install.mjs';
 import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { failureBlock } from './testReport.mjs';
@@ -15,7 +15,6 @@ import { runPlaywright, runVitest } from './testRuns.mjs';
 
 ensureInstalled();
 
-const CAPTURED = { stdio: 'pipe', encoding: 'utf8' };
 const quick = process.argv.includes('--quick');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 /** One for each static check and each run of a test runner. */
@@ -23,33 +22,18 @@ const outcomes = [];
 forgetMutants();
 forgetCoverage();
 
-if (names.length === 0) {
-  staticCheck('types', () => runBin('typescript', 'tsc', ['-b'], CAPTURED));
-  staticCheck('lint', () => runBin('oxlint', 'oxlint', ['--type-aware'], CAPTURED));
-  staticCheck('format', () => runBin('oxfmt', 'oxfmt', ['--check'], CAPTURED));
-  staticCheck('lock file', lockFileIsComplete);
-}
+/** They run beside one another, and beside the quick tests or the build. */
+const checks = names.length === 0 ? startStaticChecks() : [];
 
-if (quick) {
-  vitest(['--project', 'architecture', '--project', 'unit', '--project', 'ui', '--project', 'models']);
-} else {
-  const { ensureBrowser } = await import('./browser.mjs');
-  const { ensureBuilt } = await import('./build.mjs');
-  process.env.CHROMIUM_PATH = await ensureBrowser();
-  const { ensurePostgres } = await import('./postgres.mjs');
-  if (ensurePostgres() === null)
-    console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
-  await ensureBuilt();
-  const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
-  const others = names.filter((name) => !name.startsWith('tests/e2e'));
-  // A browser shares its cores badly: what a person would wait for comes late when the other tests run beside it.
-  if (names.length === 0) {
-    vitest([]);
-    playwright([]);
-  }
-  if (others.length > 0) vitest(others);
-  if (inBrowser.length > 0) playwright(inBrowser);
+try {
+  if (quick)
+    vitest(['--project', 'architecture', '--project', 'unit', '--project', 'ui', '--project', 'models']);
+  else await runAll();
+} catch (error) {
+  // No browser, or no build: what could be tested has been, and the totals say the rest.
+  outcomes.push({ passed: 0, failures: [{ file: '', test: 'preparation', reason: error.message }] });
 }
+for (const check of await Promise.all(checks)) outcomes.push(outcomeOfCheck(check));
 
 const walked = keptCoverage();
 if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
@@ -62,16 +46,45 @@ if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-function staticCheck(name, run) {
-  const started = performance.now();
-  const { status, stdout = '', stderr = '' } = run();
-  const ok = status === 0;
-  if (!ok) process.stdout.write(`${stdout}${stderr}`);
-  const reason = `${stdout}${stderr}`.trim() || `It ended with code ${status}.`;
-  outcomes.push(
-    ok ? { passed: 1, failures: [] } : { passed: 0, failures: [{ file: '', test: name, reason }] },
-  );
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+async function runAll() {
+  const { ensureBrowser } = await import('./browser.mjs');
+  const { ensureBuilt } = await import('./build.mjs');
+  process.env.CHROMIUM_PATH = await ensureBrowser();
+  const { ensurePostgres } = await import('./postgres.mjs');
+  if (ensurePostgres() === null)
+    console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
+  await ensureBuilt();
+  await Promise.all(checks);
+  const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
+  const others = names.filter((name) => !name.startsWith('tests/e2e'));
+  // A browser shares its cores badly: what a person would wait for comes late when the other tests run beside it.
+  if (names.length === 0) {
+    vitest([]);
+    playwright([]);
+  }
+  if (others.length > 0) vitest(others);
+  if (inBrowser.length > 0) playwright(inBrowser);
+}
+
+function startStaticChecks() {
+  return [
+    check('types', startBin('typescript', 'tsc', ['-b'])),
+    check('lint', startBin('oxlint', 'oxlint', ['--type-aware'])),
+    check('format', startBin('oxfmt', 'oxfmt', ['--check'])),
+    check('lock file', lockFileIsComplete()),
+  ];
+}
+
+async function check(name, running) {
+  return { name, ...(await running) };
+}
+
+function outcomeOfCheck({ name, status, output }) {
+  console.log(`${status === 0 ? '✓' : '✗'} ${name}`);
+  if (status === 0) return { passed: 1, failures: [] };
+  process.stdout.write(output);
+  const reason = output.trim() || `It ended with code ${status}.`;
+  return { passed: 0, failures: [{ file: '', test: name, reason }] };
 }
 
 /**
@@ -86,7 +99,7 @@ function lockFileIsComplete() {
     .filter((name) => !locked.has(name));
   return {
     status: missing.length,
-    stderr: missing.map((name) => `package-lock.json lacks ${name}\n`).join(''),
+    output: missing.map((name) => `package-lock.json lacks ${name}\n`).join(''),
   };
 }
 

@@ -104,6 +104,7 @@ describe.each(kinds.filter((kind) => 'open' in kind))('in $name', ({ name, open 
     await setFields(screen, { Ширина: '300', Высота: '100', X: '400', Y: '300' });
     // A pixel of the document is one of the screen: what is rounded on the way is rounded alike at both ends.
     await screen.click({ role: 'button', name: /показать 100 %/ });
+    await screen.ask('100 %', `document.querySelector('[data-testid=page-canvas]').dataset.scale === '1'`);
     await drag(screen, { x: 450, y: 350 }, { x: 587, y: 413 });
 
     await screen.holds(numberField('X'), '537');
