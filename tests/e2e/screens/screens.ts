@@ -261,10 +261,22 @@ const EDITOR: readonly Screen[] = [
   editor('create-project', fromMenu('Создать', 'Новый проект')),
   editor('editor-publish', fromMenu(/^Опубликовать как шаблон/, 'Опубликовать как шаблон')),
   editor('settings', fromMenu('Настройки', 'Настройки')),
-  editor('save-dialog', fromMenu(/^Сохранение/, 'Сохранение'), PICTURED),
+  editor(
+    'save-dialog',
+    async (page) => {
+      await fromMenu(/^Сохранение/, 'Сохранение')(page);
+      // What the check of the copies has found.
+      await page.getByText('У изображения 2 замечания.').waitFor();
+    },
+    PICTURED,
+  ),
   editor('save-collection', async (page) => {
     await fromMenu(/^Сохранение/, 'Сохранение')(page);
     await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
+    await page
+      .getByText(/замечани/)
+      .first()
+      .waitFor();
   }),
   editor('saved-state', async (page) => {
     await button(page, /^Состояние проекта: /).click();
