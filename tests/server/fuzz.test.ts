@@ -9,7 +9,7 @@ import { createProject, signUp } from './support/browser.ts';
 import { runs } from '../properties.ts';
 import { createService, useService } from './support/service.ts';
 
-const REQUESTS = runs(13_000);
+const REQUESTS = runs(13_500);
 
 /** What may be called is what the contract names; a test of the contract holds it against the routes of the service. */
 const CALLS: readonly Call[] = OPERATIONS.map(({ method, path, request, query }) => ({
