@@ -47,11 +47,11 @@ export function createHeldTable(shelf: HeldTableShelf): HeldTable {
 
 const KEY = 'patent-generator.held-table';
 
-/** The shelf of this browser. */
+/** The shelf of this browser. Opening the database may also throw at once: async turns that into a rejection. */
 export const deviceShelf: HeldTableShelf = {
-  read: () => get(KEY),
-  write: (held) => set(KEY, held),
-  clear: () => del(KEY),
+  read: async () => get(KEY),
+  write: async (held) => set(KEY, held),
+  clear: async () => del(KEY),
 };
 
 /** A private window or a full disk: until the page is closed, memory is enough. */

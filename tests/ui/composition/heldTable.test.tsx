@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { HeldTableShelf } from '../../../src/ui/composition/heldTable.ts';
-import { createHeldTable } from '../../../src/ui/composition/heldTable.ts';
+import { createHeldTable, deviceShelf } from '../../../src/ui/composition/heldTable.ts';
 import { memoryShelf } from '../../host/memoryDrafts.ts';
 
 const aTable = (name: string) => new File(['ФИО'], name);
@@ -47,4 +47,14 @@ test.each([
   await heldTable.hold(aTable('7Б.xls'), null);
   await heldTable.forget();
   expect([await heldTable.find(null), await createHeldTable(shelf).find(null)]).toEqual([null, null]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a private window, where opening the database throws at once, holds nothing and does not break', async () => {
+  const open = () => {
+    throw new DOMException('A private window keeps nothing.', 'SecurityError');
+  };
+  vi.stubGlobal('indexedDB', { open });
+  expect(await createHeldTable(deviceShelf).find(null)).toBe(null);
 });
