@@ -51,6 +51,9 @@ const browsers: TestProjectConfiguration[] = [
   },
 ];
 
+/** Programs that are started and whole collections that are drawn; `npm run check` has no time for them. */
+const LONG = ['tests/unit/cli/program.test.ts', 'tests/unit/mainJob/**/*.test.ts'];
+
 /** Each project is one way of testing; `scripts/test.mjs` says which of them the quick check runs. */
 export default defineConfig({
   test: {
@@ -67,7 +70,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'], exclude: LONG },
+      },
+      { extends: true, test: { name: 'long', include: LONG } },
       {
         extends: true,
         plugins: [commandLinePlugin()],
