@@ -5,6 +5,9 @@ import { memoryShelf } from '../../host/memoryDrafts.ts';
 
 const aTable = (name: string) => new File(['ФИО'], name);
 const refuse = () => Promise.reject(new Error('The device keeps nothing.'));
+const refuseAtOnce = () => {
+  throw new DOMException('A private window keeps nothing.', 'SecurityError');
+};
 const aFullDevice: HeldTableShelf = { read: refuse, write: refuse, clear: refuse };
 
 test('a held table is there after the page was loaded again', async () => {
@@ -52,9 +55,6 @@ test.each([
 afterEach(() => vi.unstubAllGlobals());
 
 test('a private window, where opening the database throws at once, holds nothing and does not break', async () => {
-  const open = () => {
-    throw new DOMException('A private window keeps nothing.', 'SecurityError');
-  };
-  vi.stubGlobal('indexedDB', { open });
+  vi.stubGlobal('indexedDB', { open: refuseAtOnce });
   expect(await createHeldTable(deviceShelf).find(null)).toBe(null);
 });
