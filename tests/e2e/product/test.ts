@@ -80,11 +80,14 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly s
     await use(service);
     await service.close();
   },
+  // After `page`, so that it ends before the page does.
   noPageErrors: [
-    async ({ context, mayThrow }, use) => {
+    async ({ context, page, mayThrow }, use) => {
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().message));
       await use();
+      // A request that a handler is still answering (workers fetched ahead, say) is no failure of the test.
+      for (const routed of [context, page]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
       if (!mayThrow) expect(errors, 'what the page has thrown').toEqual([]);
     },
     { auto: true },
