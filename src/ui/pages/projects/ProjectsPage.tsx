@@ -1,6 +1,6 @@
 /** The project list (specification §2, §3): finding, making, changing and keeping projects. */
 import { FileUp, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../composition/ApplicationProvider.tsx';
@@ -15,7 +15,6 @@ import type { LazyPage } from '../../shell/lazyPage.tsx';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { START_ACCEPT } from './bundleFiles.ts';
-import { FirstSteps } from './FirstSteps.tsx';
 import { keepListView, readListView } from './listView.ts';
 import { ProjectsFailed } from './ProjectsFailed.tsx';
 import { ProjectsList } from './ProjectsList.tsx';
@@ -25,6 +24,8 @@ import { useBroughtTable } from './useBroughtTable.ts';
 import { useProjectActions } from './useProjectActions.ts';
 import { useProjects } from './useProjects.ts';
 
+/** A list with projects never shows them. */
+const FirstSteps = lazyDialog(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
 const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
 const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
@@ -106,19 +107,21 @@ export default function ProjectsPage() {
       {loaded.kind === 'loading' && <ProjectsSkeleton layout={view.layout} />}
       {loaded.kind === 'failed' && <ProjectsFailed text={loaded.text} onRetry={projects.reload} />}
       {isEmpty && (
-        <FirstSteps
-          bin={bin}
-          actions={
-            <>
-              {create}
-              <Link href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
-                <LayoutTemplate size={18} aria-hidden />
-                Выбрать шаблон
-              </Link>
-              {load}
-            </>
-          }
-        />
+        <Suspense fallback={<ProjectsSkeleton layout={view.layout} />}>
+          <FirstSteps
+            bin={bin}
+            actions={
+              <>
+                {create}
+                <Link href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
+                  <LayoutTemplate size={18} aria-hidden />
+                  Выбрать шаблон
+                </Link>
+                {load}
+              </>
+            }
+          />
+        </Suspense>
       )}
       {loaded.kind === 'ready' && !isEmpty && (
         <ProjectsList
