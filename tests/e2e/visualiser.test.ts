@@ -258,7 +258,9 @@ test.describe('on a phone', () => {
 
   test('a state is chosen by a touch and nothing is wider than the screen', async ({ page }) => {
     const first = statesOf(chart).find(({ states }) => states.length === 0) ?? chart;
-    await page.goto(`/machines.html#/${id}/${first.id.slice(id.length + 1)}`);
+    // Drawn with the state in its middle before the description is closed, or the state may lie under the zoom buttons.
+    await open(page, `#/${id}/${first.id.slice(id.length + 1)}`, id);
+    await expect(state(page, first.id)).toBeVisible();
     await page.getByRole('button', { name: 'Закрыть описание' }).tap();
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await state(page, first.id).tap({ position: { x: 8, y: 8 } });
