@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Files dropped on an element, or without one anywhere on the page. With null files are none of its business.
+ * Files dropped on an element, or without one anywhere on the page. With null files are none of its business. It listens
+ * before the page is painted: a drop that nobody takes makes the browser leave the page for the file.
  * @returns whether some are being held over it
  */
 export function useFileDrop(
@@ -10,11 +11,11 @@ export function useFileDrop(
 ): boolean {
   const [isOver, setOver] = useState(false);
   const handler = useRef(onFiles);
-  useEffect(() => {
+  useLayoutEffect(() => {
     handler.current = onFiles;
   });
   const isOn = onFiles !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = area === undefined ? document : area;
     if (!isOn || target === null) return undefined;
     const listening = new AbortController();
