@@ -82,12 +82,13 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly s
   },
   // After `page`, so that it ends before the page does.
   noPageErrors: [
-    async ({ context, page, mayThrow }, use) => {
+    async ({ context, page: _page, mayThrow }, use) => {
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().message));
       await use();
       // A request that a handler is still answering (workers fetched ahead, say) is no failure of the test.
-      for (const routed of [context, page]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
       if (!mayThrow) expect(errors, 'what the page has thrown').toEqual([]);
     },
     { auto: true },
