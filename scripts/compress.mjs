@@ -1,19 +1,12 @@
-/** Puts a Brotli and a gzip copy beside every file of the built page that gets smaller by it; the server sends them as they are. */
+/**
+ * Puts a Brotli and a gzip copy beside every file of the built page that gets smaller by it; the server sends them as they are.
+ * HTML is left out: the server fills the facts of the site into it and compresses the result.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRESSED = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.json',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-  '.wasm',
-  '.csv',
-]);
+const COMPRESSED = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest', '.wasm', '.csv']);
 const SMALLEST = 1024;
 
 export function compressPage(folder) {

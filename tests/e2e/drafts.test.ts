@@ -19,6 +19,7 @@ import {
   signIn,
 } from './product/saving.ts';
 import { noisePng } from '../server/support/noisePng.ts';
+import type { Person } from './product/test.ts';
 import { expect, test } from './product/test.ts';
 
 test('the saved state goes from saved to changed to kept on this device, and back by saving', async ({
@@ -66,11 +67,7 @@ test.describe('a killed tab', () => {
     page: first,
     person,
   }) => {
-    await openProject(first, person);
-    const address = first.url();
-    await addText(first, 'Грамота');
-    await saved(first, /черновик сохранён/);
-    const page = await kill(first, first.context());
+    const { page, address } = await killedWithDraft(first, person);
     await page.goto(address);
     await answerRestore(page, 'Не восстанавливать');
     expect(await layerCount(page)).toBe(0);
@@ -206,11 +203,7 @@ test('signing out names the drafts that it removes, and removes them with the ta
   page: first,
   person,
 }) => {
-  await openProject(first, person);
-  const address = first.url();
-  await addText(first, 'Грамота');
-  await saved(first, /черновик сохранён/);
-  const page = await kill(first, first.context());
+  const { page, address } = await killedWithDraft(first, person);
   await page.goto('/profile');
   await button(page, 'Выйти').click();
   const question = page.getByRole('alertdialog', { name: 'Черновики на этом устройстве' });
@@ -228,6 +221,18 @@ test('signing out names the drafts that it removes, and removes them with the ta
 
   expect(await page.getByText('Найдены несохранённые изменения').count()).toBe(0);
 });
+
+/** A new page of the same browser after a tab with one unsaved text was killed. */
+async function killedWithDraft(
+  first: Page,
+  person: Person,
+): Promise<{ readonly page: Page; readonly address: string }> {
+  await openProject(first, person);
+  const address = first.url();
+  await addText(first, 'Грамота');
+  await saved(first, /черновик сохранён/);
+  return { page: await kill(first, first.context()), address };
+}
 
 async function refuseDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /** What a test reads from the editor's screen, and what a person does on its canvas. Points are in document pixels. */
 import type { Locator, Page } from 'playwright-core';
-import { createProject, sheetPlace } from './person.ts';
+import { sheetPlace } from './person.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -56,17 +56,6 @@ export async function saveProject(page: Page): Promise<void> {
   if ((await unsaved.count()) === 0) return;
   await page.keyboard.press('Control+S');
   await unsaved.waitFor({ state: 'hidden' });
-}
-
-/** A new project of this name; what is unsaved in the one before is left. */
-export async function begin(page: Page, name: string): Promise<void> {
-  if (!page.url().endsWith('/pgprojects')) {
-    await button(page, 'Вернуться к проектам').click();
-    const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Да' });
-    await leave.or(button(page, 'Создать проект').first()).first().waitFor();
-    if (await leave.isVisible()) await leave.click();
-  }
-  await createProject(page, name);
 }
 
 export const focusedLabel = (page: Page): Promise<string> =>
