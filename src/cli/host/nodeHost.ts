@@ -30,10 +30,13 @@ export interface NodeHost {
   encode(surface: NodeSurface, format: ExportFormat, quality: number): Promise<Buffer>;
 }
 
-/** A host of its own; fonts alone are shared, for Skia keeps them for the process. */
+/** A host of its own: it measures only the families that it was told to load, whatever other hosts have loaded. */
 export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
   const { createCanvas, GlobalFonts, loadImage } = library;
   const images = new Map<string, Image>();
+  const loaded = new Set<string>();
+  const isLoaded = (family: string) =>
+    loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
   const createSurface = (width: number, height: number): NodeSurface => {
     const canvas = createCanvas(width, height);
     const context = canvas.getContext('2d');
@@ -43,10 +46,8 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   };
   return {
     loadFonts: (families) => {
-      for (const family of withDefault(families).filter((name) => !loaded.has(name))) {
-        for (const { name, path } of fontFiles([family], fontPath)) {
-          if (GlobalFonts.register(readFileSync(path), name) === null) throw new Error(`${path} is no font.`);
-        }
+      for (const family of withDefault(families)) {
+        if (!registered.has(family)) register(family, fontPath, GlobalFonts);
         loaded.add(family);
       }
     },
@@ -75,12 +76,15 @@ export function fontFiles(
 const LOSSY = { '.jpeg': 'jpeg', '.webp': 'webp' } as const;
 
 /** Skia keeps registered fonts for the process, so this does too. */
-const loaded = new Set<string>();
+const registered = new Set<string>();
+
+function register(family: string, fontPath: FontPath, fonts: CanvasLibrary['GlobalFonts']): void {
+  for (const { name, path } of fontFiles([family], fontPath)) {
+    if (fonts.register(readFileSync(path), name) === null) throw new Error(`${path} is no font.`);
+  }
+  registered.add(family);
+}
 
 function withDefault(families: readonly string[]): readonly string[] {
   return [...new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family))];
-}
-
-function isLoaded(family: string): boolean {
-  return loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
 }

@@ -16,7 +16,8 @@ function inkOf(text: string, font: FontSpec): string {
   return Buffer.from(data.filter((_, index) => index % 4 === 3)).toString('base64');
 }
 
-it('an unloaded font is an error, never a substitute', () => {
+it('an unloaded font is an error, never a substitute, even where another host has loaded it', () => {
+  createNodeHost().loadFonts(['Arial']);
   expect(() => host.measurer.advance('а', arial)).toThrow(
     'The font Arial was measured before it was loaded.',
   );
