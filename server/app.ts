@@ -8,16 +8,20 @@ import { accountRoutes } from './accounts/routes.ts';
 import { settingsRoutes } from './accounts/settingsRoutes.ts';
 import { bundleRoutes } from './bundles/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
-import type { App, AppEnv, AppOptions } from './http/context.ts';
+import { createDoFor } from './documents/fairly.ts';
+import type { App, AppEnv, AppOptions, RouteOptions } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
 import { servePage } from './http/page.ts';
+import { createReceiving } from './http/receiving.ts';
 import { answerRefusal, notFound, refuseNul } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { createTurns } from './http/turns.ts';
 import { imageRoutes } from './images/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 
-export function createApp(options: AppOptions): App {
+export function createApp(given: AppOptions): App {
+  const options = withShared(given);
   const { config, log } = options;
   const app: App = new Hono<AppEnv>();
   app.onError(answerRefusal(log));
@@ -56,4 +60,17 @@ export function createApp(options: AppOptions): App {
 
   app.get('*', servePage(config.pageDir, config.site));
   return app;
+}
+
+/** Pictures are decoded one at a time, so only few may wait. */
+const PICTURE_TURNS = { atOnce: 1, waitingOfPerson: 4, waitingInAll: 16 };
+
+function withShared(options: AppOptions): RouteOptions {
+  const pictures = createTurns(PICTURE_TURNS);
+  return {
+    ...options,
+    receive: createReceiving(options),
+    documents: createDoFor(options.doWork),
+    acceptFor: ({ person, gone }, bytes) => pictures.run(person, () => options.acceptImage(bytes), gone),
+  };
 }

@@ -48,6 +48,8 @@ const environmentSchema = z.object({
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1000),
   /** Megabytes that the projects of one person may take, as they are stored. */
   PROJECT_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
+  /** Megabytes that request bodies under way may take in memory, all together. */
+  BODY_MEMORY_MB: wholeNumber(110, 1_000_000).default(160),
   /** With an address, images are kept in this S3-compatible store instead of the data folder. */
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
@@ -107,6 +109,7 @@ export interface Config {
   readonly trustedProxies: number;
   readonly imageQuotaBytes: number;
   readonly projectQuotaBytes: number;
+  readonly bodyMemoryBytes: number;
   /** Null when images are kept in the data folder. */
   readonly s3: S3Config | null;
   /** Whether the product's own templates are put in at start. */
@@ -181,6 +184,7 @@ export function parseConfig(
       trustedProxies: values.TRUSTED_PROXIES,
       imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
       projectQuotaBytes: values.PROJECT_QUOTA_MB * 1_000_000,
+      bodyMemoryBytes: values.BODY_MEMORY_MB * 1_000_000,
       s3,
       seedTemplates: values.SEED_TEMPLATES,
       logLevel: values.LOG_LEVEL,
@@ -257,6 +261,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: 'Нужно целое число от 0 до 10.',
   IMAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
   PROJECT_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
+  BODY_MEMORY_MB: 'Нужно целое число мегабайт от 110 до 1000000.',
   PUBLIC_URL: 'Нужен адрес вида https://example.ru.',
   COMPANY_NAME: 'Нужно название до 200 знаков, без знаков % [ ].',
   COMPANY_URL: 'Нужен адрес вида https://example.ru.',

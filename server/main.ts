@@ -11,6 +11,7 @@ import { missingContacts, parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
 import { argon2id } from './accounts/passwords.ts';
+import { createDocumentsProcess } from './documents/documentsProcess.ts';
 import { createImageProcess } from './images/imageProcess.ts';
 import { openFiles } from './images/openFiles.ts';
 import { backupOnDemand } from './operations/backupCommand.ts';
@@ -28,6 +29,10 @@ const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = workerUrlFrom(import.meta.url);
 const decoderUrl = new URL(
   fromSource ? './images/decoder.process.ts' : './decoder.process.js',
+  import.meta.url,
+);
+const documentsUrl = new URL(
+  fromSource ? './documents/documents.process.ts' : './documents.process.js',
   import.meta.url,
 );
 const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.meta.url);
@@ -66,6 +71,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     write: (line) => void process.stderr.write(line),
   });
   const images = createImageProcess({ program: decoderUrl, log });
+  const documents = createDocumentsProcess({ program: documentsUrl, log });
   const app = createApp({
     db,
     files,
@@ -74,6 +80,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     config,
     passwords: argon2id,
     acceptImage: images.acceptImage,
+    doWork: documents.doWork,
     fetch: globalThis.fetch,
     peerAddress: (context) => getConnInfo(context).remote.address ?? '',
     log,

@@ -15,6 +15,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { openPgliteInMemory } from '../../server/database/pglite.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { sessionDialect } from '../../server/database/sessionDialect.ts';
+import { doHere } from '../../server/documents/works.ts';
 import { acceptImage } from '../../server/images/acceptImage.ts';
 import { hashOfBytes } from '../../server/images/keepImage.ts';
 import { SEEDS } from '../../server/templates/seeds.ts';
@@ -131,11 +132,13 @@ async function openProduct() {
       trustedProxies: 0,
       imageQuotaBytes: 1_000_000_000,
       projectQuotaBytes: 1_000_000_000,
+      bodyMemoryBytes: 1_000_000_000,
       github: null,
       site: UNKNOWN_SITE,
     },
     passwords: argon2id,
     acceptImage,
+    doWork: doHere,
     fetch: () => Promise.reject(new Error('No other service is called here.')),
     peerAddress: () => '127.0.0.1',
     log: () => {},

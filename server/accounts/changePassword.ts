@@ -16,7 +16,7 @@ export async function changePassword(options: AppOptions, context: Context<AppEn
   const { id, username } = context.get('account');
   await countAttempt(options, LIMITS.passwordByAddress, clientAddress(options, context));
   await countAttempt(options, LIMITS.passwordByAccount, id);
-  const { old_password, new_password } = await readJson(context, changePasswordRequestSchema);
+  const { old_password, new_password } = readJson(context, changePasswordRequestSchema);
   const { email, password_hash: oldHash } = await profileOf(options, id);
   if (oldHash === null)
     throw badRequest({ error: 'У этой учётной записи нет пароля: вы входите через GitHub.' });

@@ -12,7 +12,7 @@ import { endSession, issueToken } from './tokens.ts';
 
 export async function login(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
   const { db, log, passwords } = options;
-  const { username, password } = await readJson(context, loginRequestSchema);
+  const { username, password } = readJson(context, loginRequestSchema);
   const address = clientAddress(options, context);
   const key = keyOf(username);
   await countAttempt(options, LIMITS.loginByAddress, address);

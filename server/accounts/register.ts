@@ -6,10 +6,12 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { authAnswerSchema, registerRequestSchema } from '../../src/api/contract/auth.ts';
 import { brokenUniqueness } from '../database/session.ts';
-import { answer, hasNul } from '../http/body.ts';
+import { answer, bodyOf } from '../http/body.ts';
+import { hasNul } from '../http/json.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
 import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
+import { decodeUtf8 } from '../http/utf8.ts';
 import { isGithubAddress } from './github/address.ts';
 import { keyOf } from './keys.ts';
 import { passwordWeakness } from './passwords.ts';
@@ -18,7 +20,7 @@ import { issueToken } from './tokens.ts';
 
 export async function register(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
   const { db, clock, ids, log, passwords } = options;
-  const { username, email, password } = readRegistration(await context.req.text());
+  const { username, email, password } = readRegistration(decodeUtf8(bodyOf(context)));
   const address = clientAddress(options, context);
   await countAttempt(options, LIMITS.registerByAddress, address);
   if (looksLikeSystem(username)) throw badRequest(USERNAME_TAKEN);

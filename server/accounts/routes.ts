@@ -6,8 +6,8 @@ import {
   refreshAnswerSchema,
   updateProfileRequestSchema,
 } from '../../src/api/contract/auth.ts';
-import { answer, limitBody, readJson } from '../http/body.ts';
-import type { App, AppEnv, AppOptions } from '../http/context.ts';
+import { answer, readJson } from '../http/body.ts';
+import type { App, AppEnv, AppOptions, RouteOptions } from '../http/context.ts';
 import { badFields, unauthorized } from '../http/refusal.ts';
 import { looksLikeSystem } from '../templates/systemAuthor.ts';
 import { changePassword } from './changePassword.ts';
@@ -17,12 +17,10 @@ import { profileOf } from './profile.ts';
 import { register } from './register.ts';
 import { BAD_TOKEN, requireAccount, rotateToken } from './tokens.ts';
 
-const SMALL_BODY = 64_000;
-
-export function accountRoutes(options: AppOptions): App {
+export function accountRoutes(options: RouteOptions): App {
   const { db, log } = options;
   const app: App = new Hono<AppEnv>();
-  app.use(limitBody(SMALL_BODY));
+  app.use(options.receive.small);
   const signedIn = requireAccount(options);
 
   app.post('/register/', (context) => register(options, context));
@@ -56,7 +54,7 @@ export function accountRoutes(options: AppOptions): App {
       email,
       is_github_user,
       ...changes
-    } = await readJson(context, updateProfileRequestSchema);
+    } = readJson(context, updateProfileRequestSchema);
     const fixed = { id: sentId, username, email, is_github_user };
     const { id } = context.get('account');
     await refuseFixedFields(options, id, fixed);

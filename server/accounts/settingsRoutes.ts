@@ -5,13 +5,13 @@ import {
   settingsSchema,
   updateSettingsRequestSchema,
 } from '../../src/api/contract/settings.ts';
-import { answer, limitBody, readJson } from '../http/body.ts';
-import type { App, AppEnv, AppOptions } from '../http/context.ts';
+import { answer, readJson } from '../http/body.ts';
+import type { App, AppEnv, RouteOptions } from '../http/context.ts';
 import { requireAccount } from './tokens.ts';
 
 const wholeSchema = settingsSchema.omit({ is_theme_chosen: true });
 
-export function settingsRoutes(options: AppOptions): App {
+export function settingsRoutes(options: RouteOptions): App {
   const { db } = options;
   const app: App = new Hono<AppEnv>();
   const signedIn = requireAccount(options);
@@ -31,8 +31,8 @@ export function settingsRoutes(options: AppOptions): App {
     answer(context, settingsSchema, await settingsOf(context.get('account').id)),
   );
 
-  app.post('/update_settings/', signedIn, limitBody(64_000), async (context) => {
-    const changes = await readJson(context, updateSettingsRequestSchema);
+  app.post('/update_settings/', signedIn, options.receive.small, async (context) => {
+    const changes = readJson(context, updateSettingsRequestSchema);
     const user_id = context.get('account').id;
     if (Object.keys(changes).length > 0) {
       await db

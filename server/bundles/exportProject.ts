@@ -2,22 +2,25 @@
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts';
 import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
-import type { AppOptions } from '../http/context.ts';
+import type { Tables } from '../database/schema.ts';
+import type { AppOptions, RouteOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readableImages } from '../images/keepImage.ts';
-import { imageSourcesOf } from '../projects/layerSources.ts';
 import type { OpenedProject } from '../projects/storedLayers.ts';
+import { openProject } from '../projects/storedLayers.ts';
 import type { ZipEntry } from './file/zipWriter.ts';
 import { MAX_PLAIN_ZIP, writeZip } from './file/zipWriter.ts';
 
 /** The bytes of the bundle, as they are made. */
 export async function exportProject(
-  options: AppOptions,
-  project: OpenedProject,
+  options: RouteOptions,
+  row: Tables['projects'],
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const hashes = imageSourcesOf(project.layers).flatMap((src) => imageHashOf(src) ?? []);
+  const described = await options.documents({ person: row.user_id }, 'describe', { packed: row.layers });
+  const project = await openProject(row);
+  const hashes = described.sources.flatMap((src) => imageHashOf(src) ?? []);
   const images = await readableImages(options, [...new Set(hashes)], project.user_id);
-  const manifest = manifestOf(project, images, options.clock());
+  const manifest = manifestOf(project, described.count, images, options.clock());
   if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_PLAIN_ZIP) {
     throw new Refusal(413, { detail: 'Проект слишком большой для одного файла.' });
   }
@@ -46,10 +49,10 @@ function textEntry(name: string, text: string): ZipEntry {
 
 function manifestOf(
   project: OpenedProject,
+  layers: number,
   images: Awaited<ReturnType<typeof readableImages>>,
   now: number,
 ): BundleManifest {
-  const layers: unknown = JSON.parse(project.layers);
   return {
     format: BUNDLE_FORMAT,
     version: BUNDLE_VERSION,
@@ -58,7 +61,7 @@ function manifestOf(
       'Проект редактора Patent Generator. Чтобы открыть его, загрузите этот архив на странице «Проекты» кнопкой «Загрузить файл». В document.json — лист и слои, в папке images — картинки.',
     exported_at: new Date(now).toISOString(),
     sheet: { width: project.canvas_width, height: project.canvas_height },
-    layers: Array.isArray(layers) ? layers.length : 0,
+    layers,
     document: 'document.json',
     images: images.flatMap(({ hash, type: storedType, width, height, bytes }) => {
       const type = IMAGE_TYPES.find((known) => known === storedType);

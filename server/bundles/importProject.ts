@@ -5,36 +5,40 @@
  */
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
-import type { AppOptions } from '../http/context.ts';
-import { badRequest } from '../http/refusal.ts';
+import type { By } from '../documents/fairly.ts';
+import type { RouteOptions } from '../http/context.ts';
+import { badRequest, reasonOf } from '../http/refusal.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';
 import { recordImages } from '../images/recordImages.ts';
 import { insertProject } from '../projects/insertProject.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
-import { imageSourcesOf, replaceSources } from '../projects/layerSources.ts';
-import type { Bundle, BundleImage } from './file/readBundle.ts';
-import { readBundle } from './file/readBundle.ts';
+import type { BundleImage } from './file/readBundle.ts';
+import { openBundleFile } from './file/readBundle.ts';
 
+/** Throws the refusal with what is wrong; with the reason of `by.gone` as soon as nobody waits for the answer. */
 export async function importProject(
-  options: AppOptions,
+  options: RouteOptions,
   bytes: Uint8Array,
-  userId: string,
+  by: By,
 ): Promise<ProjectSummary> {
-  const answer = await readBundle(bytes, hashOfBytes);
-  if (!answer.ok) throw badRequest({ detail: answer.text });
-  const { bundle } = answer;
-  const added = await lookAtImages(options, bundle, userId);
+  const { person: userId } = by;
+  const opened = await openBundleFile(bytes, hashOfBytes);
+  if (!opened.ok) throw badRequest({ detail: opened.text });
+  const document = await options.documents(by, 'readBundled', { bytes: opened.document });
+  if (typeof document === 'string') throw badRequest({ detail: document });
+  const added = await lookAtImages(options, opened.images, document.sources, by);
   const room = added.reduce((sum, { stored }) => sum + stored.bytes, 0);
   if (room > 0) await refuseBeyondQuota(options, userId, room);
-  for (const image of added) await store(options, image);
+  for (const image of added) await store(options, image, by);
 
-  const addresses = new Map(
-    added.map(({ sent, stored }) => [`/api/images/${sent.sha256}`, `/api/images/${stored.hash}`]),
-  );
-  const layers = JSON.stringify(replaceSources(bundle.layers, addresses));
-  const { name, width, height } = bundle;
+  const addresses = added
+    .filter(({ sent, stored }) => sent.sha256 !== stored.hash)
+    .map(({ sent, stored }) => [`/api/images/${sent.sha256}`, `/api/images/${stored.hash}`] as const);
+  const { name, width, height, packed } = document;
+  const layers =
+    addresses.length === 0 ? packed : await options.documents(by, 'readdress', { packed, addresses });
   return options.db.transaction().execute(async (db) => {
     const images = added.map(({ stored }) => stored);
     const hashes = images.map(({ hash }) => hash);
@@ -50,40 +54,46 @@ interface AddedImage {
   readonly stored: StoredImage;
 }
 
-/** The pictures that the layers show and this person does not have yet. Throws the refusal when one in the bundle is not as it should be. */
-async function lookAtImages(options: AppOptions, bundle: Bundle, userId: string): Promise<AddedImage[]> {
-  const shown = new Set(
-    imageSourcesOf(JSON.stringify(bundle.layers)).flatMap((src) => imageHashOf(src) ?? []),
-  );
-  const present = new Set((await readableImages(options, [...shown], userId)).map(({ hash }) => hash));
-  const added = new Map<string, AddedImage>();
-  for (const sent of bundle.images) {
-    const bytes = await bytesOf(sent);
-    if (!shown.has(sent.sha256) || present.has(sent.sha256) || added.has(sent.sha256)) continue;
-    const { bytes: kept, type, width, height } = await accept(options, bytes);
+/**
+ * The pictures that the layers show and this person does not have yet; the others are never unpacked. Throws the refusal when
+ * one of them is not as it should be.
+ */
+async function lookAtImages(
+  options: RouteOptions,
+  images: readonly BundleImage[],
+  sources: readonly string[],
+  by: By,
+): Promise<AddedImage[]> {
+  const shown = new Set(sources.flatMap((src) => imageHashOf(src) ?? []));
+  const present = new Set((await readableImages(options, [...shown], by.person)).map(({ hash }) => hash));
+  const wanted = images.filter(({ sha256 }) => shown.has(sha256) && !present.has(sha256));
+  if (wanted.some(({ bytes }) => bytes > MAX_IMAGE_BYTES))
+    throw badRequest({ detail: 'Одна из картинок в архиве слишком большая.' });
+  const added: AddedImage[] = [];
+  for (const sent of wanted) {
+    const { bytes: kept, type, width, height } = await accept(options, await bytesOf(sent, by), by);
     const stored = { hash: hashOfBytes(kept), type, width, height, bytes: kept.length };
-    added.set(sent.sha256, { sent, stored });
+    added.push({ sent, stored });
   }
-  return [...added.values()];
+  return added;
 }
 
-async function store(options: AppOptions, { sent, stored }: AddedImage): Promise<void> {
-  const bytes = await bytesOf(sent);
-  const kept = stored.hash === sent.sha256 ? bytes : (await accept(options, bytes)).bytes;
+async function store(options: RouteOptions, { sent, stored }: AddedImage, by: By): Promise<void> {
+  const bytes = await bytesOf(sent, by);
+  const kept = stored.hash === sent.sha256 ? bytes : (await accept(options, bytes, by)).bytes;
   if (hashOfBytes(kept) !== stored.hash) throw new Error('A picture was cleaned in two different ways.');
   await options.files.put(stored.hash, kept);
 }
 
-async function bytesOf(image: BundleImage): Promise<Uint8Array> {
+async function bytesOf(image: BundleImage, { gone }: By): Promise<Uint8Array> {
+  if (gone?.aborted === true) throw reasonOf(gone);
   const answer = await image.read();
   if (!answer.ok) throw badRequest({ detail: answer.text });
   return answer.bytes;
 }
 
-async function accept(options: AppOptions, bytes: Uint8Array): Promise<AcceptedImage> {
-  if (bytes.length > MAX_IMAGE_BYTES)
-    throw badRequest({ detail: 'Одна из картинок в архиве слишком большая.' });
-  const image = await options.acceptImage(bytes);
+async function accept(options: RouteOptions, bytes: Uint8Array, by: By): Promise<AcceptedImage> {
+  const image = await options.acceptFor(by, bytes);
   if (!image.ok) throw badRequest({ detail: `Картинка в архиве не подошла. ${image.text}` });
   return image;
 }

@@ -1,10 +1,13 @@
 /** What every part of the service is given, and what a request carries once it is known who sent it. */
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { PasswordHashing } from '../accounts/passwords.ts';
-import type { AcceptImage } from '../images/acceptImage.ts';
+import type { By, DoFor } from '../documents/fairly.ts';
+import type { DoWork } from '../documents/works.ts';
+import type { AcceptImage, ImageAnswer } from '../images/acceptImage.ts';
 import type { FileStore } from '../images/fileStore.ts';
+import type { Repeat } from './repeat.ts';
 
 export interface Account {
   readonly id: string;
@@ -25,6 +28,8 @@ export interface AppOptions {
   readonly files: FileStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Measures how fast bodies come; by the timers of Node unless told otherwise. */
+  readonly repeat?: Repeat;
   readonly ids: Ids;
   readonly config: Pick<
     Config,
@@ -35,12 +40,15 @@ export interface AppOptions {
     | 'trustedProxies'
     | 'imageQuotaBytes'
     | 'projectQuotaBytes'
+    | 'bodyMemoryBytes'
     | 'github'
     | 'site'
   >;
   readonly passwords: PasswordHashing;
   /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */
   readonly acceptImage: AcceptImage;
+  /** Reads large documents; in the product, in a process of its own. */
+  readonly doWork: DoWork;
   /** For calls to other services. */
   readonly fetch: typeof fetch;
   /** The address of the other end of the connection, for rate limits and the log. */
@@ -49,7 +57,28 @@ export interface AppOptions {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
+export interface Receiving {
+  /** Forms and other short requests. */
+  readonly small: MiddlewareHandler<AppEnv>;
+  /** Saves, images, bundles. `tooLarge` is told with 413. */
+  readonly large: (maxBytes: number, tooLarge?: string) => MiddlewareHandler<AppEnv>;
+}
+
+/** What the routes are given: the surroundings, and what their requests share. */
+export interface RouteOptions extends AppOptions {
+  readonly receive: Receiving;
+  readonly documents: DoFor;
+  /** As `acceptImage`; people take turns, and who is gone gives up their own. */
+  readonly acceptFor: (by: By, bytes: Uint8Array) => Promise<ImageAnswer>;
+}
+
 export interface AppEnv {
-  Variables: { account: Account };
+  Variables: {
+    account: Account;
+    /** The whole body, once it was received. */
+    body?: Uint8Array;
+    /** Aborted when the sender hung up, or the memory of the body is needed for others. */
+    gone?: AbortSignal;
+  };
 }
 export type App = Hono<AppEnv>;

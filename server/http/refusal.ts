@@ -52,11 +52,27 @@ export function coded(status: ContentfulStatusCode, code: RefusalCode, detail: s
   return new Refusal(status, { detail, code });
 }
 
+/** The refusal of what would take too much memory or wait too long now. */
+export function crowded(): Refusal {
+  const detail = 'Сейчас отправляется слишком много данных. Подождите немного и попробуйте ещё раз.';
+  return new Refusal(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
+}
+
+/** Why a request is no longer worth any work. */
+export function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : brokenOff();
+}
+
+/** Nobody reads this answer; it keeps what is not our fault out of the log of errors. */
+export function brokenOff(): Refusal {
+  return badRequest({ detail: 'Запрос оборвался на полпути.' });
+}
+
 /** Everything that is not a refusal is our own fault: the person learns only that it happened, the operator the rest. */
 export function answerRefusal(log: (event: Record<string, unknown>) => void) {
   return (error: Error, context: Context): Response => {
     if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
-    if (isBrokenOff(error)) return context.json({ detail: 'Запрос оборвался на полпути.' }, 400);
+    if (isBrokenOff(error)) return context.json(brokenOff().body, 400);
     log({
       event: 'error',
       method: context.req.method,

@@ -21,7 +21,7 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI || bytes[2] !== 0xff) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let turned = false;
-  for (const { marker, start, end } of segments(bytes)) {
+  for (const { marker, start, end } of segments(bytes, { scans: false })) {
     if (marker === APP1) turned ||= orientationOf(bytes.subarray(start + 4, end)) !== 1;
     if (isFrame(marker) && end - start >= 9) {
       const [height, width] = [view.getUint16(start + 5), view.getUint16(start + 7)];
@@ -31,9 +31,11 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   return null;
 }
 
-/** The same picture without EXIF, comments, thumbnails and anything behind its end; colour profiles stay. */
-export function cleanJpeg(bytes: Uint8Array): Uint8Array {
-  const kept = segments(bytes).flatMap((segment) => keptOf(bytes, segment) ?? []);
+/** The same picture without EXIF, comments, thumbnails and anything behind its end; colour profiles stay. Null for endless segments. */
+export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
+  const found = [...segments(bytes, { scans: true })];
+  if (found.length >= MAX_STEPS) return null;
+  const kept = found.flatMap((segment) => keptOf(bytes, segment) ?? []);
   return Buffer.concat([Uint8Array.of(0xff, SOI), ...kept, Uint8Array.of(0xff, EOI)]);
 }
 
@@ -58,24 +60,29 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Every segment between the start and the end of the image, as far as the bytes make sense. */
-function segments(bytes: Uint8Array): Segment[] {
-  const found: Segment[] = [];
+/** A photograph has some dozens, an image of many scans some hundreds. */
+const MAX_STEPS = 5000;
+
+/**
+ * The segments between the start and the end of the image, as far as the bytes make sense, each found when it is asked for.
+ * Segments and fill bytes beyond the limit are not looked at. Without scans it ends where the first one begins: a frame comes
+ * before its scan, and to look behind one is to walk through all the compressed data.
+ */
+function* segments(bytes: Uint8Array, { scans }: { readonly scans: boolean }): Generator<Segment> {
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  for (let step = 0; step < MAX_STEPS && at + 4 <= bytes.length && bytes[at] === 0xff; step += 1) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (marker === EOI) break;
+    if (marker === EOI || (marker === SOS && !scans)) break;
     const headerEnd = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
     if (headerEnd > bytes.length || headerEnd < at + 4) break;
     const end = marker === SOS ? scanEnd(bytes, headerEnd) : headerEnd;
-    found.push({ marker, start: at, end });
+    yield { marker, start: at, end };
     at = end;
   }
-  return found;
 }
 
 /** Compressed data goes on over stuffed zeros and restart markers. */

@@ -4,25 +4,22 @@ import { Hono } from 'hono';
 import { imageAnswerSchema, imageHashSchema } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import { requireAccount } from '../accounts/tokens.ts';
-import { answer, limitBody } from '../http/body.ts';
-import type { App, AppEnv, AppOptions } from '../http/context.ts';
-import { clientAddress, countAttempt, LIMITS, tooMany } from '../http/rateLimit.ts';
+import { answer, bodyOf } from '../http/body.ts';
+import type { App, AppEnv, AppOptions, RouteOptions } from '../http/context.ts';
+import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { keepImage } from './keepImage.ts';
 
-/** Pictures that arrive or wait are held in memory; one person may not take the room of all. */
-const [MAX_UNDER_WAY, MAX_OF_ONE_PERSON] = [16, 4];
-const RETRY_SECONDS = 10;
-
-export function imageRoutes(options: AppOptions): App {
-  const { db, files, acceptImage } = options;
+export function imageRoutes(options: RouteOptions): App {
+  const { db, files } = options;
   const app: App = new Hono<AppEnv>();
   app.use('/images/*', requireAccount(options));
 
-  app.post('/images/', limitUploads(options), limitCrowd(), limitBody(MAX_IMAGE_BYTES), async (context) => {
-    const image = await acceptImage(new Uint8Array(await context.req.arrayBuffer()));
+  app.post('/images/', limitUploads(options), options.receive.large(MAX_IMAGE_BYTES), async (context) => {
+    const { id: person } = context.get('account');
+    const image = await options.acceptFor({ person, gone: context.get('gone') }, bodyOf(context));
     if (!image.ok) throw badRequest({ detail: image.text });
-    const hash = await keepImage(options, image, context.get('account').id);
+    const hash = await keepImage(options, image, person);
     const { width, height } = image;
     return answer(context, imageAnswerSchema, { hash, src: `/api/images/${hash}`, width, height }, 201);
   });
@@ -51,24 +48,5 @@ function limitUploads(options: AppOptions): MiddlewareHandler<AppEnv> {
     await countAttempt(options, LIMITS.uploadByAddress, clientAddress(options, context));
     await countAttempt(options, LIMITS.uploadByAccount, context.get('account').id);
     await next();
-  };
-}
-
-/** Also before the body is read: one without an announced length is read as a whole by the limit of its size. */
-function limitCrowd(): MiddlewareHandler<AppEnv> {
-  const underWay = new Map<string, number>();
-  return async (context, next) => {
-    const { id } = context.get('account');
-    const own = underWay.get(id) ?? 0;
-    const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
-    if (own >= MAX_OF_ONE_PERSON || all >= MAX_UNDER_WAY) throw tooMany(RETRY_SECONDS);
-    underWay.set(id, own + 1);
-    try {
-      await next();
-    } finally {
-      const left = (underWay.get(id) ?? 1) - 1;
-      if (left === 0) underWay.delete(id);
-      else underWay.set(id, left);
-    }
   };
 }

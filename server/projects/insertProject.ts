@@ -10,8 +10,8 @@ export interface NewProject {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Checked JSON text. */
-  readonly layers: string;
+  /** Checked JSON text, or what `packLayers` made of it. */
+  readonly layers: string | Uint8Array;
 }
 
 /** A project of this person at version 1; throws the refusal with 413 when they have no room. `db` may be a transaction. */
@@ -29,7 +29,7 @@ export async function insertProject(
     name,
     canvas_width: width,
     canvas_height: height,
-    layers: await packLayers(layers),
+    layers: typeof layers === 'string' ? await packLayers(layers) : layers,
     version: 1,
     created_at: now,
     updated_at: now,

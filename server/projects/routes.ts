@@ -9,12 +9,11 @@ import {
   projectLookupSchema,
   projectSchema,
   renameProjectRequestSchema,
-  updateProjectDataRequestSchema,
 } from '../../src/api/contract/projects.ts';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
 import { requireAccount } from '../accounts/tokens.ts';
-import { answer, limitBody, readJson } from '../http/body.ts';
-import type { App, AppEnv, AppOptions } from '../http/context.ts';
+import { answer, bodyOf, readJson } from '../http/body.ts';
+import type { App, AppEnv, RouteOptions } from '../http/context.ts';
 import { notFound } from '../http/refusal.ts';
 import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
@@ -24,15 +23,14 @@ import { COUNTED_LAYERS, refuseGrowth } from './room.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
-const SMALL_BODY = 64_000;
 /** Sixteen million signs of layers, most of them two bytes long, and their escapes. */
 const DATA_BODY = 48_000_000;
 
-export function projectRoutes(options: AppOptions): App {
+export function projectRoutes(options: RouteOptions): App {
   const { db, clock } = options;
   const app: App = new Hono<AppEnv>();
-  app.use('/projects/*', requireAccount(options), limitBody(SMALL_BODY));
-  app.use('/project-data/*', requireAccount(options), limitBody(DATA_BODY));
+  app.use('/projects/*', requireAccount(options), options.receive.small);
+  app.use('/project-data/*', requireAccount(options), options.receive.large(DATA_BODY));
 
   app.route('/', binRoutes(options));
 
@@ -62,7 +60,7 @@ export function projectRoutes(options: AppOptions): App {
   });
 
   app.post('/projects/', async (context) => {
-    const { name } = await readJson(context, createProjectRequestSchema);
+    const { name } = readJson(context, createProjectRequestSchema);
     const row = await insertProject(db, options, {
       userId: context.get('account').id,
       name,
@@ -79,7 +77,7 @@ export function projectRoutes(options: AppOptions): App {
   });
 
   app.patch('/projects/:id/', async (context) => {
-    const { name } = await readJson(context, renameProjectRequestSchema);
+    const { name } = readJson(context, renameProjectRequestSchema);
     const [id, { id: userId }] = [context.req.param('id'), context.get('account')];
     const row = await db
       .updateTable('projects')
@@ -112,8 +110,9 @@ export function projectRoutes(options: AppOptions): App {
   });
 
   app.patch('/project-data/:id/', async (context) => {
-    const changes = await readJson(context, updateProjectDataRequestSchema);
     const [id, { id: userId }] = [context.req.param('id'), context.get('account')];
+    const by = { person: userId, gone: context.get('gone') };
+    const changes = await options.documents(by, 'readSave', { body: bodyOf(context) });
     if ((changes.layers?.length ?? 0) > COUNTED_LAYERS) await refuseGrowth(options, userId, id);
     const row = await updateProjectData(options, { id, userId }, changes);
     return answer(context, projectSchema, wireProject(row));

@@ -1,11 +1,9 @@
 /** Saving a project's data: only what was sent, and only over the version that the save is based on. */
 import type { StaleVersion } from '../../src/api/contract/errors.ts';
-import { checkLayersText } from '../../src/api/contract/layers.ts';
-import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
+import type { CheckedSave } from '../documents/works.ts';
 import type { AppOptions } from '../http/context.ts';
-import { badFields, Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { missingProject } from './missing.ts';
-import { packLayers } from './storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 import { SUMMARY } from './wire.ts';
 
@@ -13,9 +11,9 @@ import { SUMMARY } from './wire.ts';
 export async function updateProjectData(
   { db, clock }: Pick<AppOptions, 'db' | 'clock'>,
   { id, userId }: { readonly id: string; readonly userId: string },
-  { version, layers, ...changes }: UpdateProjectDataRequest,
+  { version, layers, ...changes }: CheckedSave,
 ): Promise<ProjectSummary> {
-  const packed = layers === undefined ? {} : { layers: await checkAndPack(layers) };
+  const packed = layers === undefined ? {} : { layers: layers.packed };
   let update = db
     .updateTable('projects')
     .set((field) => ({ ...changes, ...packed, version: field('version', '+', 1), updated_at: clock() }))
@@ -40,13 +38,4 @@ export async function updateProjectData(
     version: present.version,
   };
   throw new Refusal(409, body);
-}
-
-/** They are packed on another thread while this one checks them. */
-async function checkAndPack(layers: string): Promise<Uint8Array> {
-  const packing = packLayers(layers);
-  const check = checkLayersText(layers);
-  const packed = await packing;
-  if (!check.ok) throw badFields({ layers: [check.text] });
-  return packed;
 }

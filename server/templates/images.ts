@@ -1,26 +1,26 @@
 /** Which pictures of a project go along when it is published: only those that its author may read, cleaned. */
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
-import type { AppOptions } from '../http/context.ts';
+import type { Addresses } from '../documents/works.ts';
+import type { RouteOptions } from '../http/context.ts';
 import { BROKEN } from '../images/acceptImage.ts';
 import { keepImage, readableImages } from '../images/keepImage.ts';
-import { imageSourcesOf } from '../projects/layerSources.ts';
 
 /** Decoding is dear, and others wait for it; a document of this product has no embedded pictures at all. */
 const MAX_EMBEDDED = 10;
 
 export interface PublishedImages {
   readonly hashes: readonly string[];
-  /** The public address of a picture, or an empty text: pictures on other sites and those of other people are left out. */
-  readonly srcOf: (src: string) => string;
+  /** The public address of each picture that has one: pictures on other sites and those of other people have none. */
+  readonly addresses: Addresses;
 }
 
 export async function publishImages(
-  options: AppOptions,
-  layersText: string,
+  options: RouteOptions,
+  shown: readonly string[],
   authorId: string,
 ): Promise<PublishedImages> {
-  const sources = [...new Set(imageSourcesOf(layersText))];
+  const sources = [...new Set(shown)];
   const asked = sources.flatMap((src) => imageHashOf(src) ?? []);
   const own = await readableImages(options, asked, authorId);
   const published = new Map(own.map(({ hash }) => [addressOf(hash), hash]));
@@ -32,10 +32,7 @@ export async function publishImages(
   }
   return {
     hashes: [...new Set(published.values())],
-    srcOf: (src) => {
-      const hash = published.get(src);
-      return hash === undefined ? '' : addressOf(hash);
-    },
+    addresses: Array.from(published, ([src, hash]) => [src, addressOf(hash)]),
   };
 }
 
@@ -44,10 +41,10 @@ function addressOf(hash: string): string {
 }
 
 /** A picture inside of its address is stored as if it were uploaded, which also takes its metadata off. */
-async function keepEmbedded(options: AppOptions, src: string, authorId: string) {
+async function keepEmbedded(options: RouteOptions, src: string, authorId: string) {
   const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) return null;
-  const image = await options.acceptImage(new Uint8Array(bytes));
+  const image = await options.acceptFor({ person: authorId }, new Uint8Array(bytes));
   if (image.ok) return keepImage(options, image, authorId);
   return image.text === BROKEN.text ? 'spoilt' : null;
 }

@@ -3,21 +3,19 @@ import type { z } from 'zod';
 import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
 import type { Database } from '../database/schema.ts';
-import type { AppOptions } from '../http/context.ts';
+import type { RouteOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { badFields, badRequest, notFound } from '../http/refusal.ts';
-import { unpackLayers } from '../projects/storedLayers.ts';
 import { wordsOf } from './foldText.ts';
 import { publishImages } from './images.ts';
-import { withoutPeople } from './withoutPeople.ts';
 
 const PUBLISH_LIMIT: Limit = { name: 'publish-account', hits: 60, windowMs: 3600_000 };
 const MAX_TEMPLATES = 500;
 
 /** Answers the id of the new template. */
 export async function publishProject(
-  options: AppOptions,
+  options: RouteOptions,
   authorId: string,
   request: z.output<typeof createTemplateRequestSchema>,
 ): Promise<string> {
@@ -29,8 +27,11 @@ export async function publishProject(
   await countAttempt(options, PUBLISH_LIMIT, authorId);
   await refuseTooMany(db, authorId);
 
-  const layers = await unpackLayers(project.layers);
-  const { hashes, srcOf } = await publishImages(options, layers, authorId);
+  const by = { person: authorId };
+  const packed = project.layers;
+  const { sources } = await options.documents(by, 'describe', { packed });
+  const { hashes, addresses } = await publishImages(options, sources, authorId);
+  const layers = await options.documents(by, 'publish', { packed, addresses });
   const id = ids.id();
   await db.transaction().execute(async (db) => {
     await db
@@ -46,7 +47,7 @@ export async function publishProject(
         rejection_reason: null,
         canvas_width: project.canvas_width,
         canvas_height: project.canvas_height,
-        layers: withoutPeople(layers, srcOf),
+        layers,
         likes: 0,
         views: 0,
         created_at: clock(),

@@ -16,8 +16,9 @@ import {
 } from '../../src/api/contract/templates.ts';
 import { requireAccount } from '../accounts/tokens.ts';
 import type { Tables } from '../database/schema.ts';
-import { answer, refusalOfIssues, limitBody, readJson } from '../http/body.ts';
-import type { App, AppEnv, AppOptions } from '../http/context.ts';
+import { answer, readJson } from '../http/body.ts';
+import { refusalOfIssues } from '../http/json.ts';
+import type { App, AppEnv, RouteOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { coded, notFound, unauthorized } from '../http/refusal.ts';
@@ -29,13 +30,12 @@ import { makeProjectOf } from './use.ts';
 import { viewerOf } from './viewer.ts';
 import { wireTemplates } from './wire.ts';
 
-const SMALL_BODY = 64_000;
 const USE_LIMIT: Limit = { name: 'use-template-account', hits: 120, windowMs: 3600_000 };
 
-export function templateRoutes(options: AppOptions): App {
+export function templateRoutes(options: RouteOptions): App {
   const { db, files, clock } = options;
   const app: App = new Hono<AppEnv>();
-  app.use('/templates/*', limitBody(SMALL_BODY));
+  app.use('/templates/*', options.receive.small);
   const signedIn = requireAccount(options);
 
   const findVisible = async (id: string, viewerId: string | null): Promise<Tables['templates']> => {
@@ -79,7 +79,7 @@ export function templateRoutes(options: AppOptions): App {
 
   app.post('/templates/create_from_project/', signedIn, async (context) => {
     const { id: authorId } = context.get('account');
-    const request = await readJson(context, createTemplateRequestSchema);
+    const request = readJson(context, createTemplateRequestSchema);
     const id = await publishProject(options, authorId, request);
     return answer(context, templateSchema, await wireOne(id, authorId), 201);
   });
@@ -111,7 +111,7 @@ export function templateRoutes(options: AppOptions): App {
     const { id: userId } = context.get('account');
     await countAttempt(options, LIMITS.marksByAccount, userId);
     const { id } = await findVisible(context.req.param('id'), userId);
-    const { liked } = await readJson(context, likeRequestSchema);
+    const { liked } = readJson(context, likeRequestSchema);
     const done = await like(db, id, userId, liked);
     if (done === null) throw notFound();
     return answer(context, likeAnswerSchema, done);

@@ -142,12 +142,17 @@ const imageSchema = z.object({
   height: number.positive().catch(100),
   scale: number.positive().optional().catch(undefined),
   /** Names of files often name people, and nothing is drawn by them. */
-  fileName: z.unknown().transform(() => ''),
+  fileName: z
+    .unknown()
+    .transform(() => '')
+    .optional(),
 });
+/** A template does not need more; one with more keeps none. */
+const MAX_COLUMNS = 1000;
 const querySchema = z
   .object({
     headerRow: offset.nullable(),
-    columns: z.array(z.object({ index: offset, name: z.string().max(1000) })),
+    columns: z.array(z.object({ index: offset, name: z.string().max(1000) })).max(MAX_COLUMNS),
   })
   .nullish()
   .catch(null);
@@ -159,28 +164,48 @@ const [MIN_LETTERS, MIN_DIGITS] = [3, 5];
 
 /** Tells whether a text contains a record of these layers as whole words. */
 function recogniseRecords(dbLayers: readonly RawLayer[]): IsPerson {
-  const records = new Set<string>();
+  const records: Words = { isEnd: false, next: new Map() };
+  let count = 0;
   const add = (text: string): void => {
-    const words = wordsOf(text).slice(0, MAX_SPAN).join(' ');
-    if (countOf(/\p{L}/gu, words) >= MIN_LETTERS || countOf(/\p{N}/gu, words) >= MIN_DIGITS)
-      records.add(words);
+    const words = wordsOf(text).slice(0, MAX_SPAN);
+    const joined = words.join(' ');
+    if (countOf(/\p{L}/gu, joined) < MIN_LETTERS && countOf(/\p{N}/gu, joined) < MIN_DIGITS) return;
+    let place = records;
+    for (const word of words) {
+      const next = place.next.get(word) ?? { isEnd: false, next: new Map() };
+      place.next.set(word, next);
+      place = next;
+    }
+    if (!place.isEnd) count += 1;
+    place.isEnd = true;
   };
   for (const layer of dbLayers) {
-    const before = records.size;
+    const before = count;
     eachText([layer['selectedCells'], layer['selectedCellsIdx'], layer['selectedCellsIdxString']], add);
     eachText(Reflect.get(Object(layer['query']), 'filter'), add);
-    if (records.size > before && typeof layer['display'] === 'string') add(layer['display']);
+    if (count > before && typeof layer['display'] === 'string') add(layer['display']);
   }
   return (text) => {
-    if (records.size === 0) return false;
+    if (count === 0) return false;
     const words = wordsOf(text).slice(0, MAX_WORDS);
-    return words.some((_, from) => {
-      for (let span = 1; span <= MAX_SPAN && from + span <= words.length; span += 1) {
-        if (records.has(words.slice(from, from + span).join(' '))) return true;
-      }
-      return false;
-    });
+    return words.some((_, from) => beginsRecord(records, words, from));
   };
+}
+
+/** Records word by word: what follows each beginning, and whether a record ends there. */
+interface Words {
+  isEnd: boolean;
+  readonly next: Map<string, Words>;
+}
+
+/** Looks at no more words than the longest record that begins as they do. */
+function beginsRecord(records: Words, words: readonly string[], from: number): boolean {
+  let place: Words | undefined = records;
+  for (let at = from; place !== undefined && at < words.length; at += 1) {
+    place = place.next.get(words[at] ?? '');
+    if (place?.isEnd === true) return true;
+  }
+  return false;
 }
 
 function countOf(sign: RegExp, text: string): number {

@@ -32,6 +32,7 @@ describe('configuration', () => {
       trustedProxies: 0,
       imageQuotaBytes: 1_000_000_000,
       projectQuotaBytes: 500_000_000,
+      bodyMemoryBytes: 160_000_000,
       logLevel: 'info',
       metrics: null,
       stopMs: 20_000,
@@ -67,6 +68,7 @@ describe('configuration', () => {
     [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
     [{ IMAGE_QUOTA_MB: '50' }, { imageQuotaBytes: 50_000_000 }],
     [{ PROJECT_QUOTA_MB: '50' }, { projectQuotaBytes: 50_000_000 }],
+    [{ BODY_MEMORY_MB: '200' }, { bodyMemoryBytes: 200_000_000 }],
     [
       {
         COMPANY_NAME: ' Школа «Рост» ',

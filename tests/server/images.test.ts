@@ -210,6 +210,31 @@ describe('what is kept of a picture', () => {
     expect(Buffer.from(answer.bytes).includes('Maria')).toBe(false);
   });
 
+  test.each([
+    ['empty segments', jpegSegment(0xe1, '')],
+    ['fill bytes', Buffer.from([0xff])],
+  ])(
+    'nothing of a JPEG that begins with more %s than any picture, and nobody walks through them',
+    async (_, piece) => {
+      const jpeg = await aCanvas().encode('jpeg', 90);
+      const many = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => piece));
+
+      const headers = [4000, 5000].map((count) => refusalByHeader(afterStart(jpeg, many(count))));
+
+      expect(headers).toEqual([null, { ok: false, text: 'Это не картинка PNG, JPEG, WEBP или GIF.' }]);
+    },
+  );
+
+  test('nothing of a JPEG whose size stands behind its pixels', async () => {
+    const jpeg = await aCanvas().encode('jpeg', 90);
+    const scan = Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3]);
+
+    expect(refusalByHeader(afterStart(jpeg, scan))).toEqual({
+      ok: false,
+      text: 'Это не картинка PNG, JPEG, WEBP или GIF.',
+    });
+  });
+
   test('WEBP: the pixels, without EXIF', async () => {
     const webp = await aCanvas().encode('webp', 90);
     const chunk = Buffer.concat([Buffer.from('EXIF'), Buffer.from([6, 0, 0, 0]), Buffer.from('Maria!')]);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../server/database/schema.ts';
 import { insertProject } from '../../server/projects/insertProject.ts';
+import { packLayers } from '../../server/projects/storedLayers.ts';
 import { updateProjectData } from '../../server/projects/updateData.ts';
 import { sweep } from '../../server/sweep.ts';
 import { openTestDatabase } from './support/database.ts';
@@ -63,7 +64,13 @@ test('saves between two sweeps take no more room than those before', async () =>
     for (let save = 0; save < 10; save += 1) {
       const display = randomBytes(15_000).toString('base64').slice(0, 20_000);
       const layers = JSON.stringify([{ type: 'text', id: save, name: 'а', display }]);
-      await updateProjectData({ ...around, db }, { id: 'p1', userId: 'u1' }, { layers });
+      await updateProjectData(
+        { ...around, db },
+        { id: 'p1', userId: 'u1' },
+        {
+          layers: { packed: await packLayers(layers), length: layers.length },
+        },
+      );
     }
     await sweep(db, NOW, { vacuum: true });
     const { rows } = await sql<{ size: number }>`SELECT pg_total_relation_size('projects') AS size`.execute(

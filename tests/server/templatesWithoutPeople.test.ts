@@ -104,6 +104,28 @@ describe('other published layers', () => {
     expect(publish(named)).toEqual([{ ...imageLayer(src), id: 'layer-1', name: 'Картинка', fileName: '' }]);
   });
 
+  test('a picture whose file has no name is published as well', () => {
+    const unnamed = { ...imageLayer(''), fileName: undefined };
+
+    expect(publish(unnamed)).toEqual([{ ...unnamed, id: 'layer-1', name: 'Картинка' }]);
+  });
+
+  test('a record is found in a text word by word, and nowhere else', () => {
+    const record = { ...DB_LAYER, selectedCells: ['Анна Петрова', 'Анна Мария Ким'] };
+    const names = ['Анна', 'Анна Мария', 'для Анна Мария Ким', 'Анна Петрова!', 'Анна Петровам'];
+
+    expect(publish(record, ...names.map((name) => ({ ...TEXT_LAYER, name })))).toMatchObject([
+      {},
+      ...['Анна', 'Анна Мария', 'Текст', 'Текст', 'Анна Петровам'].map((name) => ({ name })),
+    ]);
+  });
+
+  test('columns beyond what a table has are left out, so that nobody looks through them', () => {
+    const columns = Array.from({ length: 1001 }, (_, index) => ({ index, name: 'а '.repeat(500) }));
+
+    expect(publish({ ...DB_LAYER, query: { headerRow: 0, columns } })).toMatchObject([{ query: null }]);
+  });
+
   test('several pictures are told apart by their numbers', () => {
     expect(publish(imageLayer(''), TEXT_LAYER, imageLayer(''))).toMatchObject([
       { name: 'Картинка 1' },

@@ -37,7 +37,7 @@ export function githubRoutes(options: AppOptions): App {
 
   app.post('/github/start/', async (context) => {
     const github = configured(options);
-    const { redirect } = await readJson(context, githubStartRequestSchema);
+    const { redirect } = readJson(context, githubStartRequestSchema);
     await countAttempt(options, LIMITS.githubByAddress, clientAddress(options, context));
     const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
     const flow = await beginFlow(options, `${github.publicUrl}/login${query}`);
@@ -47,7 +47,7 @@ export function githubRoutes(options: AppOptions): App {
 
   app.post('/github/finish/', async (context) => {
     const github = configured(options);
-    const { code, state } = await readJson(context, githubFinishRequestSchema);
+    const { code, state } = readJson(context, githubFinishRequestSchema);
     const address = clientAddress(options, context);
     await countAttempt(options, LIMITS.githubByAddress, address);
     const flow = await endFlow(options, { browser: getCookie(context, COOKIE) ?? '', state });

@@ -7,6 +7,7 @@ import { argon2id } from '../../../server/accounts/passwords.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { App, AppOptions } from '../../../server/http/context.ts';
+import { doHere } from '../../../server/documents/works.ts';
 import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -21,7 +22,10 @@ export interface ServiceOptions {
   readonly config?: Partial<AppOptions['config']>;
   /** Instead of the usual surroundings. */
   readonly given?: Partial<
-    Pick<AppOptions, 'files' | 'passwords' | 'acceptImage' | 'fetch' | 'peerAddress' | 'log'>
+    Pick<
+      AppOptions,
+      'files' | 'passwords' | 'acceptImage' | 'doWork' | 'fetch' | 'peerAddress' | 'log' | 'repeat'
+    >
   >;
 }
 
@@ -33,6 +37,7 @@ const TEST_CONFIG: AppOptions['config'] = {
   trustedProxies: 0,
   imageQuotaBytes: 1_000_000_000,
   projectQuotaBytes: 500_000_000,
+  bodyMemoryBytes: 160_000_000,
   github: null,
   site: UNKNOWN_SITE,
 };
@@ -65,6 +70,7 @@ export function createService(db: Database, options: ServiceOptions = {}): Servi
     config: { ...TEST_CONFIG, ...options.config },
     passwords: argon2id,
     acceptImage,
+    doWork: doHere,
     fetch: () => Promise.reject(new Error('This test calls no other service.')),
     peerAddress: () => '192.0.2.1',
     log: (event) => void events.push(event),

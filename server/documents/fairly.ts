@@ -1,0 +1,30 @@
+/** Sends large documents to where they keep nobody waiting, one of each person at a time; small ones are read at once. */
+import { createTurns } from '../http/turns.ts';
+import type { DoWork, InputOf, OutputOf, WorkName } from './works.ts';
+import { doHere } from './works.ts';
+
+/** For whom a work is done. */
+export interface By {
+  readonly person: string;
+  /** Aborted when nobody waits for it any more. */
+  readonly gone?: AbortSignal | undefined;
+}
+
+export type DoFor = <N extends WorkName>(by: By, name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
+
+/** Bytes that are read within a few milliseconds. */
+const SMALL = 200_000;
+/** Packed layers may unpack to a thousand times as much. */
+const SMALL_PACKED = 2000;
+const LIMITS = { atOnce: 1, waitingOfPerson: 8, waitingInAll: 32 };
+
+export function createDoFor(doElsewhere: DoWork): DoFor {
+  const turns = createTurns(LIMITS);
+  return ({ person, gone }, name, input) =>
+    isSmall(input) ? doHere(name, input) : turns.run(person, () => doElsewhere(name, input), gone);
+}
+
+function isSmall(input: InputOf<WorkName>): boolean {
+  if ('body' in input) return input.body.length < SMALL;
+  return 'bytes' in input ? input.bytes.length < SMALL : input.packed.length < SMALL_PACKED;
+}

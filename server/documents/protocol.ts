@@ -1,0 +1,17 @@
+/** What the process of documents is asked, and what it answers. */
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { InputOf, WorkName } from './works.ts';
+
+export interface AskedWork {
+  readonly name: WorkName;
+  readonly input: InputOf<WorkName>;
+}
+
+export type WorkAnswer =
+  | { readonly kind: 'done'; readonly output: unknown }
+  | {
+      readonly kind: 'refused';
+      readonly status: ContentfulStatusCode;
+      readonly body: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: 'failed'; readonly error: string };

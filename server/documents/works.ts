@@ -1,0 +1,85 @@
+/**
+ * What is done with whole documents: reading a save, a bundle's document, publishing. A hostile one of the allowed size keeps a
+ * thread busy for seconds and takes hundreds of megabytes, so large ones are read in a process beside the server
+ * (`documentsProcess`); these functions do not know where they run.
+ */
+import { checkLayersText } from '../../src/api/contract/layers.ts';
+import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
+import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
+import { readDocument } from '../bundles/file/readBundle.ts';
+import { parseJson } from '../http/json.ts';
+import { badFields } from '../http/refusal.ts';
+import { imageSourcesOf, replaceSources } from '../projects/layerSources.ts';
+import { packLayers, unpackLayers } from '../projects/storedLayers.ts';
+import { withoutPeople } from '../templates/withoutPeople.ts';
+
+/** A save whose layers were checked and packed as they are stored. */
+export type CheckedSave = Omit<UpdateProjectDataRequest, 'layers'> & {
+  readonly layers?: { readonly packed: Uint8Array; readonly length: number };
+};
+
+export interface CheckedDocument {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly packed: Uint8Array;
+  /** The addresses of its image layers. */
+  readonly sources: readonly string[];
+}
+
+/** Pairs of an address in a document and another one. */
+export type Addresses = readonly (readonly [from: string, to: string])[];
+
+export const WORKS = {
+  /** The body of a save. Throws the refusal with 400. */
+  readSave: async ({ body }: { readonly body: Uint8Array }): Promise<CheckedSave> => {
+    const { layers, ...changes } = parseJson(body, updateProjectDataRequestSchema);
+    if (layers === undefined) return changes;
+    const check = checkLayersText(layers);
+    if (!check.ok) throw badFields({ layers: [check.text] });
+    return { ...changes, layers: { packed: await packLayers(layers), length: layers.length } };
+  },
+
+  /** `document.json` of a bundle; a text says what is wrong with it. */
+  readBundled: async ({ bytes }: { readonly bytes: Uint8Array }): Promise<CheckedDocument | string> => {
+    const document = readDocument(bytes);
+    if (typeof document === 'string') return document;
+    const text = JSON.stringify(document.layers);
+    const { name, width, height } = document;
+    return { name, width, height, packed: await packLayers(text), sources: imageSourcesOf(text) };
+  },
+
+  /** Packed layers with other addresses of pictures. */
+  readdress: async (input: { readonly packed: Uint8Array; readonly addresses: Addresses }) => {
+    const layers: unknown = JSON.parse(await unpackLayers(input.packed));
+    if (!Array.isArray(layers)) return input.packed;
+    return packLayers(JSON.stringify(replaceSources(layers, new Map(input.addresses))));
+  },
+
+  /** How many layers there are, and the addresses of their pictures. */
+  describe: async ({ packed }: { readonly packed: Uint8Array }) => {
+    const text = await unpackLayers(packed);
+    const layers: unknown = JSON.parse(text);
+    return { count: Array.isArray(layers) ? layers.length : 0, sources: imageSourcesOf(text) };
+  },
+
+  /** The text of the layers as they may be published; pictures without a public address are left out. */
+  publish: async (input: { readonly packed: Uint8Array; readonly addresses: Addresses }): Promise<string> => {
+    const addresses = new Map(input.addresses);
+    return withoutPeople(await unpackLayers(input.packed), (src) => addresses.get(src) ?? '');
+  },
+} as const;
+
+export type WorkName = keyof typeof WORKS;
+export type InputOf<N extends WorkName> = Parameters<(typeof WORKS)[N]>[0];
+export type OutputOf<N extends WorkName> = Awaited<ReturnType<(typeof WORKS)[N]>>;
+
+/** Does one work, wherever that is. */
+export type DoWork = <N extends WorkName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
+
+/** On the thread that calls it. */
+export const doHere: DoWork = (name, input) => {
+  const work: unknown = WORKS[name];
+  // The table gives each name its own function, which TypeScript cannot follow through a generic name.
+  return (work as (given: typeof input) => Promise<OutputOf<typeof name>>)(input);
+};

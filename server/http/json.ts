@@ -1,0 +1,37 @@
+/** JSON by a contract, and the refusal of what the contract does not take. */
+import type { z } from 'zod';
+import type { Refusal } from './refusal.ts';
+import { badFields, badRequest } from './refusal.ts';
+import { decodeUtf8 } from './utf8.ts';
+
+/** JSON in UTF-8, parsed by the contract; throws the refusal with 400. */
+export function parseJson<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
+  const text = decodeUtf8(bytes);
+  let value: unknown;
+  try {
+    value = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw badRequest({ detail: 'Запрос не удалось прочитать: это не JSON.' });
+  }
+  const parsed = schema.safeParse(value, { error: () => 'Неверное значение.' });
+  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
+  if (hasNul(parsed.data)) throw badRequest({ detail: 'Неверное значение.' });
+  return parsed.data;
+}
+
+/** PostgreSQL cannot store U+0000 in a text, and nobody types it. */
+export function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+}
+
+/** The refusal of what a contract does not take: texts by field, or one `detail` where no field is to blame. */
+export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const fields = new Map<string, string[]>();
+  for (const issue of issues) {
+    const field = issue.path[0];
+    if (field === undefined) return badRequest({ detail: issue.message });
+    fields.set(String(field), [...(fields.get(String(field)) ?? []), issue.message]);
+  }
+  return badFields(Object.fromEntries(fields));
+}

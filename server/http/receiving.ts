@@ -1,0 +1,23 @@
+/** How bodies are received: small ones and large ones count apart, so that what fills one keeps nobody from signing in. */
+import { createBodyBudget } from './bodyBudget.ts';
+import type { AppOptions, Receiving } from './context.ts';
+import { receiveBody } from './receiveBody.ts';
+
+const SMALL_BODY = 64_000;
+const SMALL_LIMITS = { ofPerson: 1_000_000, ofAddress: 4_000_000, inAll: 16_000_000 };
+/** The largest body, a bundle, and a little beside it. */
+const LARGE_OF_PERSON = 105_000_000;
+
+export function createReceiving(options: AppOptions): Receiving {
+  const inAll = options.config.bodyMemoryBytes;
+  const small = createBodyBudget(SMALL_LIMITS);
+  const large = createBodyBudget({
+    ofPerson: LARGE_OF_PERSON,
+    ofAddress: Math.max(LARGE_OF_PERSON, inAll * 0.9),
+    inAll,
+  });
+  return {
+    small: receiveBody(options, small, SMALL_BODY),
+    large: (maxBytes, tooLarge) => receiveBody(options, large, maxBytes, tooLarge),
+  };
+}

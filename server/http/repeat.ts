@@ -1,0 +1,7 @@
+/** Runs `act` every so many milliseconds until the answered function is called. */
+export type Repeat = (act: () => void, everyMs: number) => () => void;
+
+export const repeatByClock: Repeat = (act, everyMs) => {
+  const timer = setInterval(act, everyMs);
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,103 @@
+/**
+ * Dear work is done a few at a time, and people take turns: next comes whoever was served longest ago, however much others have
+ * waiting. When too many wait, the one who has most waiting loses the last of theirs.
+ */
+import { crowded, reasonOf } from './refusal.ts';
+
+export interface TurnLimits {
+  /** How many works are done at the same time; of one person at most one. */
+  readonly atOnce: number;
+  readonly waitingOfPerson: number;
+  readonly waitingInAll: number;
+}
+
+export interface Turns {
+  /**
+   * Does the work when its turn has come. Rejects with a refusal (429) when too much waits already, and with the reason of
+   * `gone` when that is aborted before its turn; work that has begun is not stopped by it.
+   */
+  run<T>(person: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
+}
+
+interface Job {
+  readonly begin: () => void;
+  readonly refuse: (reason: unknown) => void;
+}
+
+export function createTurns({ atOnce, waitingOfPerson, waitingInAll }: TurnLimits): Turns {
+  /** In the order in which people were served; who was never served comes first. */
+  const waiting = new Map<string, Job[]>();
+  const running = new Set<string>();
+  /** When each person with something waiting or running was last served; a count, not a time. */
+  const served = new Map<string, number>();
+  let services = 0;
+
+  const forget = (person: string): void => {
+    if (waiting.get(person)?.length === 0) waiting.delete(person);
+    if (!waiting.has(person) && !running.has(person)) served.delete(person);
+  };
+
+  const next = (): void => {
+    if (running.size >= atOnce) return;
+    const [person] = Array.from(waiting.keys())
+      .filter((name) => !running.has(name))
+      .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
+    const job = person === undefined ? undefined : waiting.get(person)?.shift();
+    if (person === undefined || job === undefined) return;
+    running.add(person);
+    served.set(person, (services += 1));
+    forget(person);
+    job.begin();
+    next();
+  };
+
+  const end = (person: string): void => {
+    running.delete(person);
+    forget(person);
+    next();
+  };
+
+  /** Whether one more of this person may wait. */
+  const makeRoom = (person: string): boolean => {
+    const own = waiting.get(person)?.length ?? 0;
+    if (own >= waitingOfPerson) return false;
+    const all = Array.from(waiting.values(), ({ length }) => length).reduce((sum, length) => sum + length, 0);
+    if (all < waitingInAll) return true;
+    const [most] = Array.from(waiting).toSorted(([, a], [, b]) => b.length - a.length);
+    if (most === undefined || most[1].length <= own + 1) return false;
+    most[1].pop()?.refuse(crowded());
+    return true;
+  };
+
+  return {
+    run: (person, work, gone) =>
+      new Promise((resolve, reject) => {
+        if (gone?.aborted === true) return reject(reasonOf(gone));
+        if (!makeRoom(person)) return reject(crowded());
+        const leave = (): void => {
+          const own = waiting.get(person) ?? [];
+          waiting.set(
+            person,
+            own.filter((one) => one !== job),
+          );
+          forget(person);
+          if (gone !== undefined) reject(reasonOf(gone));
+        };
+        const job: Job = {
+          begin: () => {
+            gone?.removeEventListener('abort', leave);
+            work()
+              .finally(() => end(person))
+              .then(resolve, reject);
+          },
+          refuse: (reason) => {
+            gone?.removeEventListener('abort', leave);
+            reject(reason);
+          },
+        };
+        gone?.addEventListener('abort', leave, { once: true });
+        waiting.set(person, [...(waiting.get(person) ?? []), job]);
+        next();
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * A process beside the server for work on what strangers send, which may hang, take all memory or fall, and would take the server
+ * with it even from a thread. It has limits of time and memory and nothing of our environment, does one work at a time, starts
+ * with the first work and ends when none has come for a while, which gives its memory back.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export interface HelperOptions {
+  /** Built, or as source. It gets messages and answers each with one. */
+  readonly program: URL;
+  readonly timeoutMs: number;
+  readonly heapMb: number;
+  /** Data memory of the process, where the system can limit it. */
+  readonly memoryMb: number;
+  readonly idleMs: number;
+}
+
+export type HelperAnswer =
+  | { readonly kind: 'answered'; readonly message: unknown }
+  /** The process is ended; `reason` is for the log. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface HelperProcess {
+  /** Never rejects. Works that are asked for meanwhile wait. */
+  readonly ask: (message: object) => Promise<HelperAnswer>;
+  readonly close: () => void;
+}
+
+export function createHelperProcess(options: HelperOptions): HelperProcess {
+  const { timeoutMs, idleMs } = options;
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const close = (): void => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+
+  const askNow = (message: object): Promise<HelperAnswer> => {
+    if (idle !== null) clearTimeout(idle);
+    const present = (child ??= startProcess(options));
+    return new Promise<HelperAnswer>((resolve) => {
+      const finish = (answer: HelperAnswer): void => {
+        clearTimeout(late);
+        present.removeAllListeners();
+        present.on('error', () => {}); // whatever befalls it now concerns no work
+        if (child === present) idle = setTimeout(close, idleMs).unref();
+        resolve(answer);
+      };
+      const fail = (reason: string): void => {
+        close();
+        finish({ kind: 'failed', reason });
+      };
+      const late = setTimeout(() => fail('too slow'), timeoutMs);
+      present.on('message', (answer: unknown) => finish({ kind: 'answered', message: answer }));
+      present.on('exit', (code, signal) => fail(`ended: ${signal ?? code}`));
+      present.on('error', (error) => fail(error.message));
+      present.send(message);
+    });
+  };
+
+  return {
+    close,
+    ask: (message) => {
+      const turn = queue.then(() => askNow(message));
+      queue = turn;
+      return turn;
+    },
+  };
+}
+
+function startProcess({ program, heapMb, memoryMb }: HelperOptions): ChildProcess {
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${heapMb}`,
+    ...sourceLoader(program),
+    fileURLToPath(program),
+  ];
+  const limited = ['-c', `ulimit -d ${memoryMb * 1024} && ulimit -c 0 && exec "$@"`, 'sh', ...node];
+  const [command = '', ...rest] = process.platform === 'win32' ? node : ['/bin/sh', ...limited];
+  const child = spawn(command, rest, {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    windowsHide: true,
+  });
+  child.unref();
+  return child;
+}
+
+/** From source, Node 20 needs the loader of the tests and of `npm run dev`. */
+function sourceLoader(program: URL): string[] {
+  if (!program.pathname.endsWith('.ts')) return [];
+  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
+}

@@ -1,0 +1,72 @@
+/** Bytes of bodies under way: who may hold how many, and who gives way. */
+import { expect, test } from 'vitest';
+import { createBodyBudget } from '../../server/http/bodyBudget.ts';
+
+const MARIA = { person: 'maria', address: '192.0.2.1' };
+const ANNA = { person: 'anna', address: '192.0.2.2' };
+const BORIS = { person: 'boris', address: '192.0.2.3' };
+const LIMITS = { ofPerson: 100, ofAddress: 150, inAll: 200 };
+
+function aBudget(limits = LIMITS) {
+  const { open, held } = createBodyBudget(limits);
+  const wayGiven: string[] = [];
+  return {
+    held,
+    wayGiven,
+    open: (sender: typeof MARIA | { person: null; address: string }) =>
+      open(sender, () => wayGiven.push(sender.person ?? 'nobody')),
+  };
+}
+
+test('one person holds no more than their share, in however many bodies', () => {
+  const { open, held } = aBudget();
+  const bodies = Array.from({ length: 60 }, () => open(MARIA));
+
+  const taken = bodies.map((body) => body.take(46)).filter(Boolean);
+
+  expect([taken.length, held()]).toEqual([2, 92]);
+});
+
+test('several people at one address hold no more than the address may', () => {
+  const { open } = aBudget();
+  const at = (person: string) => open({ person, address: '192.0.2.9' });
+
+  expect([at('а').take(80), at('б').take(60), at('в').take(60)]).toEqual([true, true, false]);
+});
+
+test('what nobody is known to have sent counts by its address', () => {
+  const { open } = aBudget();
+  const unknown = { person: null, address: '192.0.2.9' };
+
+  expect([open(unknown).take(140), open(unknown).take(20)]).toEqual([true, false]);
+});
+
+test('when all is taken, who holds most gives way to who holds less', () => {
+  const { open, wayGiven, held } = aBudget();
+  const large = open(MARIA);
+  open(ANNA).take(90);
+  large.take(100);
+
+  const taken = open(BORIS).take(20);
+
+  expect([taken, wayGiven, held(), large.take(1)]).toEqual([true, ['maria'], 110, false]);
+});
+
+test('when all is taken, who would hold most is refused and nobody gives way', () => {
+  const { open, wayGiven } = aBudget();
+  open(MARIA).take(90);
+  open(ANNA).take(90);
+
+  expect([open(BORIS).take(95), wayGiven]).toEqual([false, []]);
+});
+
+test('what is given back is there for others, once', () => {
+  const { open, held } = aBudget();
+  const body = open(MARIA);
+  body.take(100);
+
+  body.release();
+  body.release();
+
+  expect([held(), open(MARIA).take(100)]).toEqual([0, true]);
+});
