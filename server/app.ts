@@ -13,6 +13,7 @@ import type { App, AppEnv, AppOptions, RouteOptions } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
 import { servePage } from './http/page.ts';
 import { createReceiving } from './http/receiving.ts';
+import { holdAnswers } from './http/holdAnswers.ts';
 import { answerRefusal, notFound, refuseNul } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createTurns } from './http/turns.ts';
@@ -41,6 +42,7 @@ export function createApp(given: AppOptions): App {
     await next();
     context.res.headers.set('Cache-Control', 'no-store');
   });
+  app.use('/api/*', holdAnswers(options));
   app.use('/api/*', refuseNul);
   app.use('/api/*', requireCsrf);
   app.get('/api/getr', issueCsrf(options));

@@ -8,7 +8,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { missingContacts, parseConfig } from './config.ts';
-import { openDatabase } from './database/open.ts';
+import { openLean } from './operations/openLean.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
 import { argon2id } from './accounts/passwords.ts';
 import { createDocumentsProcess } from './documents/documentsProcess.ts';
@@ -21,6 +21,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
 import { operate } from './operations/operate.ts';
 import { newRequestId } from './operations/requestScope.ts';
+import { endSilentReaders } from './operations/silentReaders.ts';
 import { sweep } from './sweep.ts';
 import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
 import { plantSeeds } from './templates/plantSeeds.ts';
@@ -50,7 +51,7 @@ if (!parsed.ok) stopWith(parsed.line);
 else await start(parsed.config);
 
 async function start(config: Extract<typeof parsed, { ok: true }>['config']): Promise<void> {
-  const opened = await openDatabase({
+  const opened = await openLean({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
     dataDir: config.dataDir,
@@ -116,6 +117,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   const server = createAdaptorServer({ fetch: answerRequest });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');
   graceful.watch(server);
+  endSilentReaders(server);
   const metricsServer = config.metrics === null ? null : serveMetrics(metrics, config.metrics);
   for (const one of [server, metricsServer])
     one?.on('error', (error) => {

@@ -13,6 +13,8 @@ import { freePort } from '../../tests/server/support/freePort.ts';
 import { serverFlags } from '../../scripts/serverFlags.mjs';
 import { startPostgres } from '../../tests/server/support/postgresCluster.ts';
 import type { Answer, Measured } from './load.ts';
+import type { RunningServer } from './abuse/run.ts';
+import { runAbuse } from './abuse/run.ts';
 import { connectionsTo, measure } from './load.ts';
 
 const { values: flags } = parseArgs({
@@ -20,6 +22,8 @@ const { values: flags } = parseArgs({
     seconds: { type: 'string', default: '20' },
     connections: { type: 'string', default: '64' },
     megabytes: { type: 'string', default: '2' },
+    abuse: { type: 'boolean', default: false },
+    only: { type: 'string' },
     server: {
       type: 'string',
       default: path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js'),
@@ -34,47 +38,70 @@ const tokenSchema = z.object({ token: z.string() });
 let bodyParts: readonly [Buffer, Buffer] | undefined;
 const projectSchema = z.object({ id: z.string(), version: z.number() });
 
-console.log(`${CONNECTIONS} connections, ${SECONDS} s a call, a project of ${MEGABYTES} MB`);
-await run('embedded database', {});
-const cluster = await startPostgres();
-if (cluster === null) console.log('\nPostgreSQL: there is none on this machine.');
-else
+if (flags.abuse) await abuse();
+else await load();
+
+async function load(): Promise<void> {
+  console.log(`${CONNECTIONS} connections, ${SECONDS} s a call, a project of ${MEGABYTES} MB`);
+  await run('embedded database', {});
+  const cluster = await startPostgres();
+  if (cluster === null) console.log('\nPostgreSQL: there is none on this machine.');
+  else
+    try {
+      await run('PostgreSQL', { DATABASE_URL: cluster.url });
+    } finally {
+      await cluster.remove();
+    }
+}
+
+/** `only` is how the name of an attack begins. Ten seconds each unless told otherwise. */
+async function abuse(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'patent-generator-abuse-'));
+  const seconds = process.argv.some((flag) => flag.startsWith('--seconds')) ? Number(flags.seconds) : 10;
   try {
-    await run('PostgreSQL', { DATABASE_URL: cluster.url });
+    await runAbuse(() => startServer({ DATA_DIR: dataDir }), { only: flags.only, seconds });
   } finally {
-    await cluster.remove();
+    rmSync(dataDir, { recursive: true, force: true });
   }
+}
 
 async function run(title: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patent-generator-bench-'));
   const metricsPort = await freePort();
-  const server = spawn(process.execPath, [...serverFlags(), flags.server], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      METRICS_PORT: String(metricsPort),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    METRICS_PORT: String(metricsPort),
+    ...environment,
   });
-  const gone = new Promise((resolve) => server.on('close', resolve));
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      server.stdout.once('data', (line: Buffer) => resolve(line.toString().trim().split(' ').at(-1) ?? ''));
-      server.once('close', () => reject(new Error('The server ended before it was ready.')));
-    });
     console.log(
       `\n${title}\ncall         per second    p50, ms    p99, ms   errors   memory of the server during the call, MB`,
     );
-    await measureCalls(address, () => memoryOf(metricsPort));
+    await measureCalls(server.address, () => memoryOf(metricsPort));
   } finally {
-    server.kill('SIGTERM');
-    await gone;
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const server = spawn(process.execPath, [...serverFlags(), flags.server], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise((resolve) => server.on('close', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    server.stdout.once('data', (line: Buffer) =>
+      resolve(line.toString().split('\n')[0]?.split(' ').at(-1) ?? ''),
+    );
+    server.once('close', () => reject(new Error('The server ended before it was ready.')));
+  });
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await gone;
+  };
+  return { address, pid: server.pid ?? 0, stop };
 }
 
 async function measureCalls(address: string, memoryNow: () => Promise<number>): Promise<void> {

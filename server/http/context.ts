@@ -77,6 +77,8 @@ export interface AppEnv {
     account: Account;
     /** The whole body, once it was received. */
     body?: Uint8Array;
+    /** How large the answer is, where that was counted. */
+    answerBytes?: number;
     /** Aborted when the sender hung up, or the memory of the body is needed for others. */
     gone?: AbortSignal;
   };

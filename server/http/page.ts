@@ -1,11 +1,12 @@
 /** The built page from its folder: files by their names, and the page itself for every address that is a screen of it. */
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Site } from '../../src/api/contract/site.ts';
+import type { ReadShared } from './sharedFiles.ts';
+import { createSharedFiles } from './sharedFiles.ts';
 import { withSite } from './sitePage.ts';
 
 interface FileOnDisk {
@@ -21,18 +22,23 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
+/** The page with its compressed files takes half of it. */
+const SHARED_BYTES = 32_000_000;
+
 /** Answers a file of the folder, the HTML of the screen at an address without a file, or 404. HTML gets the facts of the site. */
 export function servePage(pageDir: string, site: Site) {
-  const readHtml = htmlReader(site);
+  const readShared = createSharedFiles(SHARED_BYTES);
+  const readHtml = htmlReader(site, readShared);
   const read = (parts: readonly string[], accepted: string): Promise<FileOnDisk | null> => {
     const file = path.join(pageDir, ...parts);
-    return file.endsWith('.html') ? readHtml(file, accepted) : readAccepted(file, accepted);
+    return file.endsWith('.html') ? readHtml(file, accepted) : readAccepted(readShared, file, accepted);
   };
   return async (context: Context): Promise<Response> => {
     const asked = fileOf(context.req.path);
     if (asked === null) return context.text('Не найдено', 404);
     const accepted = context.req.header('Accept-Encoding') ?? '';
-    if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? '')) return withAddress(context, pageDir, asked);
+    if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? ''))
+      return withAddress(context, readShared, path.join(pageDir, ...asked), asked);
     const found = await read(asked, accepted);
     if (found !== null) return fileAnswer(context, asked, found);
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
@@ -62,8 +68,13 @@ function screenFiles(
 /** Files for robots whose addresses must be whole. Built without PUBLIC_URL they get the address that they are asked at. */
 const KNOWS_ADDRESS = new Set(['robots.txt', 'sitemap.xml']);
 
-async function withAddress(context: Context, pageDir: string, asked: readonly string[]): Promise<Response> {
-  const file = await readIfFile(path.join(pageDir, ...asked), null);
+async function withAddress(
+  context: Context,
+  readShared: ReadShared,
+  place: string,
+  asked: readonly string[],
+): Promise<Response> {
+  const file = await readIfFile(readShared, place, null);
   if (file === null) return context.text('Не найдено', 404);
   const text = new TextDecoder().decode(file.bytes);
   return context.body(text.replaceAll('%ADDRESS%', new URL(context.req.url).origin), 200, {
@@ -86,23 +97,30 @@ function fileOf(urlPath: string): string[] | null {
   return parts.length === 0 ? ['index.html'] : parts;
 }
 
-async function readAccepted(file: string, accepted: string): Promise<FileOnDisk | null> {
+async function readAccepted(
+  readShared: ReadShared,
+  file: string,
+  accepted: string,
+): Promise<FileOnDisk | null> {
   for (const [encoding, suffix] of ENCODINGS)
     if (accepts(accepted, encoding)) {
-      const found = await readIfFile(file + suffix, encoding);
+      const found = await readIfFile(readShared, file + suffix, encoding);
       if (found !== null) return found;
     }
-  return readIfFile(file, null);
+  return readIfFile(readShared, file, null);
 }
 
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
 /** Reads HTML with the facts of the site in it. Each compressed form of a file is made once and kept while the file is the same. */
-function htmlReader(site: Site): (file: string, accepted: string) => Promise<FileOnDisk | null> {
+function htmlReader(
+  site: Site,
+  readShared: ReadShared,
+): (file: string, accepted: string) => Promise<FileOnDisk | null> {
   const siteTag = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);
   const made = new Map<string, { readonly tag: string; readonly bytes: Promise<Uint8Array<ArrayBuffer>> }>();
   return async (file, accepted) => {
-    const found = await readIfFile(file, null);
+    const found = await readIfFile(readShared, file, null);
     if (found === null) return null;
     const tag = found.tag.replace(/"$/, `-${siteTag}"`);
     const encoding = ENCODINGS.map(([name]) => name).find((name) => accepts(accepted, name)) ?? null;
@@ -126,14 +144,15 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-async function readIfFile(file: string, encoding: string | null): Promise<FileOnDisk | null> {
-  try {
-    const { mtimeMs, size } = await stat(file);
-    const bytes = new Uint8Array(await readFile(file));
-    return { bytes, encoding, tag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
-  } catch {
-    return null;
-  }
+async function readIfFile(
+  readShared: ReadShared,
+  file: string,
+  encoding: string | null,
+): Promise<FileOnDisk | null> {
+  const found = await readShared(file);
+  if (found === null) return null;
+  const { bytes, mtimeMs, size } = found;
+  return { bytes, encoding, tag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
 }
 
 function fileAnswer(

@@ -36,6 +36,7 @@ export function imageRoutes(options: RouteOptions): App {
       .executeTakeFirst();
     const bytes = row === undefined ? null : await files.get(hash);
     if (row === undefined || bytes === null) throw notFound();
+    context.set('answerBytes', bytes.length);
     return context.body(bytes, 200, { 'Content-Type': row.type });
   });
 

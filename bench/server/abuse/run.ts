@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:server -- --abuse [--only=H3] [--seconds=10]`: what each attack of the review does to the built server with its
+ * embedded database and its limits on: memory before, at most, and five seconds after; how long a bystander who loads a small
+ * project waits; what the attackers were answered. The figures judge nothing.
+ */
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Attack } from './attacks.ts';
+import { ATTACKS } from './attacks.ts';
+import type { Person } from './person.ts';
+import { aPerson } from './person.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const PEOPLE = 6;
+
+/** `start` begins a server on the same data each time, so that no attack meets the memory of another. */
+export async function runAbuse(
+  start: () => Promise<RunningServer>,
+  { only, seconds }: { readonly only: string | undefined; readonly seconds: number },
+): Promise<void> {
+  const first = await start();
+  const people: Person[] = [];
+  for (let index = 0; index < PEOPLE; index += 1)
+    people.push(await aPerson(first.address, `person-${index}`));
+  await setTimeout(3000);
+  console.log(`idle after the first start: ${megabytes(first.pid)} MB`);
+  await first.stop();
+  console.log(
+    'attack                                memory, MB: start  most  after  helpers   bystander, ms: p50     p99     max',
+  );
+  for (const [name, attack] of Object.entries(ATTACKS)) {
+    if (only !== undefined && !name.startsWith(only)) continue;
+    const server = await start();
+    try {
+      await measureAttack(server, name, attack, people, seconds * 1000);
+    } finally {
+      await server.stop();
+    }
+  }
+}
+
+async function measureAttack(
+  { address, pid }: RunningServer,
+  name: string,
+  attack: Attack,
+  people: readonly Person[],
+  milliseconds: number,
+): Promise<void> {
+  const [bystander, neighbour, ...attackers] = people;
+  if (bystander === undefined || neighbour === undefined) throw new Error('There are too few people.');
+  await setTimeout(1000);
+  const before = megabytes(pid);
+  const memory = sample(pid);
+  const waits = watch(address, bystander);
+  const answers = await attack({ address, attackers, neighbour, milliseconds });
+  const times = (await waits.stop()).toSorted((a, b) => a - b);
+  await setTimeout(5000);
+  const { most, helpers } = memory.stop();
+  const at = (share: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
+  const figures = [before, most, megabytes(pid), helpers].map((value) => String(value).padStart(6)).join(' ');
+  console.log(`${name.padEnd(49)}${figures}                  ${at(0.5)}${at(0.99)}${at(1)}\n    ${answers}`);
+}
+
+/** A process that asks again and again until it is stopped; answers how long each call took, ms. */
+function watch(address: string, person: Person) {
+  const url = `${address}/api/project-data/${person.projectId}/`;
+  const asking = fork(
+    path.join(import.meta.dirname, 'bystander.mjs'),
+    [url, JSON.stringify(person.headers)],
+    {
+      execArgv: [],
+    },
+  );
+  const times = new Promise<number[]>((resolve) =>
+    asking.once('message', (message) => resolve(z.array(z.number()).parse(message))),
+  );
+  return {
+    stop: () => {
+      asking.send('stop');
+      return times;
+    },
+  };
+}
+
+function sample(pid: number) {
+  const taken = { most: 0, helpers: 0 };
+  const timer = setInterval(() => {
+    taken.most = Math.max(taken.most, megabytes(pid));
+    taken.helpers = Math.max(
+      taken.helpers,
+      childrenOf(pid).reduce((sum, child) => sum + megabytes(child), 0),
+    );
+  }, 50);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return taken;
+    },
+  };
+}
+
+/** Resident memory of a process; 0 where the system does not tell it. */
+function megabytes(pid: number): number {
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1000);
+}
+
+function childrenOf(pid: number): number[] {
+  return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Answers that wait for their readers count like bodies do: in bytes, per person, per address and in all. Who does not read what
+ * they asked for is refused the next large answer, and gives way to others where the memory is needed.
+ */
+import { ServerResponse } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { createBodyBudget } from './bodyBudget.ts';
+import type { AppEnv, AppOptions } from './context.ts';
+import { clientAddress } from './rateLimit.ts';
+import { crowded } from './refusal.ts';
+
+/** Smaller ones are not counted. */
+const SMALL = 64_000;
+const OF_PERSON = 105_000_000;
+
+export function holdAnswers(options: AppOptions): MiddlewareHandler<AppEnv> {
+  const inAll = options.config.bodyMemoryBytes;
+  const ofAddress = Math.max(OF_PERSON, inAll * 0.9);
+  const budget = createBodyBudget({ ofPerson: OF_PERSON, ofAddress, inAll });
+  return async (context, next) => {
+    await next();
+    const bytes = context.get('answerBytes') ?? 0;
+    const outgoing = outgoingOf(context);
+    if (bytes < SMALL || outgoing === null || outgoing.closed) return;
+    const sender = {
+      person: context.get('account')?.id ?? null,
+      address: clientAddress(options, context),
+    };
+    const holding = budget.open(sender, () => outgoing.destroy());
+    outgoing.once('close', holding.release);
+    if (holding.take(bytes)) return;
+    holding.release();
+    throw crowded();
+  };
+}
+
+/** Null where there is no connection, as in most tests. */
+function outgoingOf(context: Context): ServerResponse | null {
+  const outgoing: unknown = Reflect.get(Object(context.env), 'outgoing');
+  return outgoing instanceof ServerResponse ? outgoing : null;
+}
