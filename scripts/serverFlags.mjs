@@ -7,6 +7,12 @@ import { spawnSync } from 'node:child_process';
 
 const TUNING = ['--min-semi-space-size=16', '--heap-growing-percent=400'];
 
+/**
+ * What the process must be started with besides. With glibc's eight heaps for each core, bodies that came and went leave hundreds of
+ * megabytes behind; two heaps keep a third less.
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
+
 /** The tuning is V8's, whose flags come and go: a Node that does not know them runs the server without. */
 export function serverFlags() {
   const isKnown = spawnSync(process.execPath, [...TUNING, '--version']).status === 0;

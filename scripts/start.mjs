@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
-import { serverFlags } from './serverFlags.mjs';
+import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 
 ensureInstalled();
 await ensureBuilt();
 
 const server = spawn(process.execPath, [...serverFlags(), path.join(root, 'dist', 'server', 'main.js')], {
   cwd: root,
+  env: { ...serverEnvironment, ...process.env },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { freePort } from '../../tests/server/support/freePort.ts';
-import { serverFlags } from '../../scripts/serverFlags.mjs';
+import { serverEnvironment, serverFlags } from '../../scripts/serverFlags.mjs';
 import { startPostgres } from '../../tests/server/support/postgresCluster.ts';
 import type { Answer, Measured } from './load.ts';
 import type { RunningServer } from './abuse/run.ts';
@@ -87,7 +87,13 @@ async function run(title: string, environment: Readonly<Record<string, string>>)
 
 async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const server = spawn(process.execPath, [...serverFlags(), flags.server], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...serverEnvironment,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((resolve) => server.on('close', resolve));

@@ -10,6 +10,7 @@ import type { App, AppEnv, RouteOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { streamOf } from '../http/jsonStream.ts';
 import { createTurns } from '../http/turns.ts';
 import { wireProject } from '../projects/wire.ts';
 import { attachment } from './attachment.ts';
@@ -80,18 +81,4 @@ function oneOfPerson(options: RouteOptions): MiddlewareHandler<AppEnv> {
 function alreadyImporting(): Refusal {
   const detail = 'Ваш проект уже загружается. Дождитесь окончания.';
   return new Refusal(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
-}
-
-/** Made as fast as it is read, so a slow reader costs no memory. */
-function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await bytes.next();
-      if (done === true) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await bytes.return(undefined);
-    },
-  });
 }

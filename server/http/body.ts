@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { AppEnv } from './context.ts';
 import { parseJson } from './json.ts';
+import { jsonWith, streamOf } from './jsonStream.ts';
 
 /** The JSON of the request, parsed by the contract. Fields that the contract does not name never get in. */
 export function readJson<T>(context: Context<AppEnv>, schema: z.ZodType<T>): T {
@@ -13,6 +14,21 @@ export function readJson<T>(context: Context<AppEnv>, schema: z.ZodType<T>): T {
 /** What `receiveBody` received; empty where nothing came. */
 export function bodyOf(context: Context<AppEnv>): Uint8Array {
   return context.get('body') ?? new Uint8Array();
+}
+
+/**
+ * Answers with exactly the fields of the contract and one long text, which stands in `value` as `LONG_TEXT`. `heldBytes` is what
+ * a reader keeps in memory while it reads.
+ */
+export function answerLong<T>(
+  context: Context<AppEnv>,
+  schema: z.ZodType<T>,
+  value: NoInfer<T>,
+  { pieces, heldBytes }: { readonly pieces: AsyncIterable<Uint8Array>; readonly heldBytes: number },
+): Response {
+  context.set('answerBytes', heldBytes);
+  const stream = streamOf(jsonWith(schema.parse(value), pieces));
+  return context.body(stream, 200, { 'Content-Type': 'application/json' });
 }
 
 /** Shorter ones are not counted, so their bytes need not be. */

@@ -5,6 +5,8 @@
 
 export interface BodyLimits {
   readonly ofPerson: number;
+  /** How many bodies of one person may be under way. */
+  readonly bodiesOfPerson: number;
   readonly ofAddress: number;
   readonly inAll: number;
 }
@@ -24,8 +26,11 @@ export interface Holding {
 }
 
 export interface BodyBudget {
-  /** `giveWay` is called when the body must go for others; its bytes are no longer counted then. */
-  readonly open: (sender: Sender, giveWay: () => void) => Holding;
+  /**
+   * Null where this person has too many under way already. `giveWay` is called when the body must go for others; its bytes are
+   * no longer counted then.
+   */
+  readonly open: (sender: Sender, giveWay: () => void) => Holding | null;
   /** Bytes held now. */
   readonly held: () => number;
 }
@@ -35,7 +40,7 @@ interface Entry extends Sender {
   readonly giveWay: () => void;
 }
 
-export function createBodyBudget({ ofPerson, ofAddress, inAll }: BodyLimits): BodyBudget {
+export function createBodyBudget({ ofPerson, bodiesOfPerson, ofAddress, inAll }: BodyLimits): BodyBudget {
   const entries = new Set<Entry>();
   const sum = (counts: (entry: Entry) => boolean): number => {
     let bytes = 0;
@@ -65,6 +70,8 @@ export function createBodyBudget({ ofPerson, ofAddress, inAll }: BodyLimits): Bo
   return {
     held,
     open: (sender, giveWay) => {
+      const others = [...entries].filter(bySame(sender)).length;
+      if (sender.person !== null && others >= bodiesOfPerson) return null;
       const own: Entry = { ...sender, bytes: 0, giveWay };
       entries.add(own);
       return {

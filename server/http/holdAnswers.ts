@@ -16,7 +16,7 @@ const OF_PERSON = 105_000_000;
 export function holdAnswers(options: AppOptions): MiddlewareHandler<AppEnv> {
   const inAll = options.config.bodyMemoryBytes;
   const ofAddress = Math.max(OF_PERSON, inAll * 0.9);
-  const budget = createBodyBudget({ ofPerson: OF_PERSON, ofAddress, inAll });
+  const budget = createBodyBudget({ ofPerson: OF_PERSON, bodiesOfPerson: 100, ofAddress, inAll });
   return async (context, next) => {
     await next();
     const bytes = context.get('answerBytes') ?? 0;
@@ -27,9 +27,8 @@ export function holdAnswers(options: AppOptions): MiddlewareHandler<AppEnv> {
       address: clientAddress(options, context),
     };
     const holding = budget.open(sender, () => outgoing.destroy());
-    outgoing.once('close', holding.release);
-    if (holding.take(bytes)) return;
-    holding.release();
+    if (holding?.take(bytes) === true) return void outgoing.once('close', holding.release);
+    holding?.release();
     throw crowded();
   };
 }

@@ -33,6 +33,7 @@ export function receiveBody(
       address: clientAddress(options, context),
     };
     const holding = budget.open(sender, () => cut.abort(crowded()));
+    if (holding === null) throw crowded();
     try {
       const pieces = piecesOf(context);
       const limits = { maxBytes, announced, tooLong };

@@ -4,7 +4,7 @@ import type { AppOptions, Receiving } from './context.ts';
 import { receiveBody } from './receiveBody.ts';
 
 const SMALL_BODY = 64_000;
-const SMALL_LIMITS = { ofPerson: 1_000_000, ofAddress: 4_000_000, inAll: 16_000_000 };
+const SMALL_LIMITS = { ofPerson: 1_000_000, bodiesOfPerson: 100, ofAddress: 4_000_000, inAll: 16_000_000 };
 /** The largest body, a bundle, and a little beside it. */
 const LARGE_OF_PERSON = 105_000_000;
 
@@ -13,6 +13,7 @@ export function createReceiving(options: AppOptions): Receiving {
   const small = createBodyBudget(SMALL_LIMITS);
   const large = createBodyBudget({
     ofPerson: LARGE_OF_PERSON,
+    bodiesOfPerson: 6,
     ofAddress: Math.max(LARGE_OF_PERSON, inAll * 0.9),
     inAll,
   });

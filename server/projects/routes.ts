@@ -1,5 +1,7 @@
 /** Projects and their data. Every query names the owner, so what belongs to someone else is simply not found. */
+import type { Context } from 'hono';
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import type { ProjectData } from '../../src/api/contract/projects.ts';
 import {
   createProjectRequestSchema,
@@ -11,20 +13,28 @@ import {
   renameProjectRequestSchema,
 } from '../../src/api/contract/projects.ts';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
+import type { Tables } from '../database/schema.ts';
 import { requireAccount } from '../accounts/tokens.ts';
-import { answer, bodyOf, readJson } from '../http/body.ts';
+import { answer, answerLong, bodyOf, readJson } from '../http/body.ts';
 import type { App, AppEnv, RouteOptions } from '../http/context.ts';
+import { inflated, LONG_TEXT } from '../http/jsonStream.ts';
 import { notFound } from '../http/refusal.ts';
+import { createTurns } from '../http/turns.ts';
 import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
 import { missingProject } from './missing.ts';
-import { unpackLayers } from './storedLayers.ts';
+import { unpackShort } from './storedLayers.ts';
 import { COUNTED_LAYERS, refuseGrowth } from './room.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
 /** Sixteen million signs of layers, most of them two bytes long, and their escapes. */
 const DATA_BODY = 48_000_000;
+
+/** One load of a person at a time; those that wait hold nothing. */
+const LOAD_TURNS = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
+/** Longer layers are not made into one text. */
+const SHORT_LAYERS = 300_000;
 
 export function projectRoutes(options: RouteOptions): App {
   const { db, clock } = options;
@@ -34,7 +44,9 @@ export function projectRoutes(options: RouteOptions): App {
 
   app.route('/', binRoutes(options));
 
-  const findProject = async (id: string, userId: string): Promise<ProjectData> => {
+  const turns = createTurns(LOAD_TURNS);
+
+  const findProject = async (id: string, userId: string): Promise<Tables['projects']> => {
     if (!projectIdSchema.safeParse(id).success) throw notFound();
     const row = await db
       .selectFrom('projects')
@@ -44,7 +56,7 @@ export function projectRoutes(options: RouteOptions): App {
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
-    return { ...wireProject(row), layers: await unpackLayers(row.layers) };
+    return row;
   };
 
   app.get('/projects/', async (context) => {
@@ -72,8 +84,11 @@ export function projectRoutes(options: RouteOptions): App {
   });
 
   app.get('/projects/:id/', async (context) => {
-    const data = await findProject(context.req.param('id'), context.get('account').id);
-    return answer(context, projectLookupSchema, { data });
+    const { id: userId } = context.get('account');
+    return turns.run(userId, async () => {
+      const row = await findProject(context.req.param('id'), userId);
+      return answerProject(context, row, projectLookupSchema, (data) => ({ data }));
+    });
   });
 
   app.patch('/projects/:id/', async (context) => {
@@ -105,8 +120,11 @@ export function projectRoutes(options: RouteOptions): App {
   });
 
   app.get('/project-data/:id/', async (context) => {
-    const data = await findProject(context.req.param('id'), context.get('account').id);
-    return answer(context, projectDataSchema, data);
+    const { id: userId } = context.get('account');
+    return turns.run(userId, async () => {
+      const row = await findProject(context.req.param('id'), userId);
+      return answerProject(context, row, projectDataSchema, (data) => data);
+    });
   });
 
   app.patch('/project-data/:id/', async (context) => {
@@ -119,4 +137,16 @@ export function projectRoutes(options: RouteOptions): App {
   });
 
   return app;
+}
+
+async function answerProject<T>(
+  context: Context<AppEnv>,
+  row: Tables['projects'],
+  schema: z.ZodType<T>,
+  wrap: (data: ProjectData) => NoInfer<T>,
+): Promise<Response> {
+  const layers = await unpackShort(row.layers, SHORT_LAYERS);
+  if (layers !== null) return answer(context, schema, wrap({ ...wireProject(row), layers }));
+  const long = { pieces: inflated(row.layers), heldBytes: row.layers.length };
+  return answerLong(context, schema, wrap({ ...wireProject(row), layers: LONG_TEXT }), long);
 }

@@ -29,6 +29,17 @@ export async function openProject(row: Tables['projects']): Promise<OpenedProjec
   return { ...row, layers: await unpackLayers(row.layers) };
 }
 
+/** As `unpackLayers`; null for what would be longer than so many bytes. */
+export async function unpackShort(stored: Uint8Array, maxBytes: number): Promise<string | null> {
+  if (stored[0] !== ZLIB) return stored.length <= maxBytes ? decodeUtf8(stored) : null;
+  try {
+    return decodeUtf8(await inflateBytes(stored, { maxOutputLength: maxBytes }));
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'ERR_BUFFER_TOO_LARGE') return null;
+    throw error;
+  }
+}
+
 export async function unpackLayers(stored: Uint8Array): Promise<string> {
   if (stored[0] !== ZLIB) return decodeUtf8(stored);
   return decodeUtf8(await inflateBytes(stored, { maxOutputLength: MAX_BYTES }));

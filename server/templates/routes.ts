@@ -16,11 +16,13 @@ import {
 } from '../../src/api/contract/templates.ts';
 import { requireAccount } from '../accounts/tokens.ts';
 import type { Tables } from '../database/schema.ts';
-import { answer, readJson } from '../http/body.ts';
+import { answer, answerLong, readJson } from '../http/body.ts';
+import { LONG_TEXT, utf8Of } from '../http/jsonStream.ts';
+import { createTurns } from '../http/turns.ts';
 import { refusalOfIssues } from '../http/json.ts';
 import type { App, AppEnv, RouteOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
-import { countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { coded, notFound, unauthorized } from '../http/refusal.ts';
 import { wireProject } from '../projects/wire.ts';
 import { listTemplates } from './list.ts';
@@ -32,11 +34,16 @@ import { wireTemplates } from './wire.ts';
 
 const USE_LIMIT: Limit = { name: 'use-template-account', hits: 120, windowMs: 3600_000 };
 
+/** Of one reader one template at a time. */
+const READ_TURNS = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
+const SHORT_LAYERS = 300_000;
+
 export function templateRoutes(options: RouteOptions): App {
   const { db, files, clock } = options;
   const app: App = new Hono<AppEnv>();
   app.use('/templates/*', options.receive.small);
   const signedIn = requireAccount(options);
+  const turns = createTurns(READ_TURNS);
 
   const findVisible = async (id: string, viewerId: string | null): Promise<Tables['templates']> => {
     if (!templateIdSchema.safeParse(id).success) throw notFound();
@@ -86,9 +93,15 @@ export function templateRoutes(options: RouteOptions): App {
 
   app.get('/templates/:id/', async (context) => {
     const viewer = await viewerOf(options, context);
-    const { id, layers } = await findVisible(context.req.param('id'), viewer?.id ?? null);
-    const template = await wireOne(id, viewer?.id ?? null);
-    return answer(context, templateDetailSchema, { ...template, project: { ...template.project, layers } });
+    const reader = viewer?.id ?? clientAddress(options, context);
+    return turns.run(reader, async () => {
+      const { id, layers } = await findVisible(context.req.param('id'), viewer?.id ?? null);
+      const template = await wireOne(id, viewer?.id ?? null);
+      const detail = (text: string) => ({ ...template, project: { ...template.project, layers: text } });
+      if (layers.length <= SHORT_LAYERS) return answer(context, templateDetailSchema, detail(layers));
+      const long = { pieces: utf8Of(layers), heldBytes: layers.length * 2 };
+      return answerLong(context, templateDetailSchema, detail(LONG_TEXT), long);
+    });
   });
 
   app.get('/templates/:id/images/:hash', async (context) => {

@@ -5,7 +5,7 @@ import { createBodyBudget } from '../../server/http/bodyBudget.ts';
 const MARIA = { person: 'maria', address: '192.0.2.1' };
 const ANNA = { person: 'anna', address: '192.0.2.2' };
 const BORIS = { person: 'boris', address: '192.0.2.3' };
-const LIMITS = { ofPerson: 100, ofAddress: 150, inAll: 200 };
+const LIMITS = { ofPerson: 100, bodiesOfPerson: 100, ofAddress: 150, inAll: 200 };
 
 function aBudget(limits = LIMITS) {
   const { open, held } = createBodyBudget(limits);
@@ -13,8 +13,11 @@ function aBudget(limits = LIMITS) {
   return {
     held,
     wayGiven,
-    open: (sender: typeof MARIA | { person: null; address: string }) =>
-      open(sender, () => wayGiven.push(sender.person ?? 'nobody')),
+    open: (sender: typeof MARIA | { person: null; address: string }) => {
+      const holding = open(sender, () => wayGiven.push(sender.person ?? 'nobody'));
+      if (holding === null) throw new Error('This body was not let in.');
+      return holding;
+    },
   };
 }
 
@@ -25,6 +28,20 @@ test('one person holds no more than their share, in however many bodies', () => 
   const taken = bodies.map((body) => body.take(46)).filter(Boolean);
 
   expect([taken.length, held()]).toEqual([2, 92]);
+});
+
+test('one person has no more bodies under way than a browser opens connections', () => {
+  const { open } = createBodyBudget({ ...LIMITS, bodiesOfPerson: 2 });
+  const [first, second, third] = [MARIA, MARIA, MARIA].map((sender) => open(sender, () => {}));
+
+  first?.release();
+
+  expect([second === null, third, open(ANNA, () => {}), open(MARIA, () => {})]).toEqual([
+    false,
+    null,
+    expect.anything(),
+    expect.anything(),
+  ]);
 });
 
 test('several people at one address hold no more than the address may', () => {

@@ -9,6 +9,8 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** One for all connections: the memory of the attacker is not what is measured. */
+const SPACES = Buffer.alloc(50_000_000, 0x20);
 const CSRF = 'a'.repeat(64);
 const STANDING = { 'X-CSRFToken': CSRF, Cookie: `csrftoken=${CSRF}` };
 const PASSWORD = 'тихая осень над Окой';
@@ -61,6 +63,6 @@ export function hanging(
   socket.write(
     `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   );
-  if (sent > 0) socket.write(Buffer.alloc(sent, 0x20));
+  if (sent > 0) socket.write(SPACES.subarray(0, sent));
   return socket;
 }

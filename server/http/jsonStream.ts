@@ -1,0 +1,72 @@
+/**
+ * A JSON answer with one long text in it, made as fast as it is read: a reader costs the bytes that the text is stored in, and no
+ * part of it keeps the event loop for longer than a millisecond.
+ */
+import { createInflate } from 'node:zlib';
+
+/** Stands in the answer where the text comes; no person types it, and JSON writes it as it is. */
+export const LONG_TEXT = '\uE000long text\uE000';
+
+const PIECE = 64_000;
+
+/** `value` with the UTF-8 of `pieces` in the place of `LONG_TEXT`. */
+export async function* jsonWith(
+  value: unknown,
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const [before = '', after = ''] = JSON.stringify(value).split(LONG_TEXT);
+  yield Buffer.from(before);
+  for await (const piece of pieces) yield escaped(piece);
+  yield Buffer.from(after);
+}
+
+/** Deflated bytes, unpacked piece by piece. */
+export function inflated(packed: Uint8Array): AsyncIterable<Uint8Array> {
+  const inflate = createInflate({ chunkSize: PIECE });
+  inflate.end(packed);
+  return inflate;
+}
+
+/** A text that is in memory already, piece by piece. */
+export async function* utf8Of(text: string): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < text.length;) {
+    const end = at + PIECE;
+    // A pair of UTF-16 units is one sign and stays whole.
+    const isPair = (text.codePointAt(end - 1) ?? 0) > 0xffff;
+    yield Buffer.from(text.slice(at, isPair ? end + 1 : end));
+    at = isPair ? end + 1 : end;
+  }
+}
+
+/** A stream of what a generator makes, made when it is asked for. */
+export function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await bytes.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await bytes.return(undefined);
+    },
+  });
+}
+
+/** The inside of a JSON text: all that must be escaped is ASCII, so no sign is cut by a piece's end. */
+function escaped(utf8: Uint8Array): Uint8Array {
+  let grown = 0;
+  for (const byte of utf8) if (ESCAPES[byte] !== undefined) grown += ESCAPES[byte].length - 1;
+  if (grown === 0) return utf8;
+  const out = new Uint8Array(utf8.length + grown);
+  let at = 0;
+  for (const byte of utf8) {
+    const escape = ESCAPES[byte];
+    if (escape === undefined) out[at++] = byte;
+    else for (const one of escape) out[at++] = one;
+  }
+  return out;
+}
+const ESCAPES: readonly (Uint8Array | undefined)[] = Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0x20 && byte !== 0x22 && byte !== 0x5c) return undefined;
+  return Buffer.from(JSON.stringify(String.fromCharCode(byte)).slice(1, -1));
+});
