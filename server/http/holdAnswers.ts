@@ -13,7 +13,11 @@ import { crowded } from './refusal.ts';
 const SMALL = 64_000;
 const OF_PERSON = 105_000_000;
 
-export function holdAnswers(options: AppOptions): MiddlewareHandler<AppEnv> {
+type AnswerOptions = Pick<AppOptions, 'peerAddress'> & {
+  readonly config: Pick<AppOptions['config'], 'bodyMemoryBytes' | 'trustedProxies'>;
+};
+
+export function holdAnswers(options: AnswerOptions): MiddlewareHandler<AppEnv> {
   const inAll = options.config.bodyMemoryBytes;
   const ofAddress = Math.max(OF_PERSON, inAll * 0.9);
   const budget = createBodyBudget({ ofPerson: OF_PERSON, bodiesOfPerson: 100, ofAddress, inAll });

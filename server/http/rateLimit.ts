@@ -65,7 +65,12 @@ function bucketOf(limit: Limit, subject: string): string {
  * Where the request came from. `X-Forwarded-For` is believed only as far as our own proxies wrote it: with n of them,
  * the n-th address from its end.
  */
-export function clientAddress(options: AppOptions, context: Context): string {
+export function clientAddress(
+  options: Pick<AppOptions, 'peerAddress'> & {
+    readonly config: Pick<AppOptions['config'], 'trustedProxies'>;
+  },
+  context: Context,
+): string {
   const hops = options.config.trustedProxies;
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
   const written = hops > 0 ? forwarded.at(-hops) : undefined;
