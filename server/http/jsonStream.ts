@@ -2,10 +2,11 @@
  * A JSON answer with one long text in it, made as fast as it is read: a reader costs the bytes that the text is stored in, and no
  * part of it keeps the event loop for longer than a millisecond.
  */
+import { randomUUID } from 'node:crypto';
 import { createInflate } from 'node:zlib';
 
-/** Stands in the answer where the text comes; no person types it, and JSON writes it as it is. */
-export const LONG_TEXT = '\uE000long text\uE000';
+/** Stands in the answer where the text comes; nobody knows it, so no name can contain it. */
+export const LONG_TEXT = `long text ${randomUUID()}`;
 
 const PIECE = 64_000;
 

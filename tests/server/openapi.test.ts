@@ -94,7 +94,16 @@ describe('the OpenAPI document', () => {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/RenameProjectRequest' } } },
       },
     });
-    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413']);
+    expect(Object.keys(operation?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '408',
+      '413',
+      '429',
+    ]);
     expect(document.paths['/api/templates/']?.['get']?.parameters.map(({ name }) => name)).toEqual([
       'verified',
       'my_templates',

@@ -268,6 +268,7 @@ export function refusalsOf({ method, path, access, query, request, refusals = []
   if (access !== 'all' || path.startsWith('/api/templates/')) found.add(401);
   if (method !== 'GET') found.add(403);
   if (path.includes('{')) found.add(404);
-  if (request !== undefined) found.add(413);
+  // A body that comes too slowly, is too long, or would take more memory than its sender may.
+  if (request !== undefined) for (const status of [408, 413, 429]) found.add(status);
   return [...found].toSorted((a, b) => a - b);
 }
