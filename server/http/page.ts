@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Site } from '../../src/api/contract/site.ts';
-import { streamOf } from './jsonStream.ts';
 import type { ReadShared } from './sharedFiles.ts';
 import { createSharedFiles } from './sharedFiles.ts';
 import { withSite } from './sitePage.ts';
@@ -168,23 +167,14 @@ function fileAnswer(
     'Cache-Control': cacheControl(parts),
     ETag: tag,
     Vary: 'Accept-Encoding',
-    ...(bytes.length > LARGE_FILE && { 'Content-Length': String(bytes.length) }),
   };
   const known = (context.req.header('If-None-Match') ?? '').split(',').map((text) => text.trim());
   if (status === 200 && known.includes(tag)) return context.body(null, 304, headers);
   return context.body(
-    bytes.length > LARGE_FILE ? streamOf(slicesOf(bytes)) : bytes,
+    bytes,
     status,
     encoding === null ? headers : { ...headers, 'Content-Encoding': encoding },
   );
-}
-
-const LARGE_FILE = 256_000;
-const SLICE = 64_000;
-
-/** Parts of the shared bytes, so that one reader after the other is served and none keeps the thread. */
-async function* slicesOf(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
 }
 
 function typeOf(parts: readonly string[]): string {
