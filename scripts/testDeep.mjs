@@ -19,7 +19,10 @@ ensureInstalled();
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
 const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
-const here = ['architecture', 'unit', 'ui', 'models', 'server'].flatMap((name) => ['--project', name]);
+const here = ['architecture', 'unit', 'ui', 'ui-alone', 'models', 'server'].flatMap((name) => [
+  '--project',
+  name,
+]);
 const FUZZ = 'tests/server/fuzz.test.ts';
 
 /** The parts in order. Each gives its outcome, or null when it was skipped with a line that says why. */
