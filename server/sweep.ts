@@ -1,5 +1,4 @@
 /** Periodic cleanup: expired tokens, rate-limit counts of past windows, and projects whose time in the bin is over. */
-import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
@@ -8,12 +7,7 @@ import { forgetViews } from './templates/marks.ts';
 
 const DAY = 24 * 3600_000;
 
-/** `vacuum` where nobody else does it: PGlite has no autovacuum, and without one every save would leave its predecessor on the disk. */
-export async function sweep(
-  db: Database,
-  now: number,
-  { vacuum }: { readonly vacuum: boolean },
-): Promise<void> {
+export async function sweep(db: Database, now: number): Promise<void> {
   await deleteExpired(db, now);
   await forgetViews(db, now);
   await deleteStaleFlows(db, now);
@@ -22,5 +16,4 @@ export async function sweep(
     .deleteFrom('rate_limits')
     .where('window_start', '<', now - DAY)
     .execute();
-  if (vacuum) await sql`VACUUM`.execute(db);
 }

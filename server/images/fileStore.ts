@@ -1,5 +1,5 @@
 /** Files by name in a folder. A file is there whole or not at all, and once acknowledged it is on the disk. */
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface FileStore {
@@ -22,6 +22,8 @@ export function requireFileName(name: string): string {
   return name;
 }
 const FILE_NAME = /^[0-9a-z]{2,}$/;
+/** What a check writes: a full disk has no room for it. */
+const CHECK = new Uint8Array(64_000);
 
 /** `unique` makes names for files being written. */
 export function createFileStore(folder: string, unique: () => string): KeptFiles {
@@ -49,8 +51,13 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
       }
     },
     check: async () => {
+      const file = path.join(folder, `check.${unique()}`);
       await mkdir(folder, { recursive: true });
-      await access(folder, constants.R_OK | constants.W_OK);
+      try {
+        await writeThrough(file, CHECK);
+      } finally {
+        await rm(file, { force: true });
+      }
     },
     names: async function* () {
       await mkdir(folder, { recursive: true });

@@ -187,7 +187,7 @@ describe('the bin', () => {
     clock.now += 1;
     await person.call('DELETE', `/api/projects/${late}/`);
 
-    await sweep(db, start + 30 * DAY, { vacuum: false });
+    await sweep(db, start + 30 * DAY);
 
     const left = await db.selectFrom('projects').select('name').where('id', 'in', [early, late]).execute();
     expect(left).toEqual([{ name: 'Поздний' }]);

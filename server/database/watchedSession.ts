@@ -1,0 +1,144 @@
+/**
+ * The session of an embedded database that is never silent: a call without an answer, an error after which the database cannot be
+ * trusted and the end of its thread all lead to the same. The thread is ended, everybody who waits is refused at once, and the
+ * database is opened again until that succeeds. What was acknowledged is in its log; opening brings it back.
+ */
+import { within } from '../deadline.ts';
+import type { ThreadSession } from './pgliteThread.ts';
+import type { Session } from './session.ts';
+import type { SessionTurns } from './turns.ts';
+import { takeTurns } from './turns.ts';
+import { DatabaseUnavailable, isBroken } from './unavailable.ts';
+
+/** Opens the database. `onDeath` hears that it ended by itself; when the signal aborts, the opening is given up. */
+export type OpenSession = (onDeath: (error: Error) => void, signal: AbortSignal) => Promise<ThreadSession>;
+
+export interface WatchOptions {
+  readonly open: OpenSession;
+  readonly log: (event: Readonly<Record<string, unknown>>) => void;
+  /** How long the first opening may take; it may have to make the database. */
+  readonly firstOpenMs?: number;
+  /** Hears every error of a call. */
+  readonly onError?: (error: unknown) => void;
+  /** Hears how many bytes each call brings. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** A database may have to go through all of its log. */
+const OPEN_MS = 60_000;
+const CLOSE_MS = 5000;
+/** Between two attempts to open it again; the first comes at once. */
+const [PAUSE_MS, LONGEST_PAUSE_MS] = [500, 5000];
+
+interface Present {
+  readonly session: Session;
+  readonly thread: ThreadSession;
+}
+
+/** A failure of the first opening is the caller's. */
+export async function watchSession({
+  open,
+  log,
+  onError,
+  onBytes,
+  firstOpenMs,
+}: WatchOptions): Promise<SessionTurns> {
+  let present: Present | null = null;
+  let opening: AbortController | null = null;
+  let closing = false;
+
+  const openOne = async (limitMs: number | null): Promise<void> => {
+    const given = new AbortController();
+    opening = given;
+    let lose = (_: Error): void => {};
+    const thread = await within(
+      open((error) => lose(error), given.signal),
+      limitMs,
+      () => new DatabaseUnavailable(`The database did not open within ${limitMs} ms.`),
+    ).catch((error: unknown) => {
+      given.abort();
+      throw error;
+    });
+    const mine: Present = {
+      session: guarded(thread, {
+        isLost: () => present !== mine,
+        lose: (error) => lose(error),
+        onError,
+        onBytes,
+      }),
+      thread,
+    };
+    lose = (error) => {
+      if (present !== mine) return;
+      present = null;
+      thread.kill();
+      log({ event: 'database', outcome: 'lost', error: error.message });
+      void reopen();
+    };
+    if (closing) thread.kill();
+    else present = mine;
+  };
+
+  const reopen = async (): Promise<void> => {
+    for (let pause = 0; !closing; pause = Math.min(pause + PAUSE_MS, LONGEST_PAUSE_MS)) {
+      try {
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        await openOne(OPEN_MS);
+        return log({ event: 'database', outcome: 'opened again' });
+      } catch (error) {
+        log({ event: 'database', outcome: 'not opened', error: String(error) });
+      }
+    }
+  };
+
+  await openOne(firstOpenMs ?? null);
+  return takeTurns(
+    () => {
+      if (present === null) throw new DatabaseUnavailable('The database is being opened again.');
+      return present.session;
+    },
+    async () => {
+      closing = true;
+      const last = present;
+      if (last === null) return opening?.abort();
+      await within(last.thread.close(), CLOSE_MS, () => new Error('The database did not close.')).catch(() =>
+        last.thread.kill(),
+      );
+    },
+  );
+}
+
+interface Guard {
+  readonly isLost: () => boolean;
+  /** Called when the session can no longer be trusted. */
+  readonly lose: (error: Error) => void;
+  readonly onError: WatchOptions['onError'];
+  readonly onBytes: WatchOptions['onBytes'];
+}
+
+function guarded(thread: ThreadSession, { isLost, lose, onError, onBytes }: Guard): Session {
+  return {
+    query: async (sql, parameters, limitMs = null) => {
+      if (isLost()) throw new DatabaseUnavailable('The database was lost in the middle of this work.');
+      onBytes?.(parameters.reduce<number>((sum, value) => sum + bytesOf(value), 0));
+      try {
+        return await within(thread.query(sql, parameters), limitMs, () => {
+          const late = new DatabaseUnavailable(`The database gave no answer within ${limitMs} ms.`);
+          lose(late);
+          return late;
+        });
+      } catch (error) {
+        onError?.(error);
+        if (error instanceof DatabaseUnavailable || !isBroken(error)) throw error;
+        const broken = new DatabaseUnavailable('The database is broken and is opened again.', error);
+        lose(error instanceof Error ? error : broken);
+        throw broken;
+      }
+    },
+    close: () => thread.close(),
+  };
+}
+
+function bytesOf(value: unknown): number {
+  return typeof value === 'string' || value instanceof Uint8Array ? value.length : 0;
+}
