@@ -65,7 +65,7 @@ const CLEAN_BYTES = 64_000_000;
 const COPY_OPEN_MS = 300_000;
 /** PostgreSQL: for a connection, and for a statement. A call that begins with the first may end with the second. */
 const [CONNECT_MS, STATEMENT_MS] = [4000, 5500];
-const CLOSE_MS = 3000;
+const CLOSE_MS = 1500;
 
 async function openEmbedded({
   dataDir,
@@ -163,9 +163,9 @@ export async function openPostgres(
     );
   const check = (): Promise<void> => writes.check(db);
   const withCopy = <T>(work: (copy: Database) => Promise<T>): Promise<T> => work(patient);
-  const clean = async (): Promise<void> => {}; // autovacuum does it
-  return migrated({ db, patient, check, clean, close, withCopy }, patient, migrations);
+  return migrated({ db, patient, check, clean: leftToAutovacuum, close, withCopy }, patient, migrations);
 }
+async function leftToAutovacuum(): Promise<void> {}
 /** bigint; as in PGlite it is read as a number, because every value here stays below 2^53. */
 const INT8 = 20;
 

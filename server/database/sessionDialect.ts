@@ -22,7 +22,13 @@ const PATIENT: CallLimits = { waitMs: null, callMs: null };
 
 /** Two dialects over the same turns share the session; destroying either closes it. */
 export function sessionDialect(source: Session | SessionTurns, limits: CallLimits = PATIENT): Dialect {
-  const turns = 'take' in source ? source : takeTurns(() => source, source.close);
+  const turns =
+    'take' in source
+      ? source
+      : takeTurns(
+          () => source,
+          () => source.close(),
+        );
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => createDriver(turns, limits),
@@ -32,9 +38,6 @@ export function sessionDialect(source: Session | SessionTurns, limits: CallLimit
 }
 
 function createDriver(turns: SessionTurns, { waitMs, callMs }: CallLimits): Driver {
-  const run = async (connection: DatabaseConnection, sql: string): Promise<void> => {
-    await connection.executeQuery(Compiled.raw(sql));
-  };
   return {
     init: async () => {},
     // A connection keeps the session it was given: a transaction never goes on in a database that was opened again meanwhile.
@@ -45,6 +48,10 @@ function createDriver(turns: SessionTurns, { waitMs, callMs }: CallLimits): Driv
     rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
     destroy: () => turns.close(),
   };
+}
+
+async function run(connection: DatabaseConnection, sql: string): Promise<void> {
+  await connection.executeQuery(Compiled.raw(sql));
 }
 
 function createConnection(session: Session, callMs: number | null): DatabaseConnection {

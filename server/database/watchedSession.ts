@@ -26,7 +26,7 @@ export interface WatchOptions {
 
 /** A database may have to go through all of its log. */
 const OPEN_MS = 60_000;
-const CLOSE_MS = 5000;
+const CLOSE_MS = 4000;
 /** Between two attempts to open it again; the first comes at once. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [500, 5000];
 
@@ -50,7 +50,7 @@ export async function watchSession({
   const openOne = async (limitMs: number | null): Promise<void> => {
     const given = new AbortController();
     opening = given;
-    let lose = (_: Error): void => {};
+    let lose: (error: Error) => void = ignore;
     const thread = await within(
       open((error) => lose(error), given.signal),
       limitMs,
@@ -80,9 +80,10 @@ export async function watchSession({
   };
 
   const reopen = async (): Promise<void> => {
-    for (let pause = 0; !closing; pause = Math.min(pause + PAUSE_MS, LONGEST_PAUSE_MS)) {
+    for (let pause = 0; ; pause = Math.min(pause + PAUSE_MS, LONGEST_PAUSE_MS)) {
       try {
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        if (closing) return;
         await openOne(OPEN_MS);
         return log({ event: 'database', outcome: 'opened again' });
       } catch (error) {
@@ -106,6 +107,10 @@ export async function watchSession({
       );
     },
   );
+}
+
+function ignore(): void {
+  // nothing was opened that could be lost
 }
 
 interface Guard {

@@ -12,7 +12,7 @@ export interface GracefulStop {
   stop(limitMs: number): Promise<{ readonly cutOff: number }>;
 }
 
-const [LEAST_MS, CLOSING_MS] = [1000, 2000];
+const [LEAST_MS, CLOSING_MS] = [1000, 5000];
 
 /** How a limit in milliseconds is shared: what the requests may take of it, and when the process ends whatever it does. */
 export function stopLimits(stopMs: number): { readonly requestsMs: number; readonly allMs: number } {

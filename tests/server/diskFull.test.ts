@@ -16,7 +16,15 @@ const AWAY = 'Сервис временно недоступен. Попробу
 const isEmbedded = givenPostgres() === null;
 const disk: SmallDisk | null = isEmbedded ? mountSmallDisk(110) : null;
 if (isEmbedded && disk === null)
-  console.log('No file system can be mounted here: the full disk is not tested.');
+  process.stdout.write('No file system can be mounted here: the full disk is not tested.\n');
+
+/** The answer, or that none came in time. */
+function answered(call: Promise<Answer>): Promise<Answer | 'no answer'> {
+  const late = new Promise<'no answer'>((resolve) => {
+    setTimeout(() => resolve('no answer'), LIMIT_MS).unref();
+  });
+  return Promise.race([call, late]);
+}
 
 describe.skipIf(disk === null)('a server whose disk is full', () => {
   let server: ServerProcess;
@@ -38,12 +46,6 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
     disk?.remove();
   });
 
-  /** The status of an answer, or that none came in time. */
-  const answered = (call: Promise<Answer>): Promise<Answer | 'no answer'> =>
-    Promise.race([
-      call,
-      new Promise<'no answer'>((resolve) => setTimeout(() => resolve('no answer'), LIMIT_MS).unref()),
-    ]);
   const save = async (): Promise<Answer | 'no answer'> => {
     const made = await answered(person.call('POST', '/api/projects/', { name: 'Грамоты' }));
     if (made === 'no answer' || made.status !== 201) return made;

@@ -1,4 +1,5 @@
 /** The embedded database never leaves anybody without an answer, and is opened again by itself. */
+import { EventEmitter, once } from 'node:events';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ThreadSession } from '../../server/database/pgliteThread.ts';
@@ -88,13 +89,13 @@ describe('a database that does not answer', () => {
 
 test('a call that waits for its turn for eight seconds is refused, and its turn passes to the next', async () => {
   const { db, say, threads } = await watched(() => 'ok');
-  let finish = (): void => {};
-  const long = db.transaction().execute(() => new Promise<void>((resolve) => (finish = resolve)));
+  const gate = new EventEmitter();
+  const long = db.transaction().execute(() => once(gate, 'open'));
 
   const late = say('late');
   await vi.advanceTimersByTimeAsync(8000);
   const patient = say('patient');
-  finish();
+  gate.emit('open');
   await long;
 
   expect([await late, await patient, threads]).toEqual([
