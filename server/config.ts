@@ -46,8 +46,12 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Megabytes of images that one person may keep. */
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1000),
-  /** Megabytes that the projects of one person may take, as they are stored. */
+  /** Megabytes that the projects and templates of one person may take, as they are stored. */
   PROJECT_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
+  /** Megabytes that all of it may take together; without it the two above. */
+  STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000).optional(),
+  /** Megabytes that one person may write within an hour. */
+  WRITE_MB_PER_HOUR: wholeNumber(1, 1_000_000).default(1000),
   /** With an address, images are kept in this S3-compatible store instead of the data folder. */
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
@@ -107,6 +111,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly imageQuotaBytes: number;
   readonly projectQuotaBytes: number;
+  readonly storageQuotaBytes: number;
+  readonly writeBytesPerHour: number;
   /** Null when images are kept in the data folder. */
   readonly s3: S3Config | null;
   /** Whether the product's own templates are put in at start. */
@@ -181,6 +187,9 @@ export function parseConfig(
       trustedProxies: values.TRUSTED_PROXIES,
       imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
       projectQuotaBytes: values.PROJECT_QUOTA_MB * 1_000_000,
+      storageQuotaBytes:
+        (values.STORAGE_QUOTA_MB ?? values.IMAGE_QUOTA_MB + values.PROJECT_QUOTA_MB) * 1_000_000,
+      writeBytesPerHour: values.WRITE_MB_PER_HOUR * 1_000_000,
       s3,
       seedTemplates: values.SEED_TEMPLATES,
       logLevel: values.LOG_LEVEL,
@@ -257,6 +266,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: 'Нужно целое число от 0 до 10.',
   IMAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
   PROJECT_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
+  STORAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
+  WRITE_MB_PER_HOUR: 'Нужно целое число мегабайт от 1 до 1000000.',
   PUBLIC_URL: 'Нужен адрес вида https://example.ru.',
   COMPANY_NAME: 'Нужно название до 200 знаков, без знаков % [ ].',
   COMPANY_URL: 'Нужен адрес вида https://example.ru.',

@@ -131,6 +131,8 @@ async function openProduct() {
       trustedProxies: 0,
       imageQuotaBytes: 1_000_000_000,
       projectQuotaBytes: 1_000_000_000,
+      storageQuotaBytes: 2_000_000_000,
+      writeBytesPerHour: 2_000_000_000,
       github: null,
       site: UNKNOWN_SITE,
     },

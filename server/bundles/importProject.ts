@@ -7,6 +7,7 @@ import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { AppOptions } from '../http/context.ts';
 import { badRequest } from '../http/refusal.ts';
+import { countWritten } from '../http/writtenBytes.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';
@@ -26,8 +27,10 @@ export async function importProject(
   if (!answer.ok) throw badRequest({ detail: answer.text });
   const { bundle } = answer;
   const added = await lookAtImages(options, bundle, userId);
-  const room = added.reduce((sum, { stored }) => sum + stored.bytes, 0);
-  if (room > 0) await refuseBeyondQuota(options, userId, room);
+  const images = added.map(({ stored }) => stored);
+  await refuseBeyondQuota(options, userId, images);
+  const size = images.reduce((sum, image) => sum + image.bytes, 0);
+  if (size > 0) await countWritten(options, userId, size);
   for (const image of added) await store(options, image);
 
   const addresses = new Map(
@@ -36,8 +39,8 @@ export async function importProject(
   const layers = JSON.stringify(replaceSources(bundle.layers, addresses));
   const { name, width, height } = bundle;
   return options.db.transaction().execute(async (db) => {
-    const images = added.map(({ stored }) => stored);
     const hashes = images.map(({ hash }) => hash);
+    await refuseBeyondQuota({ ...options, db }, userId, images);
     await recordImages(db, images, options.clock());
     await letRead(db, hashes, userId);
     return insertProject(db, options, { userId, name, width, height, layers });

@@ -35,6 +35,8 @@ export interface AppOptions {
     | 'trustedProxies'
     | 'imageQuotaBytes'
     | 'projectQuotaBytes'
+    | 'storageQuotaBytes'
+    | 'writeBytesPerHour'
     | 'github'
     | 'site'
   >;

@@ -20,7 +20,6 @@ import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
 import { missingProject } from './missing.ts';
 import { unpackLayers } from './storedLayers.ts';
-import { COUNTED_LAYERS, refuseGrowth } from './room.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
@@ -114,7 +113,6 @@ export function projectRoutes(options: AppOptions): App {
   app.patch('/project-data/:id/', async (context) => {
     const changes = await readJson(context, updateProjectDataRequestSchema);
     const [id, { id: userId }] = [context.req.param('id'), context.get('account')];
-    if ((changes.layers?.length ?? 0) > COUNTED_LAYERS) await refuseGrowth(options, userId, id);
     const row = await updateProjectData(options, { id, userId }, changes);
     return answer(context, projectSchema, wireProject(row));
   });

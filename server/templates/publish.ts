@@ -6,6 +6,8 @@ import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
+import { countWritten } from '../http/writtenBytes.ts';
+import { lockPerson, refuseBeyondRoom } from '../projects/room.ts';
 import { badFields, badRequest, notFound } from '../http/refusal.ts';
 import { unpackLayers } from '../projects/storedLayers.ts';
 import { wordsOf } from './foldText.ts';
@@ -31,8 +33,14 @@ export async function publishProject(
 
   const layers = await unpackLayers(project.layers);
   const { hashes, srcOf } = await publishImages(options, layers, authorId);
+  const shown = withoutPeople(layers, srcOf);
+  const bytes = Buffer.byteLength(shown);
   const id = ids.id();
   await db.transaction().execute(async (db) => {
+    await lockPerson(db, authorId);
+    await refuseTooMany(db, authorId);
+    await refuseBeyondRoom(db, options, authorId, { documents: bytes });
+    await countWritten({ ...options, db }, authorId, bytes);
     await db
       .insertInto('templates')
       .values({
@@ -46,7 +54,7 @@ export async function publishProject(
         rejection_reason: null,
         canvas_width: project.canvas_width,
         canvas_height: project.canvas_height,
-        layers: withoutPeople(layers, srcOf),
+        layers: shown,
         likes: 0,
         views: 0,
         created_at: clock(),

@@ -194,7 +194,7 @@ describe('the bin', () => {
   });
 
   test('takes room: whoever is full has some again when it is emptied', async () => {
-    const small = createService(service().db, { config: { projectQuotaBytes: 3 } });
+    const small = createService(service().db, { config: { projectQuotaBytes: 4 } });
     const person = await signUp(small);
     const ids = [await createProject(person), await createProject(person)];
     for (const id of ids) await person.call('DELETE', `/api/projects/${id}/`);
@@ -207,7 +207,7 @@ describe('the bin', () => {
       413,
       {
         detail:
-          'Место для проектов закончилось: можно хранить до 0 МБ вместе с корзиной. Удалите ненужные и очистите корзину.',
+          'Место для проектов и шаблонов закончилось: можно хранить до 0 МБ вместе с корзиной. Удалите ненужные и очистите корзину.',
       },
       201,
     ]);
