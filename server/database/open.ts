@@ -34,7 +34,7 @@ export interface OpenOptions {
 export type OpenAnswer =
   | {
       readonly ok: true;
-      /** Every call ends within 10 s, in `DatabaseUnavailable` if need be. */
+      /** Every call ends within 10 s, in `DatabaseUnavailable` if need be; one that brings megabytes in a little more. */
       readonly db: Database;
       /** The same database for work that may take long: migrations, VACUUM, restoring. */
       readonly patient: Database;

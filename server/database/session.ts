@@ -50,6 +50,21 @@ export function errorFields(error: unknown): ErrorFields {
   };
 }
 
+/** Bytes of a statement's parameters, about; numbers count as none. */
+export function bytesOf(parameters: readonly unknown[]): number {
+  return parameters.reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0),
+    0,
+  );
+}
+
+/** The limit of a statement that brings so many bytes: what is large may take longer, in milliseconds. */
+export function limitFor(limitMs: number | null, bytes: number): number | null {
+  return limitMs === null ? null : limitMs + Math.round(bytes / SLOWEST_BYTES_PER_MS);
+}
+/** Whatever writes more slowly counts as frozen. */
+const SLOWEST_BYTES_PER_MS = 5000;
+
 /** The name of the unique constraint that this error reports as broken, or null for any other error. */
 export function brokenUniqueness(error: unknown): string | null {
   const { code, constraint } = errorFields(error);

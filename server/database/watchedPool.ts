@@ -5,7 +5,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { within } from '../deadline.ts';
-import { errorFields } from './session.ts';
+import { bytesOf, errorFields, limitFor } from './session.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface PoolLimits {
@@ -32,9 +32,10 @@ function watched(client: PoolClient, { callMs, onError = () => {} }: PoolLimits)
   let late: DatabaseUnavailable | null = null;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (late !== null) throw late;
+    const limitMs = limitFor(callMs, bytesOf(parameters));
     try {
-      return await within(client.query(sql, [...parameters]), callMs, () => {
-        late = new DatabaseUnavailable(`PostgreSQL gave no answer within ${callMs} ms.`);
+      return await within(client.query(sql, [...parameters]), limitMs, () => {
+        late = new DatabaseUnavailable(`PostgreSQL gave no answer within ${limitMs} ms.`);
         return late;
       });
     } catch (error) {

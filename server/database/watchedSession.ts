@@ -6,6 +6,7 @@
 import { within } from '../deadline.ts';
 import type { ThreadSession } from './pgliteThread.ts';
 import type { Session } from './session.ts';
+import { bytesOf, limitFor } from './session.ts';
 import type { SessionTurns } from './turns.ts';
 import { takeTurns } from './turns.ts';
 import { DatabaseUnavailable, isBroken } from './unavailable.ts';
@@ -125,10 +126,12 @@ function guarded(thread: ThreadSession, { isLost, lose, onError, onBytes }: Guar
   return {
     query: async (sql, parameters, limitMs = null) => {
       if (isLost()) throw new DatabaseUnavailable('The database was lost in the middle of this work.');
-      onBytes?.(parameters.reduce<number>((sum, value) => sum + bytesOf(value), 0));
+      const bytes = bytesOf(parameters);
+      const callMs = limitFor(limitMs, bytes);
+      onBytes?.(bytes);
       try {
-        return await within(thread.query(sql, parameters), limitMs, () => {
-          const late = new DatabaseUnavailable(`The database gave no answer within ${limitMs} ms.`);
+        return await within(thread.query(sql, parameters), callMs, () => {
+          const late = new DatabaseUnavailable(`The database gave no answer within ${callMs} ms.`);
           lose(late);
           return late;
         });
@@ -142,8 +145,4 @@ function guarded(thread: ThreadSession, { isLost, lose, onError, onBytes }: Guar
     },
     close: () => thread.close(),
   };
-}
-
-function bytesOf(value: unknown): number {
-  return typeof value === 'string' || value instanceof Uint8Array ? value.length : 0;
 }

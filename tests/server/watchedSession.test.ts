@@ -76,6 +76,18 @@ describe('a database that does not answer', () => {
     ]);
   });
 
+  test('is given longer for a statement that brings megabytes: a fifth of a second for each', async () => {
+    const { db, events } = await watched((statement) => (statement.startsWith('save') ? 'silence' : 'ok'));
+
+    const saved = sql`save ${'х'.repeat(10_000_000)}`.execute(db).catch(() => {});
+    await vi.advanceTimersByTimeAsync(9999);
+    const before = [...events];
+    await vi.advanceTimersByTimeAsync(1);
+    await saved;
+
+    expect([before, events]).toEqual([[], ['lost']]);
+  });
+
   test('does not hold up the stop', async () => {
     const { turns, threads } = await watched((statement) => (statement === 'close' ? 'silence' : 'ok'));
 
