@@ -46,3 +46,14 @@ test('tokens that ran out and counts of past days are removed, those in use stay
   expect([tokens, counts]).toEqual([[{ hash: 'new' }], [{ bucket: 'new' }]]);
   await db.destroy();
 });
+
+test('several processes that sweep at the same moment do not hinder one another', async () => {
+  const db = await databaseWithPerson();
+  const old = Array.from({ length: 300 }, (_, index) => token(`old ${index}`, NOW - 400 * DAY));
+  await db.insertInto('tokens').values(old).execute();
+
+  await Promise.all([1, 2, 3, 4].map(() => sweep(db, NOW)));
+
+  expect(await db.selectFrom('tokens').select('hash').execute()).toEqual([]);
+  await db.destroy();
+});
