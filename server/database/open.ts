@@ -61,7 +61,7 @@ const CALL: CallLimits = { waitMs: 8000, callMs: 8000 };
 /** The longest that one VACUUM may keep everybody else waiting, before it counts as frozen. */
 const LONG: CallLimits = { waitMs: null, callMs: 60_000 };
 /** Written bytes after which space is given back. */
-const CLEAN_BYTES = 64_000_000;
+const CLEAN_BYTES = 16_000_000;
 const COPY_OPEN_MS = 300_000;
 /** PostgreSQL: for a connection, and for a statement. A call that begins with the first may end with the second. */
 const [CONNECT_MS, STATEMENT_MS] = [4000, 5500];

@@ -3,6 +3,7 @@
  * templates and pictures count as they are stored. What is counted stays true until it is written: the person's row is locked, so
  * their other writes wait.
  */
+import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -40,12 +41,12 @@ export async function refuseNewProject(
   userId: string,
   bytes: number,
 ): Promise<void> {
-  const { count } = await keptInProjects(db, userId);
-  if (count >= MAX_PROJECTS)
+  const kept = await keptBy(db, userId);
+  if (kept.projects >= MAX_PROJECTS)
     throw new Refusal(413, {
       detail: `Можно хранить до ${MAX_PROJECTS} проектов вместе с корзиной. ${MAKE_ROOM}`,
     });
-  await refuseBeyondRoom(db, room, userId, { documents: bytes });
+  refuse(room, kept, { documents: bytes });
 }
 
 /** Throws it when the project may not become so large. One that gets no larger is always let through. */
@@ -68,51 +69,40 @@ export async function refuseGrowth(
 /** Throws it when so many bytes more would be too much for this person. `db` is a transaction that holds the lock. */
 export async function refuseBeyondRoom(
   db: Database,
-  { config }: Room,
+  room: Room,
   userId: string,
-  { documents = 0, images = 0 }: Growth,
+  growth: Growth,
 ): Promise<void> {
-  const kept = {
-    documents: (await keptInProjects(db, userId)).bytes + (await keptInTemplates(db, userId)),
-    images: await keptInImages(db, userId),
-  };
+  refuse(room, await keptBy(db, userId), growth);
+}
+
+function refuse({ config }: Room, kept: Kept, { documents = 0, images = 0 }: Growth): void {
   if (images > 0 && kept.images + images > config.imageQuotaBytes) throw noRoomForImages(config);
   if (documents > 0 && kept.documents + documents > config.projectQuotaBytes)
     throw noRoomForDocuments(config);
   if (kept.documents + kept.images + documents + images > config.storageQuotaBytes) throw noRoom(config);
 }
 
-/** The lengths stand beside the values, so no layers are read for it. */
-async function keptInProjects(db: Database, userId: string): Promise<{ count: number; bytes: number }> {
-  const { count, bytes } = await db
-    .selectFrom('projects')
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('count'),
-      fn.sum<number | string | null>(fn('octet_length', ['layers'])).as('bytes'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), bytes: Number(bytes ?? 0) };
+interface Kept {
+  readonly projects: number;
+  readonly documents: number;
+  readonly images: number;
 }
 
-/** The database presses their texts itself. */
-async function keptInTemplates(db: Database, userId: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('templates')
-    .select(({ fn }) => fn.sum<number | string | null>(fn('pg_column_size', ['layers'])).as('bytes'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
-async function keptInImages(db: Database, userId: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('images')
-    .innerJoin('image_owners', 'image_owners.hash', 'images.hash')
-    .select(({ fn }) => fn.sum<number | string | null>('images.bytes').as('bytes'))
-    .where('image_owners.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+/** The lengths stand beside the values, so no layers are read for it. The database presses the texts of templates itself. */
+async function keptBy(db: Database, userId: string): Promise<Kept> {
+  const { rows } = await sql<Record<keyof Kept | 'templates', number | string>>`SELECT
+    (SELECT count(*) FROM projects WHERE user_id = ${userId}) AS projects,
+    (SELECT coalesce(sum(octet_length(layers)), 0) FROM projects WHERE user_id = ${userId}) AS documents,
+    (SELECT coalesce(sum(pg_column_size(layers)), 0) FROM templates WHERE user_id = ${userId}) AS templates,
+    (SELECT coalesce(sum(images.bytes), 0) FROM images JOIN image_owners ON image_owners.hash = images.hash
+      WHERE image_owners.user_id = ${userId}) AS images`.execute(db);
+  const { projects = 0, documents = 0, templates = 0, images = 0 } = rows[0] ?? {};
+  return {
+    projects: Number(projects),
+    documents: Number(documents) + Number(templates),
+    images: Number(images),
+  };
 }
 
 const MAKE_ROOM = 'Удалите ненужные и очистите корзину.';
