@@ -32,6 +32,8 @@ const decoderUrl = new URL(
 const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.meta.url);
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
+/** Older than this, a file that is not finished belongs to a process that was killed. */
+const UNFINISHED_MS = 24 * 3600_000;
 /** How long the start waits for the product's templates; usually they take a fraction of a second. */
 const SEEDS_MS = 5000;
 const stopWith = (line: string): never => {
@@ -88,6 +90,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   const sweepNow = (): Promise<void> =>
     sweep(db, Date.now())
       .then(clean)
+      .then(() => files.removeUnfinished(Date.now() - UNFINISHED_MS))
       .catch((error: unknown) => log({ event: 'sweep', error: messageOf(error) }));
   await sweepNow();
   const sweeping = setInterval(sweepNow, SWEEP_MS);
