@@ -89,6 +89,7 @@ async function openEmbedded({
     const turns = await watchSession({
       open: (onDeath, signal) => openPgliteThread(workerUrl, path.join(folder, 'pglite'), onDeath, signal),
       log,
+      onStuck: endProcess,
       onError: writes.onError,
       onBytes: space.wrote,
     });
@@ -107,6 +108,7 @@ async function openEmbedded({
         const copied = await watchSession({
           open: (onDeath, signal) => openPgliteThread(workerUrl, copy, onDeath, signal),
           log,
+          onStuck: endProcess,
           firstOpenMs: COPY_OPEN_MS,
         });
         const copyDb = new Kysely<Tables>({ dialect: sessionDialect(copied, LONG) });
@@ -127,6 +129,11 @@ async function openEmbedded({
     lock.release();
     throw error;
   }
+}
+
+/** For the supervisor to begin anew. Not `exit`, which would wait for the thread. */
+function endProcess(): void {
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** A PostgreSQL server. Its sessions are independent, so transactions need no mutex here. */

@@ -11,13 +11,13 @@ interface Waiting {
 }
 
 export interface ThreadSession extends Session {
-  /** Ends the thread at once, whatever it does; what waits for it fails. */
-  kill(): void;
+  /** Ends the thread, whatever it does; what waits for it fails at once. Resolves when it touches no file any more. */
+  kill(): Promise<void>;
 }
 
 /**
  * `workerUrl` is the built pglite.worker, or the file that runs its source. `onDeath` is called when the thread ends without having
- * been closed or killed. Opening is given up, and the thread ended, when the signal aborts.
+ * been closed or killed. Opening is given up, and the thread ended, when the signal aborts. A refusal comes after the thread has ended.
  */
 export async function openPgliteThread(
   workerUrl: URL,
@@ -42,10 +42,10 @@ export async function openPgliteThread(
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  const kill = (): void => {
+  const kill = async (): Promise<void> => {
     closed = true;
     failAll(new DatabaseUnavailable('The thread of the embedded database was ended.'));
-    void worker.terminate();
+    await worker.terminate();
   };
 
   await new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ export async function openPgliteThread(
       reject(error);
       if (!expected) onDeath(error);
     };
-    signal?.addEventListener('abort', kill, { once: true });
+    signal?.addEventListener('abort', () => void kill(), { once: true });
     worker.on('error', (error) => die(`The thread of the embedded database failed: ${error.message}`, error));
     worker.on('exit', () => die('The thread of the embedded database ended.'));
     worker.on('message', (message: FromWorker) => {
@@ -66,8 +66,7 @@ export async function openPgliteThread(
           return resolve();
         case 'refused':
           closed = true;
-          reject(new Error(message.message));
-          return void worker.terminate();
+          return void worker.terminate().then(() => reject(new Error(message.message)));
         case 'answered':
           waiting.get(message.id)?.resolve(message.answer);
           return void waiting.delete(message.id);

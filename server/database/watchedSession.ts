@@ -19,6 +19,8 @@ export interface WatchOptions {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
   /** How long the first opening may take; it may have to make the database. */
   readonly firstOpenMs?: number;
+  /** Called when a thread cannot be ended: it may still write, so the database must not be opened beside it. */
+  readonly onStuck: () => void;
   /** Hears every error of a call. */
   readonly onError?: (error: unknown) => void;
   /** Hears how many bytes each call brings. */
@@ -28,6 +30,8 @@ export interface WatchOptions {
 /** A database may have to go through all of its log. */
 const OPEN_MS = 60_000;
 const CLOSE_MS = 4000;
+/** A thread that does not end waits for the disk within a system call. */
+const END_MS = 30_000;
 /** Between two attempts to open it again; the first comes at once. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [500, 5000];
 
@@ -40,6 +44,7 @@ interface Present {
 export async function watchSession({
   open,
   log,
+  onStuck,
   onError,
   onBytes,
   firstOpenMs,
@@ -52,12 +57,11 @@ export async function watchSession({
     const given = new AbortController();
     opening = given;
     let lose: (error: Error) => void = ignore;
-    const thread = await within(
-      open((error) => lose(error), given.signal),
-      limitMs,
-      () => new DatabaseUnavailable(`The database did not open within ${limitMs} ms.`),
-    ).catch((error: unknown) => {
+    const opened = open((error) => lose(error), given.signal);
+    const late = (): Error => new DatabaseUnavailable(`The database did not open within ${limitMs} ms.`);
+    const thread = await within(opened, limitMs, late).catch(async (error: unknown) => {
       given.abort();
+      await hasEnded(opened.then((thread) => thread.kill()));
       throw error;
     });
     const mine: Present = {
@@ -72,15 +76,25 @@ export async function watchSession({
     lose = (error) => {
       if (present !== mine) return;
       present = null;
-      thread.kill();
       log({ event: 'database', outcome: 'lost', error: error.message });
-      void reopen();
+      void reopen(thread.kill());
     };
-    if (closing) thread.kill();
+    if (closing) await thread.kill();
     else present = mine;
   };
 
-  const reopen = async (): Promise<void> => {
+  /** Two threads must never have the files open. */
+  const hasEnded = async (ended: Promise<unknown>): Promise<void> => {
+    const stuck = new DatabaseUnavailable(`The thread did not end within ${END_MS} ms.`);
+    const answer = await within(ended, END_MS, () => stuck).catch((error: unknown) => error);
+    if (answer !== stuck) return;
+    log({ event: 'database', outcome: 'stuck', error: stuck.message });
+    onStuck();
+    await new Promise(() => {});
+  };
+
+  const reopen = async (ended: Promise<void>): Promise<void> => {
+    await hasEnded(ended);
     for (let pause = 0; ; pause = Math.min(pause + PAUSE_MS, LONGEST_PAUSE_MS)) {
       try {
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
@@ -103,8 +117,10 @@ export async function watchSession({
       closing = true;
       const last = present;
       if (last === null) return opening?.abort();
-      await within(last.thread.close(), CLOSE_MS, () => new Error('The database did not close.')).catch(() =>
-        last.thread.kill(),
+      await within(last.thread.close(), CLOSE_MS, () => new Error('The database did not close.')).catch(
+        () => {
+          void last.thread.kill();
+        },
       );
     },
   );

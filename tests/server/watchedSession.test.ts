@@ -18,7 +18,10 @@ const anError = (code: string, severity = 'ERROR') =>
   new DatabaseError({ message: code, code, constraint: null, severity });
 
 /** A database that answers each statement as `answerTo` says; it remembers what each of its threads was told. */
-async function watched(answerTo: (statement: string, thread: number) => Answer) {
+async function watched(
+  answerTo: (statement: string, thread: number) => Answer,
+  onStuck: () => void = () => {},
+) {
   const threads: string[][] = [];
   const events: unknown[] = [];
   const deaths: ((error: Error) => void)[] = [];
@@ -35,9 +38,14 @@ async function watched(answerTo: (statement: string, thread: number) => Answer) 
       if (answer !== 'ok') throw answer;
       return { rows: [], affectedRows: 0 };
     };
-    return { query: tell, close: async () => void (await tell('close')), kill: () => void told.push('kill') };
+    const kill = async () => {
+      told.push('kill');
+      if (answerTo('kill', thread) === 'silence') await never;
+    };
+    return { query: tell, close: async () => void (await tell('close')), kill };
   };
-  const turns = await watchSession({ open, log: (event) => void events.push(event['outcome']) });
+  const log = (event: Readonly<Record<string, unknown>>): void => void events.push(event['outcome']);
+  const turns = await watchSession({ open, log, onStuck });
   const db = new Kysely<never>({ dialect: sessionDialect(turns, LIMITS) });
   const say = (statement: string): Promise<string> =>
     sql
@@ -162,6 +170,27 @@ test('a transaction never goes on in a database that was opened again meanwhile'
     'The database was lost in the middle of this work.',
     'done',
     [['BEGIN', 'first half', 'kill'], ['next']],
+  ]);
+});
+
+test('is never opened beside a thread that does not end; after half a minute the process is given up', async () => {
+  const stuck = vi.fn<() => void>();
+  const { say, threads, events } = await watched(
+    (statement) => (statement === 'freeze' || statement === 'kill' ? 'silence' : 'ok'),
+    stuck,
+  );
+
+  const frozen = say('freeze');
+  await vi.advanceTimersByTimeAsync(8000 + 29_999);
+  const before = [stuck.mock.calls.length, await say('refused')];
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect([await frozen, before, stuck.mock.calls.length, threads, events]).toEqual([
+    'The database gave no answer within 8000 ms.',
+    [0, 'The database is being opened again.'],
+    1,
+    [['freeze', 'kill']],
+    ['lost', 'stuck'],
   ]);
 });
 
