@@ -76,7 +76,7 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
   };
 
   test('refuses with 503, says that it is not ready, and works on when there is room; all that was acknowledged is there', async () => {
-    disk?.take(40);
+    disk?.take(48);
     const refused = [await saveUntilRefused()];
     disk?.fill();
     for (let attempt = 0; attempt < 6; attempt += 1) refused.push(await save(), await login());
