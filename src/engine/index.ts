@@ -240,6 +240,7 @@ export type { EditorState, TextEditing } from './editor/state.ts';
 
 // scene: what is painted, in document space
 export { buildScene, imageSize } from './scene/buildScene.ts';
+export { drawingSteps, layerSteps } from './scene/drawingSteps.ts';
 export { layerSize } from './scene/layoutLayer.ts';
 export type { ImageNode, Scene, SceneNode, TextNode } from './scene/node.ts';
 export { nodeOf, nodesOf } from './scene/sceneIndex.ts';

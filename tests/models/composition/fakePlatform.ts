@@ -109,6 +109,7 @@ export function aPlatform(
       renderImage: unexpected('renderImage'),
       standBy: record('standBy'),
       checkAllCopies: () => new Promise(() => undefined),
+      drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
       watchHiding: (listener) => {
         hiding.add(listener);
         return () => void hiding.delete(listener);

@@ -77,6 +77,7 @@ const drawing = Promise.resolve<Drawing>({
   renderImage: notNeeded,
   standBy: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
+  drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 });
 
 function notNeeded(): never {

@@ -36,6 +36,7 @@ const plain: Drawing = {
   renderImage: notNeeded,
   standBy: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
+  drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 };
 
 function notNeeded(): never {
