@@ -45,6 +45,8 @@ export interface SaveArguments {
   /** The document last loaded or saved, and the one to save now. */
   readonly saved: Document;
   readonly present: Document;
+  /** Ends the call; the service may have saved all the same. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ApiClient extends TemplateCalls {
@@ -163,15 +165,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const { document, problems } = decodeDocument(result.value);
       return { ok: true, value: { id: result.value.id, version: result.value.version, document, problems } };
     },
-    saveProject: async ({ id, version, saved, present }) => {
+    saveProject: async ({ id, version, saved, present, signal }) => {
+      const options = signal === undefined ? {} : { signal };
       const changes = projectChanges(saved, present);
       if (changes.kind === 'none') return { ok: true, value: { version } };
       if (changes.kind === 'name') {
-        const renamed = await call(ENDPOINTS.renameProject, { id, json: { name: changes.name } });
+        const renamed = await call(ENDPOINTS.renameProject, { ...options, id, json: { name: changes.name } });
         return withVersion(renamed, () => version);
       }
       const json = { ...changes.fields, version };
-      return withVersion(await call(ENDPOINTS.updateProjectData, { id, json }), (project) => project.version);
+      return withVersion(
+        await call(ENDPOINTS.updateProjectData, { ...options, id, json }),
+        (project) => project.version,
+      );
     },
     uploadImage: (blob, options) => call(ENDPOINTS.uploadImage, { ...options, blob }),
     loadImage: async (src, options) => {

@@ -12,6 +12,7 @@ import { createHeldTable, deviceShelf } from './heldTable.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import { createNetworkWatch } from './network.ts';
 import type { Platform } from './platform.ts';
+import { createSilenceWatch } from './silence.ts';
 import { readSite } from './site.ts';
 import { browserTabs } from './tabs.ts';
 
@@ -37,6 +38,7 @@ export function createBrowserPlatform(page: Window): Platform {
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page),
+    watchSilence: createSilenceWatch(page),
     drafts,
     heldTable,
     tabs: browserTabs(page),

@@ -59,6 +59,7 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
+    watchSilence: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryShelf()),
     tabs: fakeTabs(),
