@@ -27,6 +27,7 @@ const ORPHAN_TEXT = 'На этом устройстве остался черн�
 const ORPHAN_NOTICE_MS = 12_000;
 const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
 export const SILENT_NOTICES = {
+  loading: 'Сервер пока не отвечает. Проект откроется, как только он ответит.',
   withDraft:
     'Сервер пока не отвечает. Черновик на этом устройстве, сохраним проект, как только сервер ответит.',
   withoutDraft: 'Сервер пока не отвечает. Не закрывайте страницу: сохраним проект, как только он ответит.',
@@ -58,7 +59,10 @@ export function projectEffects(world: ProjectWorld) {
   const saved = () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' });
 
   async function load(signal: AbortSignal): Promise<DraftOffer | null> {
-    const project = valueOrFailure(await api.loadProject(projectId, { signal }));
+    const stopWatching = platform.watchSilence(answers, () =>
+      platform.notify('warning', SILENT_NOTICES.loading, { place: 'top-right' }),
+    );
+    const project = valueOrFailure(await api.loadProject(projectId, { signal }).finally(stopWatching));
     await loadFontsOf(project.document);
     const offer = await offerDraft(shelf, project);
     base.version = project.version;
@@ -113,12 +117,14 @@ export function projectEffects(world: ProjectWorld) {
     return created;
   }
 
+  const answers = async (signal?: AbortSignal): Promise<boolean> =>
+    isAnswered(await api.projectName(projectId, signal && { signal }));
+
   /** A service that has stopped answering is not waited for: the draft is on the device, and the save is made up for. */
   async function saveUnlessSilent(order: SaveOrder, stopped: AbortSignal): Promise<void> {
     const silence = new AbortController();
-    const stopWatching = platform.watchSilence(
-      async (signal) => isAnswered(await api.projectName(projectId, { signal })),
-      () => silence.abort(new DOMException(SILENT_TEXT, 'TimeoutError')),
+    const stopWatching = platform.watchSilence(answers, () =>
+      silence.abort(new DOMException(SILENT_TEXT, 'TimeoutError')),
     );
     stopped.addEventListener('abort', stopWatching);
     try {
@@ -171,7 +177,7 @@ export function projectEffects(world: ProjectWorld) {
       saveAsNew: fromPromise<{ readonly id: string }>(copy),
       watchNetwork: fromCallback<ProjectEvent>(({ sendBack }) =>
         platform.watchNetwork(
-          async () => isAnswered(await api.projectName(projectId)),
+          () => answers(),
           () => sendBack({ type: 'networkReturned' }),
         ),
       ),

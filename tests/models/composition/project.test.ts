@@ -180,6 +180,15 @@ describe('saving a project', () => {
   });
 });
 
+test('a project that the service does not hand over is waited for, and the person is told', async () => {
+  const { fake, session } = await open({ loadProject: () => new Promise(() => undefined) });
+  await fake.fallSilent();
+  expect([session.project.getSnapshot().value, pagesAndNotices(fake)]).toEqual([
+    'loading',
+    [['notify', 'warning', SILENT_NOTICES.loading, { place: 'top-right' }]],
+  ]);
+});
+
 describe('a save that the service has stopped answering', () => {
   /** A service that takes every save and answers none until it is woken up; an aborted call ends as the client ends it. */
   function aFrozenService() {
@@ -196,8 +205,6 @@ describe('a save that the service has stopped answering', () => {
     const projectName = () => (state.frozen ? lost() : ok('Грамоты'));
     return { state, api: { saveProject, projectName } };
   }
-  const phaseOf = ({ project }: { project: { getSnapshot: () => { value: unknown; context: unknown } } }) =>
-    project.getSnapshot().value;
 
   test('is waited for no longer: the person is told, and the changes stay', async () => {
     const { api } = aFrozenService();
@@ -205,12 +212,12 @@ describe('a save that the service has stopped answering', () => {
     session.editor.apply(rename('Дипломы'));
     session.project.send({ type: 'save' });
     await settled();
-    const before = phaseOf(session);
+    const before = session.project.getSnapshot().value;
     await fake.fallSilent();
     const { document: present, isSaved } = session.editor.getSnapshot();
     expect({
       before,
-      after: phaseOf(session),
+      after: session.project.getSnapshot().value,
       failure: session.project.getSnapshot().context.failure,
       present: present.name,
       isSaved,
@@ -234,7 +241,11 @@ describe('a save that the service has stopped answering', () => {
     await fake.fallSilent();
     state.frozen = false;
     await fake.returnNetwork();
-    expect([phaseOf(session), session.editor.getSnapshot().isSaved, state.saves]).toEqual(['ready', true, 2]);
+    expect([session.project.getSnapshot().value, session.editor.getSnapshot().isSaved, state.saves]).toEqual([
+      'ready',
+      true,
+      2,
+    ]);
   });
 });
 
