@@ -189,23 +189,23 @@ test('a project that the service does not hand over is waited for, and the perso
   ]);
 });
 
-describe('a save that the service has stopped answering', () => {
-  /** A service that takes every save and answers none until it is woken up; an aborted call ends as the client ends it. */
-  function aFrozenService() {
-    const state = { frozen: true, saves: 0 };
-    const saveProject = ({ signal }: SaveArguments): Promise<ApiResult<{ readonly version: number }>> => {
-      state.saves += 1;
-      if (!state.frozen) return ok({ version: 2 });
-      return new Promise((resolve) => {
-        signal?.addEventListener('abort', () => {
-          void lost().then(resolve);
-        });
+/** A service that takes every save and answers none until it is woken up; an aborted call ends as the client ends it. */
+function aFrozenService() {
+  const state = { frozen: true, saves: 0 };
+  const saveProject = ({ signal }: SaveArguments): Promise<ApiResult<{ readonly version: number }>> => {
+    state.saves += 1;
+    if (!state.frozen) return ok({ version: 2 });
+    return new Promise((resolve) => {
+      signal?.addEventListener('abort', () => {
+        void lost().then(resolve);
       });
-    };
-    const projectName = () => (state.frozen ? lost() : ok('Грамоты'));
-    return { state, api: { saveProject, projectName } };
-  }
+    });
+  };
+  const projectName = () => (state.frozen ? lost() : ok('Грамоты'));
+  return { state, api: { saveProject, projectName } };
+}
 
+describe('a save that the service has stopped answering', () => {
   test('is waited for no longer: the person is told, and the changes stay', async () => {
     const { api } = aFrozenService();
     const { fake, session } = await open(api);
