@@ -24,9 +24,14 @@ export function layerSteps(layer: Layer, sheet: Sheet): number {
     const pixels = side(layer.width, sheet.width) * side(layer.height, sheet.height);
     return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP);
   }
-  const segments = layer.type === 'text' ? layer.formatting.segments.length : 0;
   const tries = layer.fit === 'shrink' ? SHRINKING_TRIES : 1;
-  return PER_LAYER + (layer.display.length + segments) * tries;
+  return PER_LAYER + layerLetters(layer) * tries;
+}
+
+/** Letters and formats of a layer: about what its layout takes of the memory. */
+export function layerLetters(layer: Layer): number {
+  if (layer.type === 'image') return 0;
+  return layer.display.length + (layer.type === 'text' ? layer.formatting.segments.length : 0);
 }
 
 const PER_LAYER = 10;
