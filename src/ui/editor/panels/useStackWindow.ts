@@ -5,7 +5,7 @@
 import type { Range } from '@tanstack/react-virtual';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Layer, LayerId } from '../../../engine/index.ts';
 
 /** Above this number of layers only a part of the rows exists. */
@@ -33,12 +33,16 @@ export function useStackWindow(list: RefObject<HTMLElement | null>, rows: readon
   const [held, hold] = useState<LayerId | null>(null);
   const isWindowed = rows.length > MANY_ROWS;
   const heldRow = isWindowed && held !== null ? rows.findIndex(({ id }) => id === held) : -1;
+  const rowHeight = useMemo(
+    () => (matchMedia('(pointer: coarse)').matches ? COARSE_ROW_HEIGHT : ROW_HEIGHT),
+    [],
+  );
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll, nothing here memoises them
   const rowWindow = useVirtualizer({
     count: rows.length,
     enabled: isWindowed,
     getScrollElement: () => list.current?.parentElement ?? null,
-    estimateSize: () => (matchMedia('(pointer: coarse)').matches ? COARSE_ROW_HEIGHT : ROW_HEIGHT),
+    estimateSize: () => rowHeight,
     gap: GAP,
     overscan: OVERSCAN,
     rangeExtractor: (range) => withRow(range, heldRow),
