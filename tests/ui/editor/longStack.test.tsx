@@ -23,6 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** What finds the rows in sight comes in a chunk of its own. */
+const openLong = async () => {
+  const editor = await renderEditor(long);
+  await screen.findByRole('list', { name: 'Слои, верхний первым' });
+  return editor;
+};
 const list = () => screen.getByRole('list', { name: 'Слои, верхний первым' });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const scrollTo = (top: number) =>
@@ -34,7 +40,7 @@ const scrollTo = (top: number) =>
   });
 
 test('has only the rows in sight and a few more, and tells how many there are', async () => {
-  await renderEditor(long);
+  await openLong();
   const rows = [...list().querySelectorAll('li')];
   expect({
     few: rows.length > 0 && rows.length < 40,
@@ -52,7 +58,7 @@ test('has only the rows in sight and a few more, and tells how many there are', 
 });
 
 test('the row with the focus stays when the list is scrolled, and arrows go on from it', async () => {
-  const { user } = await renderEditor(long);
+  const { user } = await openLong();
   await user.click(screen.getByRole('button', { name: 'Текст: Слой 598' }));
   scrollTo(15_000);
   const names = layerNames();
@@ -68,14 +74,14 @@ test('the row with the focus stays when the list is scrolled, and arrows go on f
 });
 
 test('a row moves up the stack by the keyboard', async () => {
-  const { user } = await renderEditor(long);
+  const { user } = await openLong();
   await user.click(screen.getByRole('button', { name: 'Текст: Слой 598' }));
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(layerNames().slice(0, 2)).toEqual(['Текст: Слой 598', 'Текст: Слой 599']);
 });
 
 test('a row is dragged from one place in sight to another, far down the list', async () => {
-  await renderEditor(long);
+  await openLong();
   scrollTo(15_000);
   const rows = [...list().querySelectorAll<HTMLElement>('li')];
   rows.forEach((row, index) => {

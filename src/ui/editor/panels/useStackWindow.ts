@@ -1,38 +1,24 @@
 /**
  * Which rows of a long layer stack exist: those in sight, a few around them, and the one that is held by the keyboard or
- * by a drag. A short stack has all its rows.
+ * by a drag.
  */
 import type { Range } from '@tanstack/react-virtual';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useMemo, useState } from 'react';
 import type { Layer, LayerId } from '../../../engine/index.ts';
+import type { StackWindow } from './LayerList.tsx';
 
-/** Above this number of layers only a part of the rows exists. */
-export const MANY_ROWS = 100;
 const OVERSCAN = 8;
 /** In CSS pixels, as the styles of a row and of its list say. */
 const ROW_HEIGHT = 36;
 const COARSE_ROW_HEIGHT = 44;
 const GAP = 1;
 
-export interface StackWindow {
-  /** Of all rows, in CSS pixels; null when every row exists and the list is as high as its rows. */
-  readonly height: number | null;
-  readonly items: readonly {
-    readonly row: number;
-    /** From the top of the list, in CSS pixels; null when the row stands after the one before it. */
-    readonly top: number | null;
-  }[];
-  /** Keeps a row although it is scrolled out of sight: it has the focus, or its grip the pointer. */
-  readonly hold: (id: LayerId) => void;
-}
-
 /** The window of a list whose parent scrolls. */
 export function useStackWindow(list: RefObject<HTMLElement | null>, rows: readonly Layer[]): StackWindow {
   const [held, hold] = useState<LayerId | null>(null);
-  const isWindowed = rows.length > MANY_ROWS;
-  const heldRow = isWindowed && held !== null ? rows.findIndex(({ id }) => id === held) : -1;
+  const heldRow = held !== null ? rows.findIndex(({ id }) => id === held) : -1;
   const rowHeight = useMemo(
     () => (matchMedia('(pointer: coarse)').matches ? COARSE_ROW_HEIGHT : ROW_HEIGHT),
     [],
@@ -40,14 +26,12 @@ export function useStackWindow(list: RefObject<HTMLElement | null>, rows: readon
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll, nothing here memoises them
   const rowWindow = useVirtualizer({
     count: rows.length,
-    enabled: isWindowed,
     getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: () => rowHeight,
     gap: GAP,
     overscan: OVERSCAN,
     rangeExtractor: (range) => withRow(range, heldRow),
   });
-  if (!isWindowed) return { height: null, items: rows.map((_, row) => ({ row, top: null })), hold };
   const items = rowWindow.getVirtualItems().map(({ index, start }) => ({ row: index, top: start }));
   return { height: rowWindow.getTotalSize(), items, hold };
 }
