@@ -10,6 +10,7 @@ if (executablePath === undefined) throw new Error('Start end-to-end tests by `np
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/product/prepareData.ts',
   testMatch: '**/*.test.ts',
   outputDir: '.cache/e2e',
   workers: 2,

@@ -1,4 +1,4 @@
-import type { TestProjectConfiguration } from 'vitest/config';
+import type { TestProjectConfiguration, UserWorkspaceConfig } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { commandLinePlugin } from './scripts/commandLine.ts';
 import { findPostgres } from './scripts/postgres.mjs';
@@ -54,6 +54,24 @@ const browsers: TestProjectConfiguration[] = [
 /** Programs that are started and whole collections that are drawn; `npm run check` has no time for them. */
 const LONG = ['tests/unit/cli/program.test.ts', 'tests/unit/mainJob/**/*.test.ts'];
 
+function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
+  return {
+    extends: true,
+    plugins: [commandLinePlugin()],
+    test: { environment: 'happy-dom', setupFiles: ['tests/setup.ts', 'tests/ui/setup.ts'], ...test },
+  };
+}
+
+/**
+ * They replace modules (`vi.mock`) or draw whole screens, which fetch their chunks while the file may end: each of them has modules
+ * of its own.
+ */
+const ALONE = [
+  'tests/ui/tour/tourOptions.test.tsx',
+  'tests/ui/visualiser/simulation.test.tsx',
+  'tests/ui/pages/**/*.test.tsx',
+];
+
 /** Each project is one way of testing; `scripts/test.mjs` says which of them the quick check runs. */
 export default defineConfig({
   test: {
@@ -75,16 +93,8 @@ export default defineConfig({
         test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'], exclude: LONG },
       },
       { extends: true, test: { name: 'long', include: LONG } },
-      {
-        extends: true,
-        plugins: [commandLinePlugin()],
-        test: {
-          name: 'ui',
-          environment: 'happy-dom',
-          include: ['tests/ui/**/*.test.tsx'],
-          setupFiles: ['tests/setup.ts', 'tests/ui/setup.ts'],
-        },
-      },
+      ui({ name: 'ui', isolate: false, include: ['tests/ui/**/*.test.tsx'], exclude: ALONE }),
+      ui({ name: 'ui-alone', include: ALONE }),
       { extends: true, test: { name: 'models', isolate: false, include: ['tests/models/**/*.test.ts'] } },
       {
         extends: true,

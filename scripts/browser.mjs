@@ -1,7 +1,9 @@
 /**
  * Finds a Chromium for the end-to-end tests, the bench and the screenshots. Each candidate is launched once before it is
- * accepted, because a file on the PATH may lack its libraries. Order: CHROMIUM_PATH, browsers on the PATH, one that apt
- * can install (Linux, root), the Chromium inside the npm package @sparticuz/chromium (Linux x64).
+ * accepted, because a file on the PATH may lack its libraries. Order: CHROMIUM_PATH, the Chromium inside the npm package
+ * @sparticuz/chromium (Linux x64), browsers on the PATH, one that apt can install (Linux, root). The package comes first
+ * because it is the same on every machine, and because a headless shell takes a quarter less processor time for a test
+ * than a whole Chromium without a window.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,17 +27,17 @@ export async function ensureBrowser() {
     if (await starts(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
   }
-  for (const candidate of onPath()) if (await starts(candidate)) return candidate;
-  if (installByApt()) for (const candidate of onPath()) if (await starts(candidate)) return candidate;
   const bundled = await unpackBundled();
   if (bundled && (await starts(bundled))) return bundled;
+  for (const candidate of onPath()) if (await starts(candidate)) return candidate;
+  if (installByApt()) for (const candidate of onPath()) if (await starts(candidate)) return candidate;
   throw new Error(
     'No Chromium was found that starts here. Install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }
 
 function onPath() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const fixed = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -76,7 +78,12 @@ async function unpackBundled() {
   // The package brings the NSS libraries that a bare machine lacks, and unpacks them only where it believes to be on AWS.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   const { default: bundled } = await import('@sparticuz/chromium');
-  const executablePath = await bundled.executablePath();
-  delete process.env.AWS_EXECUTION_ENV;
-  return executablePath;
+  try {
+    return await bundled.executablePath();
+  } catch {
+    // No room or no right to unpack it: a browser of the machine may do.
+    return null;
+  } finally {
+    delete process.env.AWS_EXECUTION_ENV;
+  }
 }

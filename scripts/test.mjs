@@ -27,7 +27,7 @@ const checks = names.length === 0 ? startStaticChecks() : [];
 
 try {
   if (quick)
-    vitest(['--project', 'architecture', '--project', 'unit', '--project', 'ui', '--project', 'models']);
+    vitest(['architecture', 'unit', 'ui', 'ui-alone', 'models'].flatMap((name) => ['--project', name]));
   else await runAll();
 } catch (error) {
   // No browser, or no build: what could be tested has been, and the totals say the rest.

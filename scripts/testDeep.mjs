@@ -1,6 +1,7 @@
 /**
  * `npm run test:deep`: what `npm test` does in short, at length. Property tests and fuzzing with a fresh seed and ten times the
- * cases, every mutant of the charts, a hundred kills on each database, every edge of the charts in Chromium, and the main job
+ * cases, every mutant of the charts, a hundred kills on each database, thirty faults behind
+ * a balancer, every edge of the charts in Chromium, and the main job
  * in Firefox and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
  *
  * The last line is the totals, and the exit code is 0 only when nothing failed.
@@ -19,7 +20,10 @@ ensureInstalled();
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
 const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
-const here = ['architecture', 'unit', 'ui', 'models', 'server'].flatMap((name) => ['--project', name]);
+const here = ['architecture', 'unit', 'ui', 'ui-alone', 'models', 'server'].flatMap((name) => [
+  '--project',
+  name,
+]);
 const FUZZ = 'tests/server/fuzz.test.ts';
 
 /** The parts in order. Each gives its outcome, or null when it was skipped with a line that says why. */
@@ -28,6 +32,7 @@ const PARTS = {
   fuzzing: () => runVitest(['--project', 'server', ...LONG, FUZZ], fresh),
   mutants: () => runVitest(['--project', 'models', ...LONG, 'tests/models/mutation'], { MUTANTS_STEP: '1' }),
   kills: () => runVitest([...LONG, 'tests/server/durability.test.ts'], { DURABILITY_KILLS: '100' }),
+  balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
   walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
   browsers: otherBrowsers,
 };
@@ -75,7 +80,7 @@ function needs(...names) {
 
 /** What the parts need of the machine. */
 async function prepare() {
-  if (needs('kills')) {
+  if (needs('kills', 'balanced')) {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server here: it is not killed.');
   }

@@ -36,10 +36,10 @@ async function run(): Promise<number> {
       workerUrl: workerUrlFrom(import.meta.url),
       unique: randomUUID(),
       migrations: command === 'backup' ? MIGRATIONS : [],
-      onDeath: (error) => process.exit(refuse(`База данных остановилась: ${error.message}`)),
+      log: () => {},
     });
     if (!opened.ok) return refuse(opened.line);
-    const { db, close } = opened;
+    const { patient: db, close } = opened;
     try {
       const files = openFiles(config);
       const line =

@@ -46,10 +46,14 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Megabytes of images that one person may keep. */
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1000),
-  /** Megabytes that the projects of one person may take, as they are stored. */
+  /** Megabytes that the projects and templates of one person may take, as they are stored. */
   PROJECT_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
   /** Megabytes that request bodies under way may take in memory, all together. */
   BODY_MEMORY_MB: wholeNumber(110, 1_000_000).default(160),
+  /** Megabytes that all of it may take together; without it the two above. */
+  STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000).optional(),
+  /** Megabytes that one person may write within an hour. */
+  WRITE_MB_PER_HOUR: wholeNumber(1, 1_000_000).default(1000),
   /** With an address, images are kept in this S3-compatible store instead of the data folder. */
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
@@ -110,6 +114,8 @@ export interface Config {
   readonly imageQuotaBytes: number;
   readonly projectQuotaBytes: number;
   readonly bodyMemoryBytes: number;
+  readonly storageQuotaBytes: number;
+  readonly writeBytesPerHour: number;
   /** Null when images are kept in the data folder. */
   readonly s3: S3Config | null;
   /** Whether the product's own templates are put in at start. */
@@ -185,6 +191,9 @@ export function parseConfig(
       imageQuotaBytes: values.IMAGE_QUOTA_MB * 1_000_000,
       projectQuotaBytes: values.PROJECT_QUOTA_MB * 1_000_000,
       bodyMemoryBytes: values.BODY_MEMORY_MB * 1_000_000,
+      storageQuotaBytes:
+        (values.STORAGE_QUOTA_MB ?? values.IMAGE_QUOTA_MB + values.PROJECT_QUOTA_MB) * 1_000_000,
+      writeBytesPerHour: values.WRITE_MB_PER_HOUR * 1_000_000,
       s3,
       seedTemplates: values.SEED_TEMPLATES,
       logLevel: values.LOG_LEVEL,
@@ -262,6 +271,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   IMAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
   PROJECT_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
   BODY_MEMORY_MB: 'Нужно целое число мегабайт от 110 до 1000000.',
+  STORAGE_QUOTA_MB: 'Нужно целое число мегабайт от 1 до 1000000.',
+  WRITE_MB_PER_HOUR: 'Нужно целое число мегабайт от 1 до 1000000.',
   PUBLIC_URL: 'Нужен адрес вида https://example.ru.',
   COMPANY_NAME: 'Нужно название до 200 знаков, без знаков % [ ].',
   COMPANY_URL: 'Нужен адрес вида https://example.ru.',

@@ -1,11 +1,10 @@
 /** Starts the server: configuration, database, address; prints one line when it is ready; stops in order when asked to. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { sql } from 'kysely';
 import { createApp } from './app.ts';
 import { missingContacts, parseConfig } from './config.ts';
 import { openLean } from './operations/openLean.ts';
@@ -15,7 +14,7 @@ import { createDocumentsProcess } from './documents/documentsProcess.ts';
 import { createImageProcess } from './images/imageProcess.ts';
 import { openFiles } from './images/openFiles.ts';
 import { backupOnDemand } from './operations/backupCommand.ts';
-import { createGracefulStop } from './operations/gracefulStop.ts';
+import { createGracefulStop, stopLimits } from './operations/gracefulStop.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
@@ -39,6 +38,8 @@ const documentsUrl = new URL(
 const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.meta.url);
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
+/** Older than this, a file that is not finished belongs to a process that was killed. */
+const UNFINISHED_MS = 24 * 3600_000;
 /** How long the start waits for the product's templates; usually they take a fraction of a second. */
 const SEEDS_MS = 5000;
 const stopWith = (line: string): never => {
@@ -51,26 +52,26 @@ if (!parsed.ok) stopWith(parsed.line);
 else await start(parsed.config);
 
 async function start(config: Extract<typeof parsed, { ok: true }>['config']): Promise<void> {
+  const log = createLog({
+    level: config.logLevel,
+    clock: Date.now,
+    write: (line) => void process.stderr.write(line),
+  });
   const opened = await openLean({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
     dataDir: config.dataDir,
     workerUrl,
     unique: randomUUID(),
-    onDeath: (error) => stopWith(`База данных остановилась: ${error.message}`),
+    log,
   }).catch((error: unknown) => stopWith(`База данных не открылась: ${messageOf(error)}`));
   if (!opened.ok) return stopWith(opened.line);
-  const { db, close, withCopy } = opened;
+  const { db, check, clean, close, withCopy } = opened;
 
   const files = openFiles(config);
   const socket = moderatorSocket(config.dataDir, process.platform);
   const door =
     config.databaseUrl === null ? await openModeratorDoor(db, socket, backupOnDemand(withCopy, files)) : null;
-  const log = createLog({
-    level: config.logLevel,
-    clock: Date.now,
-    write: (line) => void process.stderr.write(line),
-  });
   const images = createImageProcess({ program: decoderUrl, log });
   const documents = createDocumentsProcess({ program: documentsUrl, log });
   const app = createApp({
@@ -92,12 +93,13 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
       log({ event: 'seeds', error: messageOf(error) }),
     );
     // A store that does not answer must not hold up the start.
-    await Promise.race([planting, setTimeout(SEEDS_MS, null, { ref: false })]);
+    await Promise.race([planting, delay(SEEDS_MS, null, { ref: false })]);
   }
   const sweepNow = (): Promise<void> =>
-    sweep(db, Date.now(), { vacuum: config.databaseUrl === null }).catch((error: unknown) =>
-      log({ event: 'sweep', error: messageOf(error) }),
-    );
+    sweep(db, Date.now())
+      .then(clean)
+      .then(() => files.removeUnfinished(Date.now() - UNFINISHED_MS))
+      .catch((error: unknown) => log({ event: 'sweep', error: messageOf(error) }));
   await sweepNow();
   const sweeping = setInterval(sweepNow, SWEEP_MS);
 
@@ -112,7 +114,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     trustsProxy: config.trustedProxies > 0,
     now: () => performance.now(),
     isStopping: graceful.isStopping,
-    parts: { database: () => sql`SELECT 1`.execute(db), files: () => files.check() },
+    parts: { database: check, files: () => files.check() },
   });
   const server = createAdaptorServer({ fetch: answerRequest });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');
@@ -136,7 +138,14 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   const stop = async (): Promise<void> => {
     if (graceful.isStopping()) return;
     clearInterval(sweeping);
-    const { cutOff } = await graceful.stop(config.stopMs);
+    const { requestsMs, allMs } = stopLimits(config.stopMs);
+    // Nothing that is acknowledged is only in memory, so what cannot be closed may be left as it is.
+    setTimeout(() => {
+      log({ event: 'stop', error: 'The server did not stop in time and was ended.' });
+      // Not `exit`, which waits for threads, also for one that the disk has not answered.
+      process.kill(process.pid, 'SIGKILL');
+    }, allMs);
+    const { cutOff } = await graceful.stop(requestsMs);
     if (cutOff > 0) log({ event: 'stop', error: `${cutOff} requests took too long and were cut off.` });
     metricsServer?.close();
     await door?.close();

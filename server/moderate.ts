@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
     dataDir,
     workerUrl: workerUrlFrom(import.meta.url),
     unique: randomUUID(),
-    onDeath: (error) => void say([`База данных остановилась: ${error.message}`], 1),
+    log: () => {},
   });
   if (!opened.ok) {
     return say(

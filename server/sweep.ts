@@ -7,20 +7,22 @@ import { purgeBin } from './projects/bin.ts';
 import { forgetViews } from './templates/marks.ts';
 
 const DAY = 24 * 3600_000;
+/** Any number, the same for every process of this product, and another than those of the migrations and the seeds. */
+const ADVISORY_LOCK = 7_203_116;
 
-/** `vacuum` where nobody else does it: PGlite has no autovacuum, and without one every save would leave its predecessor on the disk. */
-export async function sweep(
-  db: Database,
-  now: number,
-  { vacuum }: { readonly vacuum: boolean },
-): Promise<void> {
-  await deleteExpired(db, now);
-  await forgetViews(db, now);
-  await deleteStaleFlows(db, now);
-  await purgeBin(db, now);
-  await db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', now - DAY)
-    .execute();
-  if (vacuum) await sql`VACUUM`.execute(db);
+/** Of several processes that sweep at once one does it; the others would only wait for its rows, or it for theirs. */
+export async function sweep(db: Database, now: number): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ free: boolean }>`
+      SELECT pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)}) AS free`.execute(db);
+    if (rows[0]?.free !== true) return;
+    await deleteExpired(db, now);
+    await forgetViews(db, now);
+    await deleteStaleFlows(db, now);
+    await purgeBin(db, now);
+    await db
+      .deleteFrom('rate_limits')
+      .where('window_start', '<', now - DAY)
+      .execute();
+  });
 }

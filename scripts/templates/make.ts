@@ -133,6 +133,8 @@ async function openProduct() {
       imageQuotaBytes: 1_000_000_000,
       projectQuotaBytes: 1_000_000_000,
       bodyMemoryBytes: 1_000_000_000,
+      storageQuotaBytes: 2_000_000_000,
+      writeBytesPerHour: 2_000_000_000,
       github: null,
       site: UNKNOWN_SITE,
     },

@@ -8,6 +8,7 @@ import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { By } from '../documents/fairly.ts';
 import type { RouteOptions } from '../http/context.ts';
 import { badRequest, reasonOf } from '../http/refusal.ts';
+import { countWritten } from '../http/writtenBytes.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';
@@ -29,8 +30,10 @@ export async function importProject(
   const document = await options.documents(by, 'readBundled', { bytes: opened.document });
   if (typeof document === 'string') throw badRequest({ detail: document });
   const added = await lookAtImages(options, opened.images, document.sources, by);
-  const room = added.reduce((sum, { stored }) => sum + stored.bytes, 0);
-  if (room > 0) await refuseBeyondQuota(options, userId, room);
+  const images = added.map(({ stored }) => stored);
+  await refuseBeyondQuota(options, userId, images);
+  const size = images.reduce((sum, image) => sum + image.bytes, 0);
+  if (size > 0) await countWritten(options, userId, size);
   for (const image of added) await store(options, image, by);
 
   const addresses = added
@@ -40,8 +43,8 @@ export async function importProject(
   const layers =
     addresses.length === 0 ? packed : await options.documents(by, 'readdress', { packed, addresses });
   return options.db.transaction().execute(async (db) => {
-    const images = added.map(({ stored }) => stored);
     const hashes = images.map(({ hash }) => hash);
+    await refuseBeyondQuota({ ...options, db }, userId, images);
     await recordImages(db, images, options.clock());
     await letRead(db, hashes, userId);
     return insertProject(db, options, { userId, name, width, height, layers });

@@ -9,7 +9,13 @@ import type { Migration } from './migrations/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { openPgliteThread } from './pgliteThread.ts';
 import type { Database, Tables } from './schema.ts';
+import { within } from '../deadline.ts';
+import type { CallLimits } from './sessionDialect.ts';
 import { sessionDialect } from './sessionDialect.ts';
+import { createSpaceKeeper } from './space.ts';
+import { watchPool } from './watchedPool.ts';
+import { watchSession } from './watchedSession.ts';
+import { createWriteCheck } from './writeCheck.ts';
 
 export interface OpenOptions {
   readonly databaseUrl: string | null;
@@ -21,14 +27,22 @@ export interface OpenOptions {
   readonly migrations?: readonly Migration[];
   /** Makes a temporary name. */
   readonly unique: string;
-  /** Called when the database is lost while the server runs. */
-  readonly onDeath: (error: Error) => void;
+  /** Hears that the database was lost while the server runs, and that it is there again. */
+  readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
 export type OpenAnswer =
   | {
       readonly ok: true;
+      /** Every call ends within 10 s, in `DatabaseUnavailable` if need be; one that brings megabytes in a little more. */
       readonly db: Database;
+      /** The same database for work that may take long: migrations, VACUUM, restoring. */
+      readonly patient: Database;
+      /** Rejects when nothing can be kept now. */
+      readonly check: () => Promise<void>;
+      /** Gives back the space of what was saved over; by itself also after so much was written. */
+      readonly clean: () => Promise<void>;
+      /** Ends within a few seconds, whatever state the database is in. */
       readonly close: () => Promise<void>;
       /** Long reading that nobody has to wait for. The embedded database is read in a copy of its files; one work at a time. */
       readonly withCopy: <T>(work: (copy: Database) => Promise<T>) => Promise<T>;
@@ -42,11 +56,22 @@ export async function openDatabase(options: OpenOptions): Promise<OpenAnswer> {
     : openPostgres(options.databaseUrl, options.connections);
 }
 
+/** The embedded database: one session, so a call may first wait for the one before it, which is under the same limit. */
+const CALL: CallLimits = { waitMs: 8000, callMs: 8000 };
+/** The longest that one VACUUM may keep everybody else waiting, before it counts as frozen. */
+const LONG: CallLimits = { waitMs: null, callMs: 60_000 };
+/** Written bytes after which space is given back. */
+const CLEAN_BYTES = 16_000_000;
+const COPY_OPEN_MS = 300_000;
+/** PostgreSQL: for a connection, and for a statement. A call that begins with the first may end with the second. */
+const [CONNECT_MS, STATEMENT_MS] = [4000, 5500];
+const CLOSE_MS = 1500;
+
 async function openEmbedded({
   dataDir,
   workerUrl,
   unique,
-  onDeath,
+  log,
   migrations,
 }: OpenOptions): Promise<OpenAnswer> {
   const folder = path.join(dataDir, 'database');
@@ -59,19 +84,34 @@ async function openEmbedded({
     };
   }
   try {
-    const session = await openPgliteThread(workerUrl, path.join(folder, 'pglite'), onDeath);
-    const db = new Kysely<Tables>({ dialect: sessionDialect(session) });
+    const writes = createWriteCheck();
+    const space = createSpaceKeeper({ db: () => patient, everyBytes: CLEAN_BYTES, log });
+    const turns = await watchSession({
+      open: (onDeath, signal) => openPgliteThread(workerUrl, path.join(folder, 'pglite'), onDeath, signal),
+      log,
+      onStuck: endProcess,
+      onError: writes.onError,
+      onBytes: space.wrote,
+    });
+    const db = new Kysely<Tables>({ dialect: sessionDialect(turns, CALL) });
+    const patient = new Kysely<Tables>({ dialect: sessionDialect(turns, LONG) });
+    const unlimited = new Kysely<Tables>({ dialect: sessionDialect(turns) });
     const close = async (): Promise<void> => {
-      await db.destroy();
+      await turns.close();
       lock.release();
     };
     const copy = path.join(folder, 'copy');
     await rm(copy, { recursive: true, force: true }); // a server that was killed left it
     const inCopy = async <T>(work: (copy: Database) => Promise<T>): Promise<T> => {
       try {
-        await copyRunning(db, path.join(folder, 'pglite'), copy);
-        const copied = await openPgliteThread(workerUrl, copy, () => {});
-        const copyDb = new Kysely<Tables>({ dialect: sessionDialect(copied) });
+        await space.without(() => copyRunning(patient, path.join(folder, 'pglite'), copy));
+        const copied = await watchSession({
+          open: (onDeath, signal) => openPgliteThread(workerUrl, copy, onDeath, signal),
+          log,
+          onStuck: endProcess,
+          firstOpenMs: COPY_OPEN_MS,
+        });
+        const copyDb = new Kysely<Tables>({ dialect: sessionDialect(copied, LONG) });
         return await work(copyDb).finally(() => copyDb.destroy());
       } finally {
         await rm(copy, { recursive: true, force: true });
@@ -83,11 +123,17 @@ async function openEmbedded({
       before = mine.catch(() => {});
       return mine;
     };
-    return await migrated({ db, close, withCopy }, migrations);
+    const check = (): Promise<void> => writes.check(db);
+    return await migrated({ db, patient, check, clean: space.clean, close, withCopy }, unlimited, migrations);
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** For the supervisor to begin anew. Not `exit`, which would wait for the thread. */
+function endProcess(): void {
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** A PostgreSQL server. Its sessions are independent, so transactions need no mutex here. */
@@ -103,25 +149,41 @@ export async function openPostgres(
     max: connections,
     types: numbers,
     connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
   });
   // A connection that breaks fails the query that uses it, and the pool makes a new one. Without a listener on the connection
   // itself, one that breaks between two queries of a transaction would end the whole process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return migrated({ db, close: () => db.destroy(), withCopy: (work) => work(db) }, migrations);
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // A process that froze within a transaction keeps others from its rows no longer than this.
+    client.query(`SET idle_in_transaction_session_timeout = '60s'`).catch(() => {});
+  });
+  const writes = createWriteCheck();
+  const { onError } = writes;
+  const over = (callMs: number | null): Database =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchPool(pool, { callMs, onError }) }) });
+  const [db, patient] = [over(STATEMENT_MS), over(null)];
+  const close = (): Promise<void> =>
+    within(pool.end(), CLOSE_MS, () => new Error('PostgreSQL did not close its connections.')).catch(
+      () => {},
+    );
+  const check = (): Promise<void> => writes.check(db);
+  const withCopy = <T>(work: (copy: Database) => Promise<T>): Promise<T> => work(patient);
+  return migrated({ db, patient, check, clean: leftToAutovacuum, close, withCopy }, patient, migrations);
 }
-/** Rather a refused request than one that waits for ever on a database that is not there. */
-const CONNECT_MS = 10_000;
+async function leftToAutovacuum(): Promise<void> {}
 /** bigint; as in PGlite it is read as a number, because every value here stays below 2^53. */
 const INT8 = 20;
 
+/** `unlimited` is the same database without limits of time. */
 async function migrated(
   opened: Omit<Extract<OpenAnswer, { ok: true }>, 'ok'>,
+  unlimited: Database,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<OpenAnswer> {
   try {
-    if (migrations.length > 0) await migrate(opened.db, migrations);
+    if (migrations.length > 0) await migrate(unlimited, migrations);
     return { ok: true, ...opened };
   } catch (error) {
     await opened.close();

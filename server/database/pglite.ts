@@ -41,6 +41,11 @@ const SAFE_PARAMETERS = [
   // A new file of the log is as long as it must be without 16 MB of zeros written by the save that happens to need it.
   '-c',
   'wal_init_zero=off',
+  // How much of the log is kept for reuse after a checkpoint (database/space.ts).
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
 ];
 
 /** PGlite's own conversion of bytes makes a text of every single one; this is a hundred times faster. */

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { QueryAnswer, Session } from './session.ts';
 import { DatabaseError } from './session.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 import type { FromWorker, ToWorker } from './workerProtocol.ts';
 
 interface Waiting {
@@ -9,12 +10,21 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** `workerUrl` is the built pglite.worker, or the file that runs its source. `onDeath` is called when the thread ends without having been closed. */
+export interface ThreadSession extends Session {
+  /** Ends the thread, whatever it does; what waits for it fails at once. Resolves when it touches no file any more. */
+  kill(): Promise<void>;
+}
+
+/**
+ * `workerUrl` is the built pglite.worker, or the file that runs its source. `onDeath` is called when the thread ends without having
+ * been closed or killed. Opening is given up, and the thread ended, when the signal aborts. A refusal comes after the thread has ended.
+ */
 export async function openPgliteThread(
   workerUrl: URL,
   dataDir: string,
   onDeath: (error: Error) => void,
-): Promise<Session> {
+  signal?: AbortSignal,
+): Promise<ThreadSession> {
   const worker = new Worker(workerUrl, { workerData: dataDir });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
@@ -22,31 +32,41 @@ export async function openPgliteThread(
 
   const ask = (message: (id: number) => ToWorker): Promise<QueryAnswer> =>
     new Promise((resolve, reject) => {
-      if (closed) return reject(new Error('The embedded database is closed.'));
+      if (closed) return reject(new DatabaseUnavailable('The embedded database is closed.'));
       const id = nextId++;
       waiting.set(id, { resolve, reject });
       worker.postMessage(message(id), []);
     });
 
+  const failAll = (error: Error): void => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const kill = async (): Promise<void> => {
+    closed = true;
+    failAll(new DatabaseUnavailable('The thread of the embedded database was ended.'));
+    await worker.terminate();
+  };
+
   await new Promise<void>((resolve, reject) => {
-    const die = (error: Error): void => {
+    const die = (message: string, cause?: Error): void => {
       const expected = closed;
       closed = true;
-      for (const { reject: rejectQuery } of waiting.values()) rejectQuery(error);
-      waiting.clear();
+      const error = new DatabaseUnavailable(message, cause);
+      failAll(error);
       reject(error);
       if (!expected) onDeath(error);
     };
-    worker.on('error', die);
-    worker.on('exit', () => die(new Error('The thread of the embedded database ended.')));
+    signal?.addEventListener('abort', () => void kill(), { once: true });
+    worker.on('error', (error) => die(`The thread of the embedded database failed: ${error.message}`, error));
+    worker.on('exit', () => die('The thread of the embedded database ended.'));
     worker.on('message', (message: FromWorker) => {
       switch (message.kind) {
         case 'opened':
           return resolve();
         case 'refused':
           closed = true;
-          reject(new Error(message.message));
-          return void worker.terminate();
+          return void worker.terminate().then(() => reject(new Error(message.message)));
         case 'answered':
           waiting.get(message.id)?.resolve(message.answer);
           return void waiting.delete(message.id);
@@ -65,5 +85,6 @@ export async function openPgliteThread(
       closed = true;
       await worker.terminate();
     },
+    kill,
   };
 }

@@ -6,8 +6,11 @@ export interface QueryAnswer {
 }
 
 export interface Session {
-  /** Without parameters the text may hold several statements; the last one's rows are answered. */
-  query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  /**
+   * Without parameters the text may hold several statements; the last one's rows are answered. A watched session rejects after
+   * `limitMs` milliseconds (null: never).
+   */
+  query(sql: string, parameters: readonly unknown[], limitMs?: number | null): Promise<QueryAnswer>;
   close(): Promise<void>;
 }
 
@@ -16,17 +19,21 @@ export interface ErrorFields {
   readonly message: string;
   readonly code: string | null;
   readonly constraint: string | null;
+  /** ERROR; FATAL and PANIC end the session. */
+  readonly severity: string | null;
 }
 
 export class DatabaseError extends Error {
   readonly code: string | null;
   readonly constraint: string | null;
+  readonly severity: string | null;
 
   constructor(fields: ErrorFields) {
     super(fields.message);
     this.name = 'DatabaseError';
     this.code = fields.code;
     this.constraint = fields.constraint;
+    this.severity = fields.severity;
   }
 }
 
@@ -35,8 +42,28 @@ export function errorFields(error: unknown): ErrorFields {
     const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : null;
     return typeof value === 'string' ? value : null;
   };
-  return { message: field('message') ?? String(error), code: field('code'), constraint: field('constraint') };
+  return {
+    message: field('message') ?? String(error),
+    code: field('code'),
+    constraint: field('constraint'),
+    severity: field('severity'),
+  };
 }
+
+/** Bytes of a statement's parameters, about; numbers count as none. */
+export function bytesOf(parameters: readonly unknown[]): number {
+  return parameters.reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0),
+    0,
+  );
+}
+
+/** The limit of a statement that brings so many bytes: what is large may take longer, in milliseconds. */
+export function limitFor(limitMs: number | null, bytes: number): number | null {
+  return limitMs === null ? null : limitMs + Math.round(bytes / SLOWEST_BYTES_PER_MS);
+}
+/** Whatever writes more slowly counts as frozen. */
+const SLOWEST_BYTES_PER_MS = 5000;
 
 /** The name of the unique constraint that this error reports as broken, or null for any other error. */
 export function brokenUniqueness(error: unknown): string | null {

@@ -10,46 +10,54 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Session } from './session.ts';
+import type { SessionTurns } from './turns.ts';
+import { takeTurns } from './turns.ts';
 
-export function sessionDialect(session: Session): Dialect {
+/** Milliseconds that a call may wait for its turn, and then for its answer; null for ever. */
+export interface CallLimits {
+  readonly waitMs: number | null;
+  readonly callMs: number | null;
+}
+const PATIENT: CallLimits = { waitMs: null, callMs: null };
+
+/** Two dialects over the same turns share the session; destroying either closes it. */
+export function sessionDialect(source: Session | SessionTurns, limits: CallLimits = PATIENT): Dialect {
+  const turns =
+    'take' in source
+      ? source
+      : takeTurns(
+          () => source,
+          () => source.close(),
+        );
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(session),
+    createDriver: () => createDriver(turns, limits),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function createDriver(session: Session): Driver {
-  const connection = createConnection(session);
-  const queue: (() => void)[] = [];
-  let taken = false;
-  const run = async (sql: string): Promise<void> => {
-    await connection.executeQuery(Compiled.raw(sql));
-  };
+function createDriver(turns: SessionTurns, { waitMs, callMs }: CallLimits): Driver {
   return {
     init: async () => {},
-    acquireConnection: async () => {
-      if (taken) await new Promise<void>((resolve) => queue.push(resolve));
-      taken = true;
-      return connection;
-    },
-    releaseConnection: async () => {
-      const next = queue.shift();
-      if (next === undefined) taken = false;
-      else next();
-    },
-    beginTransaction: () => run('BEGIN'),
-    commitTransaction: () => run('COMMIT'),
-    rollbackTransaction: () => run('ROLLBACK'),
-    destroy: () => session.close(),
+    // A connection keeps the session it was given: a transaction never goes on in a database that was opened again meanwhile.
+    acquireConnection: async () => createConnection(await turns.take(waitMs), callMs),
+    releaseConnection: async () => turns.give(),
+    beginTransaction: (connection) => run(connection, 'BEGIN'),
+    commitTransaction: (connection) => run(connection, 'COMMIT'),
+    rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
+    destroy: () => turns.close(),
   };
 }
 
-function createConnection(session: Session): DatabaseConnection {
+async function run(connection: DatabaseConnection, sql: string): Promise<void> {
+  await connection.executeQuery(Compiled.raw(sql));
+}
+
+function createConnection(session: Session, callMs: number | null): DatabaseConnection {
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const { rows, affectedRows } = await session.query(sql, parameters);
+      const { rows, affectedRows } = await session.query(sql, parameters, callMs);
       return {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row type is what the query builder promises for this SQL
         rows: [...rows] as Row[], // the row type is what the query builder promises for this SQL

@@ -41,6 +41,8 @@ export interface AppOptions {
     | 'imageQuotaBytes'
     | 'projectQuotaBytes'
     | 'bodyMemoryBytes'
+    | 'storageQuotaBytes'
+    | 'writeBytesPerHour'
     | 'github'
     | 'site'
   >;

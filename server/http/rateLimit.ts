@@ -31,16 +31,19 @@ export const LIMITS = {
   uploadByAddress: { name: 'upload-address', hits: 2000, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** Counts one attempt. Throws the refusal with 429 when there were too many in the present window. */
+/**
+ * Counts one attempt. Throws the refusal with 429 when there were too many in the present window. A window that begins in the
+ * future, because the clock was set back, begins now: nobody waits longer than a window.
+ */
 export async function countAttempt(options: AppOptions, limit: Limit, subject: string): Promise<void> {
   if (!options.config.rateLimits) return;
   const now = options.clock();
   const { rows } = await sql<{ hits: number; window_start: number }>`
-    INSERT INTO rate_limits (bucket, window_start, hits) VALUES (${bucketOf(limit, subject)}, ${now}, 1)
+    INSERT INTO rate_limits (bucket, window_start, hits) VALUES (${bucketOf(limit.name, subject)}, ${now}, 1)
     ON CONFLICT (bucket) DO UPDATE SET
       hits = CASE WHEN rate_limits.window_start <= ${now - limit.windowMs}::bigint THEN 1 ELSE rate_limits.hits + 1 END,
       window_start = CASE WHEN rate_limits.window_start <= ${now - limit.windowMs}::bigint
-        THEN excluded.window_start ELSE rate_limits.window_start END
+        THEN excluded.window_start ELSE least(rate_limits.window_start, excluded.window_start) END
     RETURNING hits, window_start`.execute(options.db);
   const row = rows[0];
   if (row === undefined || row.hits <= limit.hits) return;
@@ -56,9 +59,17 @@ export function tooMany(seconds: number): Refusal {
   return new Refusal(429, body, { 'Retry-After': String(seconds) });
 }
 
+/** The refusal of more bytes than a person may write in an hour. */
+export function tooMuch(megabytes: number, seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  const text = `Слишком много данных за час: можно сохранить до ${megabytes} МБ. Попробуйте через ${minutes} мин.`;
+  const body = { detail: text, error: text, code: 'too_many_requests' };
+  return new Refusal(429, body, { 'Retry-After': String(seconds) });
+}
+
 /** Names and addresses are people's data, so only their hash is kept. */
-function bucketOf(limit: Limit, subject: string): string {
-  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+export function bucketOf(name: string, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 /**

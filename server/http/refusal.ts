@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalCode } from '../../src/api/contract/errors.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
@@ -68,11 +69,25 @@ export function brokenOff(): Refusal {
   return badRequest({ detail: 'Запрос оборвался на полпути.' });
 }
 
-/** Everything that is not a refusal is our own fault: the person learns only that it happened, the operator the rest. */
+/** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
+export function unavailable(): Refusal {
+  const text = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
+  return new Refusal(503, { detail: text, error: text }, { 'Retry-After': '10' });
+}
+
+/**
+ * Everything that is not a refusal is our own fault: the person learns only that it happened, the operator the rest. What failed
+ * because the database or the disk cannot work now is 503: the same request may be sent again.
+ */
 export function answerRefusal(log: (event: Record<string, unknown>) => void) {
   return (error: Error, context: Context): Response => {
     if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
     if (isBrokenOff(error)) return context.json(brokenOff().body, 400);
+    if (isUnavailable(error)) {
+      log({ event: 'unavailable', method: context.req.method, error: error.message });
+      const { body, status, headers } = unavailable();
+      return context.json(body, status, headers);
+    }
     log({
       event: 'error',
       method: context.req.method,

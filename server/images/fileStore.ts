@@ -1,5 +1,5 @@
 /** Files by name in a folder. A file is there whole or not at all, and once acknowledged it is on the disk. */
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface FileStore {
@@ -14,6 +14,8 @@ export interface KeptFiles extends FileStore {
   /** Throws when nothing can be kept in the store now. */
   check(): Promise<void>;
   names(): AsyncIterable<string>;
+  /** Removes what a killed process has begun to write before this time, in milliseconds since 1970. */
+  removeUnfinished(before: number): Promise<void>;
 }
 
 /** Throws for anything but a plain name; so no name ever leads out of a folder or into another address. */
@@ -22,6 +24,8 @@ export function requireFileName(name: string): string {
   return name;
 }
 const FILE_NAME = /^[0-9a-z]{2,}$/;
+/** What a check writes: a full disk has no room for it. */
+const CHECK = new Uint8Array(64_000);
 
 /** `unique` makes names for files being written. */
 export function createFileStore(folder: string, unique: () => string): KeptFiles {
@@ -49,17 +53,42 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
       }
     },
     check: async () => {
+      const file = path.join(folder, `check.${unique()}`);
       await mkdir(folder, { recursive: true });
-      await access(folder, constants.R_OK | constants.W_OK);
+      try {
+        await writeThrough(file, CHECK);
+      } finally {
+        await rm(file, { force: true });
+      }
     },
     names: async function* () {
-      await mkdir(folder, { recursive: true });
-      for (const part of (await readdir(folder, { withFileTypes: true })).filter((entry) =>
-        entry.isDirectory(),
-      ))
-        for (const name of await readdir(path.join(folder, part.name))) if (FILE_NAME.test(name)) yield name;
+      for await (const file of filesIn(folder)) if (isFinished(file)) yield path.basename(file);
+    },
+    removeUnfinished: async (before) => {
+      for await (const file of filesIn(folder))
+        if (!isFinished(file) && (await changedAt(file)) < before) await rm(file, { force: true });
     },
   };
+}
+
+/** In the folder and in the folders in it. */
+async function* filesIn(folder: string): AsyncIterable<string> {
+  await mkdir(folder, { recursive: true });
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (!entry.isDirectory()) yield place;
+    else for (const name of await readdir(place)) yield path.join(place, name);
+  }
+}
+
+function isFinished(file: string): boolean {
+  return FILE_NAME.test(path.basename(file));
+}
+
+/** Never for a file that is gone. */
+async function changedAt(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  return found?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {

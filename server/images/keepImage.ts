@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import { countWritten } from '../http/writtenBytes.ts';
+import { inTransaction, lockPerson, refuseBeyondRoom } from '../projects/room.ts';
 import type { AcceptedImage } from './acceptImage.ts';
+import type { StoredImage } from './recordImages.ts';
 import { recordImages } from './recordImages.ts';
 
 export function hashOfBytes(bytes: Uint8Array): string {
@@ -14,12 +16,14 @@ export function hashOfBytes(bytes: Uint8Array): string {
 export async function keepImage(options: AppOptions, image: AcceptedImage, userId: string): Promise<string> {
   const { db, files, clock } = options;
   const hash = hashOfBytes(image.bytes);
-  // The same picture once more takes no more room.
-  const [own] = await readableImages(options, [hash], userId);
-  if (own === undefined) await refuseBeyondQuota(options, userId, image.bytes.length);
-  await files.put(hash, image.bytes);
   const { type, width, height, bytes } = image;
+  const sizes = [{ hash, bytes: bytes.length }];
+  // Before its bytes are written, and again together with its row: another picture may have come meanwhile.
+  await refuseBeyondQuota(options, userId, sizes);
+  await countWritten(options, userId, bytes.length);
+  await files.put(hash, bytes);
   await db.transaction().execute(async (db) => {
+    await refuseBeyondQuota({ ...options, db }, userId, sizes);
     await recordImages(db, [{ hash, type, width, height, bytes: bytes.length }], clock());
     await letRead(db, [hash], userId);
   });
@@ -52,20 +56,24 @@ export async function readableImages(
     .execute();
 }
 
-/** Throws the refusal with 413 when so many bytes more would be too much for this person. */
+/**
+ * Throws the refusal with 413 when these pictures, as far as this person does not have them yet, would be too much. In a
+ * transaction the person is locked, so that it stays true.
+ */
 export async function refuseBeyondQuota(
-  { db, config }: Pick<AppOptions, 'db' | 'config'>,
+  options: Pick<AppOptions, 'db' | 'config'>,
   userId: string,
-  bytes: number,
+  images: readonly Pick<StoredImage, 'hash' | 'bytes'>[],
 ): Promise<void> {
-  const { kept } = await db
-    .selectFrom('images')
-    .innerJoin('image_owners', 'image_owners.hash', 'images.hash')
-    .select((select) => select.fn.sum<string | number | null>('images.bytes').as('kept'))
-    .where('image_owners.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(kept ?? 0) + bytes <= config.imageQuotaBytes) return;
-  throw new Refusal(413, {
-    detail: `Место для картинок закончилось: можно хранить до ${Math.round(config.imageQuotaBytes / 1_000_000)} МБ.`,
+  if (images.length === 0) return;
+  await inTransaction(options.db, async (db) => {
+    await lockPerson(db, userId);
+    const hashes = images.map(({ hash }) => hash);
+    const own = new Set((await readableImages({ db }, hashes, userId)).map(({ hash }) => hash));
+    const added = new Map(
+      images.filter(({ hash }) => !own.has(hash)).map(({ hash, bytes }) => [hash, bytes]),
+    );
+    const bytes = [...added.values()].reduce((sum, size) => sum + size, 0);
+    if (bytes > 0) await refuseBeyondRoom(db, options, userId, { images: bytes });
   });
 }

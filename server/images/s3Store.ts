@@ -50,6 +50,7 @@ export function createS3Store(config: S3Config): KeptFiles {
       if (!response.ok) throw await failure('cannot be worked with', response);
       await response.body?.cancel();
     },
+    removeUnfinished: async () => {}, // the store shows nothing unfinished
     names: async function* () {
       let next: string | null = '';
       while (next !== null) {

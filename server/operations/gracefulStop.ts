@@ -12,6 +12,13 @@ export interface GracefulStop {
   stop(limitMs: number): Promise<{ readonly cutOff: number }>;
 }
 
+const [LEAST_MS, CLOSING_MS] = [1000, 5000];
+
+/** How a limit in milliseconds is shared: what the requests may take of it, and when the process ends whatever it does. */
+export function stopLimits(stopMs: number): { readonly requestsMs: number; readonly allMs: number } {
+  return { requestsMs: Math.max(stopMs / 2, stopMs - CLOSING_MS), allMs: Math.max(stopMs, LEAST_MS) };
+}
+
 /** `server` is given once it exists; requests of it are counted from then on. */
 export function createGracefulStop(): GracefulStop & { watch(server: Server): void } {
   let server: Server | null = null;

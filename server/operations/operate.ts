@@ -2,6 +2,7 @@
  * What an operator needs, wrapped round the application: every request gets an id that goes into the log and into the
  * answer; the process can be asked whether it lives and whether it can work; a server that stops takes nothing new.
  */
+import { within } from '../deadline.ts';
 import { SECURITY_HEADERS } from '../http/securityHeaders.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -63,7 +64,7 @@ async function readiness({ isStopping, parts, log }: OperateOptions): Promise<Re
   const states = await Promise.all(
     Object.entries(parts).map(async ([name, check]) => {
       try {
-        await withinLimit(check());
+        await within(check(), CHECK_MS, () => new Error(`No answer within ${CHECK_MS} ms.`));
         return [name, 'ok'] as const;
       } catch (error) {
         log({
@@ -81,17 +82,6 @@ async function readiness({ isStopping, parts, log }: OperateOptions): Promise<Re
 }
 
 const CHECK_MS = 3000;
-async function withinLimit(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${CHECK_MS} ms.`)), CHECK_MS);
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function plain(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, {

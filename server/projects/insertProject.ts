@@ -1,9 +1,13 @@
 import type { Database, Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
+import { countWritten } from '../http/writtenBytes.ts';
 import type { Room } from './room.ts';
-import { refuseNewProject } from './room.ts';
+import { inTransaction, lockPerson, refuseNewProject } from './room.ts';
 import { packLayers } from './storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
+
+/** What a row takes beside its layers, about. */
+const ROW_BYTES = 1000;
 
 export interface NewProject {
   readonly userId: string;
@@ -14,13 +18,12 @@ export interface NewProject {
   readonly layers: string | Uint8Array;
 }
 
-/** A project of this person at version 1; throws the refusal with 413 when they have no room. `db` may be a transaction. */
+/** A project of this person at version 1; throws the refusal with 413 when they have no room, with 429 when they have written too much. `db` may be a transaction. */
 export async function insertProject(
   db: Database,
-  options: Room & Pick<AppOptions, 'clock' | 'ids'>,
+  options: Room & Pick<AppOptions, 'clock' | 'ids' | 'log'>,
   { userId, name, width, height, layers }: NewProject,
 ): Promise<ProjectSummary> {
-  await refuseNewProject(db, options, userId);
   const { clock, ids } = options;
   const now = clock();
   const row: Tables['projects'] = {
@@ -35,6 +38,11 @@ export async function insertProject(
     updated_at: now,
     deleted_at: null,
   };
-  await db.insertInto('projects').values(row).execute();
+  await inTransaction(db, async (db) => {
+    await lockPerson(db, userId);
+    await refuseNewProject(db, options, userId, row.layers.length);
+    await countWritten({ ...options, db }, userId, row.layers.length + ROW_BYTES);
+    await db.insertInto('projects').values(row).execute();
+  });
   return row;
 }

@@ -24,7 +24,6 @@ import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
 import { missingProject } from './missing.ts';
 import { unpackShort } from './storedLayers.ts';
-import { COUNTED_LAYERS, refuseGrowth } from './room.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
@@ -131,7 +130,6 @@ export function projectRoutes(options: RouteOptions): App {
     const [id, { id: userId }] = [context.req.param('id'), context.get('account')];
     const by = { person: userId, gone: context.get('gone') };
     const changes = await options.documents(by, 'readSave', { body: bodyOf(context) });
-    if ((changes.layers?.length ?? 0) > COUNTED_LAYERS) await refuseGrowth(options, userId, id);
     const row = await updateProjectData(options, { id, userId }, changes);
     return answer(context, projectSchema, wireProject(row));
   });

@@ -3,20 +3,46 @@ import type { StaleVersion } from '../../src/api/contract/errors.ts';
 import type { CheckedSave } from '../documents/works.ts';
 import type { AppOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { countWritten } from '../http/writtenBytes.ts';
 import { missingProject } from './missing.ts';
+import type { Room } from './room.ts';
+import { lockPerson, refuseGrowth } from './room.ts';
 import type { ProjectSummary } from './wire.ts';
 import { SUMMARY } from './wire.ts';
 
-/** One statement compares the version and writes, so two saves at once cannot both succeed. */
+type Options = Room & Pick<AppOptions, 'db' | 'clock' | 'log'>;
+interface Place {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Throws the refusal: 409 over a newer version, 413 without room, 429 when too much was written within the hour. */
 export async function updateProjectData(
-  { db, clock }: Pick<AppOptions, 'db' | 'clock'>,
-  { id, userId }: { readonly id: string; readonly userId: string },
-  { version, layers, ...changes }: CheckedSave,
+  options: Options,
+  place: Place,
+  { layers, ...changes }: CheckedSave,
 ): Promise<ProjectSummary> {
-  const packed = layers === undefined ? {} : { layers: layers.packed };
+  if (layers === undefined) return write(options, place, changes);
+  const { packed } = layers;
+  return options.db.transaction().execute(async (db) => {
+    await lockPerson(db, place.userId);
+    await refuseGrowth(db, options, place, packed.length);
+    await countWritten({ ...options, db }, place.userId, packed.length);
+    return write({ ...options, db }, place, { ...changes, layers: packed });
+  });
+}
+
+type Changes = Omit<CheckedSave, 'layers'> & { readonly layers?: Uint8Array };
+
+/** One statement compares the version and writes, so two saves at once cannot both succeed. */
+async function write(
+  { db, clock }: Options,
+  { id, userId }: Place,
+  { version, ...changes }: Changes,
+): Promise<ProjectSummary> {
   let update = db
     .updateTable('projects')
-    .set((field) => ({ ...changes, ...packed, version: field('version', '+', 1), updated_at: clock() }))
+    .set((field) => ({ ...changes, version: field('version', '+', 1), updated_at: clock() }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null);

@@ -6,6 +6,8 @@ import type { Database } from '../database/schema.ts';
 import type { RouteOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
+import { countWritten } from '../http/writtenBytes.ts';
+import { lockPerson, refuseBeyondRoom } from '../projects/room.ts';
 import { badFields, badRequest, notFound } from '../http/refusal.ts';
 import { wordsOf } from './foldText.ts';
 import { publishImages } from './images.ts';
@@ -32,8 +34,13 @@ export async function publishProject(
   const { sources } = await options.documents(by, 'describe', { packed });
   const { hashes, addresses } = await publishImages(options, sources, authorId);
   const layers = await options.documents(by, 'publish', { packed, addresses });
+  const bytes = Buffer.byteLength(layers);
   const id = ids.id();
   await db.transaction().execute(async (db) => {
+    await lockPerson(db, authorId);
+    await refuseTooMany(db, authorId);
+    await refuseBeyondRoom(db, options, authorId, { documents: bytes });
+    await countWritten({ ...options, db }, authorId, bytes);
     await db
       .insertInto('templates')
       .values({

@@ -2,7 +2,7 @@
 import { DEFAULT_PROJECT_NAME } from '../../src/api/contract/limits.ts';
 import type { Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
+import { letRead, refuseBeyondQuota } from '../images/keepImage.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
 import { insertProject } from '../projects/insertProject.ts';
 
@@ -19,13 +19,8 @@ export async function makeProjectOf(
     .where('template_images.template_id', '=', template.id)
     .execute();
   const hashes = images.map(({ hash }) => hash);
-  const own = new Set((await readableImages(options, hashes, userId)).map(({ hash }) => hash));
-  const added = images.filter(({ hash }) => !own.has(hash));
-  if (added.length > 0) {
-    const bytes = added.reduce((sum, image) => sum + image.bytes, 0);
-    await refuseBeyondQuota(options, userId, bytes);
-  }
   return db.transaction().execute(async (db) => {
+    await refuseBeyondQuota({ ...options, db }, userId, images);
     await letRead(db, hashes, userId);
     return insertProject(db, options, {
       userId,

@@ -3,7 +3,7 @@
  * What only reads, and what takes long, can be called off by a signal.
  */
 import type { Document } from '../engine/index.ts';
-import type { LayerProblem } from './codec/decode.ts';
+import type { Decode, LayerProblem } from './codec/decode.ts';
 import { decodeDocument } from './codec/decode.ts';
 import { projectChanges } from './codec/changes.ts';
 import type {
@@ -45,6 +45,8 @@ export interface SaveArguments {
   /** The document last loaded or saved, and the one to save now. */
   readonly saved: Document;
   readonly present: Document;
+  /** Ends the call; the service may have saved all the same. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ApiClient extends TemplateCalls {
@@ -90,10 +92,13 @@ export interface ApiClient extends TemplateCalls {
   importProject(bundle: Blob, options?: CallOptions): Promise<ApiResult<Project>>;
 }
 
-export type ApiClientOptions = TransportOptions;
+export interface ApiClientOptions extends TransportOptions {
+  /** `decodeDocument` by default. */
+  readonly decode?: Decode;
+}
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { storage } = options;
+  const { storage, decode = (wire) => Promise.resolve(decodeDocument(wire)) } = options;
   const transport = createTransport(options);
   const { call, download } = transport;
 
@@ -160,18 +165,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     loadProject: async (id, options) => {
       const result = await call(ENDPOINTS.projectData, { ...options, id });
       if (!result.ok) return result;
-      const { document, problems } = decodeDocument(result.value);
+      const { document, problems } = await decode(result.value);
       return { ok: true, value: { id: result.value.id, version: result.value.version, document, problems } };
     },
-    saveProject: async ({ id, version, saved, present }) => {
+    saveProject: async ({ id, version, saved, present, signal }) => {
+      const options = signal === undefined ? {} : { signal };
       const changes = projectChanges(saved, present);
       if (changes.kind === 'none') return { ok: true, value: { version } };
       if (changes.kind === 'name') {
-        const renamed = await call(ENDPOINTS.renameProject, { id, json: { name: changes.name } });
+        const renamed = await call(ENDPOINTS.renameProject, { ...options, id, json: { name: changes.name } });
         return withVersion(renamed, () => version);
       }
       const json = { ...changes.fields, version };
-      return withVersion(await call(ENDPOINTS.updateProjectData, { id, json }), (project) => project.version);
+      return withVersion(
+        await call(ENDPOINTS.updateProjectData, { ...options, id, json }),
+        (project) => project.version,
+      );
     },
     uploadImage: (blob, options) => call(ENDPOINTS.uploadImage, { ...options, blob }),
     loadImage: async (src, options) => {
@@ -180,7 +189,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     exportProject: (id, options) => download(ENDPOINTS.exportProject, { ...options, id }),
     importProject: (blob, options) => call(ENDPOINTS.importProject, { ...options, blob }),
-    ...templateCalls(transport),
+    ...templateCalls(transport, decode),
   };
 }
 

@@ -1,6 +1,8 @@
 /** The error texts of the specification (§8), each in its one home, and the order in which an answer's own texts are tried. */
 
 export const CONNECTION_TEXT = 'Ошибка соединения с сервером';
+/** For a save that was given up because the service had stopped answering. */
+export const SILENT_TEXT = 'Сервер не отвечает';
 export const REGISTRATION_TEXTS = {
   forbidden: 'Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.',
   email: 'Пользователь с таким email уже существует',

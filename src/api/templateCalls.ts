@@ -1,6 +1,5 @@
 /** The part of the client that is about templates. */
-import { decodeDocument } from './codec/decode.ts';
-import type { LayerProblem } from './codec/decode.ts';
+import type { Decode, LayerProblem } from './codec/decode.ts';
 import type { Document } from '../engine/index.ts';
 import type { Category, Tag } from './contract/categories.ts';
 import { imageHashOf } from './contract/images.ts';
@@ -42,14 +41,14 @@ export interface TemplateCalls {
   tags(options?: CallOptions): Promise<ApiResult<Tag[]>>;
 }
 
-export function templateCalls({ call, download }: Transport): TemplateCalls {
+export function templateCalls({ call, download }: Transport, decode: Decode): TemplateCalls {
   return {
     listTemplates: (query = {}, options) => call(ENDPOINTS.listTemplates, { ...options, query }),
     loadTemplate: async (id, options) => {
       const result = await call(ENDPOINTS.template, { ...options, id });
       if (!result.ok) return result;
       const template = result.value;
-      const { document, problems } = decodeDocument({ name: template.title, ...template.project });
+      const { document, problems } = await decode({ name: template.title, ...template.project });
       return { ok: true, value: { template, document, problems } };
     },
     loadTemplateImage: async (id, src, options) => {

@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions): Transport {
     | { readonly ok: false; readonly failing: Failing; readonly repeat: boolean }
   > {
     if (endpoint.method !== 'GET') {
-      const csrf = await haveCsrf();
+      const csrf = await haveCsrfUnless(args.signal);
       if (!csrf.ok) return { ...csrf, repeat: false };
     }
     const used = { token: storage.getItem(STORAGE_KEYS.token), csrf: csrfToken };
@@ -125,6 +125,21 @@ export function createTransport(options: TransportOptions): Transport {
     if (response.ok) return { ok: true, value: response };
     const failing = await refusalOf(response);
     return { ok: false, failing, repeat: hasBetter(failing, used) };
+  }
+
+  /** The question may be under way for other calls too; one that is called off does not wait for it, and asks anew next time. */
+  async function haveCsrfUnless(signal: AbortSignal | undefined): Promise<Outcome<unknown>> {
+    if (signal === undefined) return haveCsrf();
+    const ended = new AbortController();
+    const calledOff = new Promise<Outcome<unknown>>((resolve) => {
+      const give = (): void => {
+        askingForCsrf = null;
+        resolve({ ok: false, failing: noAnswer(signal) });
+      };
+      if (signal.aborted) give();
+      else signal.addEventListener('abort', give, { signal: ended.signal });
+    });
+    return Promise.race([haveCsrf(), calledOff]).finally(() => ended.abort());
   }
 
   /** Asks for the CSRF value if there is none; calls that begin together ask once. */

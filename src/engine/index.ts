@@ -239,7 +239,11 @@ export { createEditor } from './editor/editor.ts';
 export type { EditorState, TextEditing } from './editor/state.ts';
 
 // scene: what is painted, in document space
+export type { Allowance } from './scene/buildScene.ts';
 export { buildScene, imageSize } from './scene/buildScene.ts';
+export type { Completeness } from './scene/completeness.ts';
+export { completeness } from './scene/completeness.ts';
+export { drawingSteps, layerSteps } from './scene/drawingSteps.ts';
 export { layerSize } from './scene/layoutLayer.ts';
 export type { ImageNode, Scene, SceneNode, TextNode } from './scene/node.ts';
 export { nodeOf, nodesOf } from './scene/sceneIndex.ts';

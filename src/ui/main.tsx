@@ -16,25 +16,30 @@ import { keepScrollPlaces } from './shell/scrollPlaces.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
-const application = startApplication({
-  ...createBrowserPlatform(window),
-  ...(isInspected(window) && { inspecting: await fetchInspecting() }),
-});
-prefetchLinks(document, fetchScreen);
-keepScrollPlaces(window);
-// The build has put a public screen into the page already: it stays until its component can take its place in one step.
-await fetchScreen(window.location.pathname);
-keepPlace(root, earlyPresses(), () => {
-  flushSync(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <ApplicationProvider application={application}>
-          <App />
-        </ApplicationProvider>
-      </StrictMode>,
-    );
+void start(root);
+
+/** The build merges the chunks that every screen loads only where no module waits at its top level. */
+async function start(page: Element): Promise<void> {
+  const application = startApplication({
+    ...createBrowserPlatform(window),
+    ...(isInspected(window) && { inspecting: await fetchInspecting() }),
   });
-});
+  prefetchLinks(document, fetchScreen);
+  keepScrollPlaces(window);
+  // The build has put a public screen into the page already: it stays until its component can take its place in one step.
+  await fetchScreen(window.location.pathname);
+  keepPlace(page, earlyPresses(), () => {
+    flushSync(() => {
+      createRoot(page).render(
+        <StrictMode>
+          <ApplicationProvider application={application}>
+            <App />
+          </ApplicationProvider>
+        </StrictMode>,
+      );
+    });
+  });
+}
 
 /** The buttons that were pressed before there was anything behind them, each once (public/theme.js). */
 function earlyPresses(): readonly Element[] {

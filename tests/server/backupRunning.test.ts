@@ -18,9 +18,7 @@ beforeAll(async () => {
     dataDir,
     workerUrl,
     unique: randomUUID(),
-    onDeath: (error) => {
-      throw error;
-    },
+    log: () => {},
   });
   if (!answer.ok) throw new Error(answer.line);
   opened = answer;

@@ -33,6 +33,8 @@ describe('configuration', () => {
       imageQuotaBytes: 1_000_000_000,
       projectQuotaBytes: 500_000_000,
       bodyMemoryBytes: 160_000_000,
+      storageQuotaBytes: 1_500_000_000,
+      writeBytesPerHour: 1_000_000_000,
       logLevel: 'info',
       metrics: null,
       stopMs: 20_000,
@@ -66,8 +68,10 @@ describe('configuration', () => {
     [{ SECURE_COOKIES: 'on' }, { secureCookies: true }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
-    [{ IMAGE_QUOTA_MB: '50' }, { imageQuotaBytes: 50_000_000 }],
-    [{ PROJECT_QUOTA_MB: '50' }, { projectQuotaBytes: 50_000_000 }],
+    [{ IMAGE_QUOTA_MB: '50' }, { imageQuotaBytes: 50_000_000, storageQuotaBytes: 550_000_000 }],
+    [{ PROJECT_QUOTA_MB: '50' }, { projectQuotaBytes: 50_000_000, storageQuotaBytes: 1_050_000_000 }],
+    [{ STORAGE_QUOTA_MB: '60' }, { storageQuotaBytes: 60_000_000 }],
+    [{ WRITE_MB_PER_HOUR: '70' }, { writeBytesPerHour: 70_000_000 }],
     [{ BODY_MEMORY_MB: '200' }, { bodyMemoryBytes: 200_000_000 }],
     [
       {

@@ -93,6 +93,25 @@ describe('login', () => {
   });
 });
 
+test('a clock that is set back by days makes nobody wait longer than the limit’s window', async () => {
+  const strict = limited('203.0.113.20');
+  const browser = await visit(strict);
+  const username = someone();
+  const { hits, windowMs } = LIMITS.loginByAddressAndAccount;
+  await statuses(hits + 1, () => guess(browser, username));
+
+  strict.clock.now -= 48 * 3600_000;
+  const back = await guess(browser, username);
+  strict.clock.now += windowMs;
+  const later = await guess(browser, username);
+
+  expect([back.status, back.headers.get('Retry-After'), later.status]).toEqual([
+    429,
+    String(windowMs / 1000),
+    400,
+  ]);
+});
+
 test('several processes on one database count as one', async () => {
   const username = someone();
   const browsers = [await visit(limited('203.0.113.4')), await visit(limited('203.0.113.4'))];

@@ -1,6 +1,6 @@
 /** Where images are kept: a folder, or an S3-compatible store; the same rules hold for both. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,6 +65,26 @@ describe('a folder', () => {
     await expect(createFileStore(own, randomUUID).put('abc0', PICTURE)).rejects.toThrow('abc0');
 
     expect(readdirSync(path.join(own, 'ab'))).toEqual(['abc0']);
+  });
+});
+
+describe('a folder after a process was killed', () => {
+  test('loses what was begun and not finished, in time, and keeps everything else', async () => {
+    const own = path.join(folder, randomUUID());
+    const store = createFileStore(own, randomUUID);
+    await store.put('abc0', PICTURE);
+    for (const name of [path.join('ab', 'abc1.half'), path.join('ab', 'abc2.now'), 'check.half'])
+      writeFileSync(path.join(own, name), 'half');
+    for (const name of [path.join('ab', 'abc0'), path.join('ab', 'abc1.half'), 'check.half'])
+      utimesSync(path.join(own, name), 1000, 1000);
+
+    await store.removeUnfinished(2_000_000);
+
+    expect(readdirSync(own, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual([
+      'ab',
+      path.join('ab', 'abc0'),
+      path.join('ab', 'abc2.now'),
+    ]);
   });
 });
 

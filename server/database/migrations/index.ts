@@ -6,6 +6,7 @@ import { sql as packedLayers } from './0030_packed_layers.ts';
 import { sql as templateSeeds } from './0040_template_seeds.ts';
 import { sql as projectBin } from './0050_project_bin.ts';
 import { sql as unchosenTheme } from './0060_unchosen_theme.ts';
+import { sql as countedBytes } from './0080_counted_bytes.ts';
 
 export interface Migration {
   readonly number: number;
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 40, name: 'template_seeds', sql: templateSeeds },
   { number: 50, name: 'project_bin', sql: projectBin },
   { number: 60, name: 'unchosen_theme', sql: unchosenTheme },
+  { number: 80, name: 'counted_bytes', sql: countedBytes },
 ];

@@ -39,6 +39,9 @@ export function decodeDocument(wire: WireDocument): {
   return { document, problems };
 }
 
+/** Reads a document of the wire as `decodeDocument` does, perhaps elsewhere. */
+export type Decode = (wire: WireDocument) => Promise<ReturnType<typeof decodeDocument>>;
+
 function decodeLayers(text: string): { layers: Layer[]; problems: LayerProblem[] } {
   const list = parseList(text);
   if (list === null) {

@@ -34,10 +34,20 @@ const fontWeightSchema = z
 const fontStyleSchema = z.string().transform((style) => (style === 'normal' ? 'normal' : 'italic'));
 const fontFamilySchema = z.string().min(1).max(64);
 
+// Made once: making a schema takes longer than reading a field with it.
+const listSchema = z.array(z.unknown());
+const optional = {
+  fontFamily: fontFamilySchema.optional(),
+  fontSize: fontSizeSchema.optional(),
+  fontWeight: fontWeightSchema.optional(),
+  fontStyle: fontStyleSchema.optional(),
+  color: lenientColorSchema.optional(),
+};
+
 /** A text layer's formatting; the laws of segments are put right afterwards, for the whole document. */
 export function decodeFormatting(raw: unknown, textLength: number): TextFormatting {
   const fields = fieldsOf(objectOf(raw));
-  const segments = fields.read('segments', z.array(z.unknown()), []);
+  const segments = fields.read('segments', listSchema, []);
   return {
     default: decodeTextFormat(fields.raw('default')),
     segments: segments.flatMap((segment) => decodeSegment(segment, textLength)),
@@ -66,11 +76,11 @@ function decodeSegment(raw: unknown, textLength: number): Segment[] {
 
 function readOverride(fields: Fields): Partial<InlineFormat> {
   const format: FormatOverride = {
-    fontFamily: fields.read('fontFamily', fontFamilySchema.optional(), undefined),
-    fontSize: fields.read('fontSize', fontSizeSchema.optional(), undefined),
-    fontWeight: fields.read('fontWeight', fontWeightSchema.optional(), undefined),
-    fontStyle: fields.read('fontStyle', fontStyleSchema.optional(), undefined),
-    color: fields.read('color', lenientColorSchema.optional(), undefined),
+    fontFamily: fields.read('fontFamily', optional.fontFamily, undefined),
+    fontSize: fields.read('fontSize', optional.fontSize, undefined),
+    fontWeight: fields.read('fontWeight', optional.fontWeight, undefined),
+    fontStyle: fields.read('fontStyle', optional.fontStyle, undefined),
+    color: fields.read('color', optional.color, undefined),
   };
   return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== undefined));
 }

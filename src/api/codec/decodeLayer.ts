@@ -44,7 +44,7 @@ function readKind(fields: Fields, common: ReturnType<typeof readCommon>): Layer 
         src: fields.read('src', imageShape.src, ''),
         width: fields.read('width', sideSchema, 100),
         height: fields.read('height', sideSchema, 100),
-        scale: fields.read('scale', z.number().positive().max(1000), 1),
+        scale: fields.read('scale', scaleSchema, 1),
         fileName: fields.read('fileName', imageShape.fileName, ''),
       };
     default:
@@ -52,6 +52,7 @@ function readKind(fields: Fields, common: ReturnType<typeof readCommon>): Layer 
   }
 }
 
+// Schemas are made once: making one takes longer than reading a field with it.
 const textShape = textLayerSchema.shape;
 const imageShape = imageLayerSchema.shape;
 /** Numbers, also those written as texts, as form fields of the original wrote them. */
@@ -63,6 +64,13 @@ const numberSchema = z.union([
     .transform(Number.parseFloat),
 ]);
 const sideSchema = numberSchema.pipe(z.number().positive().max(100_000));
+const nullableSideSchema = sideSchema.nullable();
+const scaleSchema = z.number().positive().max(1000);
+const booleanSchema = z.boolean();
+const lineHeightSchema = z.number().min(0.5).max(4);
+const fitSchema = z.enum(['wrap', 'shrink']);
+const addressesSchema = z.array(cellAddressSchema);
+const formatSchema = z.string().max(2000).nullable();
 const positionSchema = numberSchema.pipe(z.number().min(-100_000).max(100_000));
 const textSchema = z.union([textShape.display, z.number().transform(String)]);
 const idSchema = z.union([textShape.id, z.number().transform(String)]);
@@ -71,7 +79,7 @@ function readCommon(fields: Fields, index: number) {
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', textShape.name, ''),
-    visible: fields.read('visible', z.boolean(), true),
+    visible: fields.read('visible', booleanSchema, true),
     x: fields.read(['X', 'x'], positionSchema, DEFAULT_LAYER_POSITION),
     y: fields.read(['Y', 'y'], positionSchema, DEFAULT_LAYER_POSITION),
     rotation: fields.read('rotation', numberSchema, 0),
@@ -80,10 +88,10 @@ function readCommon(fields: Fields, index: number) {
 
 function readTextBox(fields: Fields): TextBox {
   return {
-    width: fields.read('width', sideSchema.nullable(), null),
-    height: fields.read('height', sideSchema.nullable(), null),
-    lineHeight: fields.read('lineHeight', z.number().min(0.5).max(4), DEFAULT_LINE_HEIGHT),
-    fit: fields.read('fit', z.enum(['wrap', 'shrink']), 'wrap'),
+    width: fields.read('width', nullableSideSchema, null),
+    height: fields.read('height', nullableSideSchema, null),
+    lineHeight: fields.read('lineHeight', lineHeightSchema, DEFAULT_LINE_HEIGHT),
+    fit: fields.read('fit', fitSchema, 'wrap'),
   };
 }
 
@@ -95,10 +103,10 @@ function readDb(fields: Fields) {
     color: fields.read('color', lenientColorSchema, DEFAULT_COLOR),
     style,
     selectedCells: fields.read('selectedCells', itemsSchema, []),
-    selectedCellsIdx: fields.read('selectedCellsIdx', z.array(cellAddressSchema), []),
+    selectedCellsIdx: fields.read('selectedCellsIdx', addressesSchema, []),
     selectedCellsIdxString: fields.read('selectedCellsIdxString', cellMapSchema, new Map<string, number>()),
     query: readQuery(fields),
-    format: fields.read('format', z.string().max(2000).nullable(), '') ?? '',
+    format: fields.read('format', formatSchema, '') ?? '',
   } as const;
 }
 

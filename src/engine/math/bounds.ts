@@ -51,6 +51,18 @@ export function intersects(a: Bounds, b: Bounds): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }
 
+/** What two boxes have in common; without a width or a height when they are apart. */
+export function intersection(a: Bounds, b: Bounds): Bounds {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
+    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
+  };
+}
+
 export function containsPoint(bounds: Bounds, point: Point): boolean {
   return (
     point.x >= bounds.x &&

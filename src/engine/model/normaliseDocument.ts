@@ -5,9 +5,10 @@ import { normaliseSegments } from './segments.ts';
 /** A document from outside with the laws of its segments put right and no id twice; the same one when all is in order. */
 export function normaliseDocument(document: Document): Document {
   const seen = new Set<string>();
+  const numbers = new Map<string, number>();
   const layers: Layer[] = [];
   for (const layer of document.layers) {
-    const unique = seen.has(layer.id) ? { ...layer, id: freeId(layer.id, seen) } : layer;
+    const unique = seen.has(layer.id) ? { ...layer, id: freeId(layer.id, seen, numbers) } : layer;
     seen.add(unique.id);
     layers.push(normaliseLayer(unique));
   }
@@ -22,8 +23,10 @@ function normaliseLayer(layer: Layer): Layer {
   return formatting === layer.formatting ? layer : { ...layer, formatting };
 }
 
-function freeId(id: string, taken: ReadonlySet<string>): string {
-  let number = 2;
+/** `numbers` holds the next number to try for each id, so that ten thousand layers of one id are not counted through anew. */
+function freeId(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
+  let number = numbers.get(id) ?? 2;
   while (taken.has(`${id}-${number}`)) number += 1;
+  numbers.set(id, number + 1);
   return `${id}-${number}`;
 }

@@ -83,8 +83,9 @@ export function formatAt(formatting: TextFormatting, offset: number): InlineForm
 export function commonFormat(formatting: TextFormatting, range: Range): Partial<InlineFormat> {
   const [start, end] = range;
   if (start >= end) return formatAt(formatting, start - 1);
-  const [first, ...rest] = sweep(formatting.segments, start, end).map(({ range }) =>
-    Object.entries(formatAt(formatting, range[0])),
+  const { textAlign: _, ...inline } = formatting.default;
+  const [first, ...rest] = sweep(formatting.segments, start, end).map(({ format }) =>
+    Object.entries({ ...inline, ...withoutDefaults(format, formatting.default) }),
   );
   if (first === undefined) return {};
   const others = rest.map((fields) => new Map(fields));
@@ -139,27 +140,63 @@ function painted(segments: readonly Segment[], base: TextFormat, length: number)
 function sweep(segments: readonly Segment[], from: number, to: number): Segment[] {
   const edges = segments.flatMap(({ range }) => range).filter((edge) => edge > from && edge < to);
   const cuts = [...new Set([from, ...edges, to])].toSorted((a, b) => a - b);
-  const waiting = segments
-    .map((segment, order) => ({ ...segment, order }))
-    .toSorted((a, b) => a.range[0] - b.range[0]);
-  let next = 0;
-  let covering: typeof waiting = [];
-  const pieces: Segment[] = [];
-  for (const [index, start] of cuts.slice(0, -1).entries()) {
-    covering = covering.filter(({ range }) => range[1] > start);
-    for (
-      let segment = waiting[next];
-      segment !== undefined && segment.range[0] <= start;
-      segment = waiting[next]
-    ) {
-      if (segment.range[1] > start) covering.push(segment);
-      next += 1;
+  const count = cuts.length - 1;
+  const placeOf = new Map(cuts.map((cut, index) => [cut, index]));
+  const painted = segments.map(({ range: [start, end], format }) => ({
+    first: start <= from ? 0 : (placeOf.get(start) ?? count),
+    last: end >= to ? count : (placeOf.get(end) ?? 0),
+    values: new Map<string, unknown>(Object.entries(format)),
+  }));
+  const fields = [...new Set(painted.flatMap(({ values }) => [...values.keys()]))].map((key) => ({
+    key,
+    tops: topmost(painted, key, count),
+  }));
+  return cuts.slice(0, -1).map((start, piece) => ({
+    range: [start, cuts[piece + 1] ?? to],
+    format: Object.fromEntries(
+      fields.flatMap(({ key, tops }) => {
+        const top = painted[tops[piece] ?? NOTHING];
+        return top === undefined ? [] : [[key, top.values.get(key)]];
+      }),
+    ),
+  }));
+}
+
+const NOTHING = -1;
+
+/**
+ * For each piece the last segment that lies over it with this property, or `NOTHING`. The topmost are painted first and
+ * pieces that have their paint are leapt over, so the work is linear however many segments lie on one another.
+ */
+function topmost(
+  painted: readonly {
+    readonly first: number;
+    readonly last: number;
+    readonly values: Map<string, unknown>;
+  }[],
+  key: string,
+  count: number,
+): Int32Array {
+  const tops = new Int32Array(count).fill(NOTHING);
+  /** The next piece without paint; a chain is shortened as it is walked. */
+  const free = Int32Array.from({ length: count + 1 }, (_, piece) => piece);
+  const nextFree = (piece: number): number => {
+    let at = piece;
+    for (let next = free[at] ?? at; next !== at; next = free[at] ?? at) {
+      free[at] = free[next] ?? next;
+      at = next;
     }
-    covering = covering.toSorted((a, b) => a.order - b.order);
-    const format: FormatOverride = Object.assign({}, ...covering.map((segment) => segment.format));
-    pieces.push({ range: [start, cuts[index + 1] ?? to], format });
+    return at;
+  };
+  for (let segment = painted.length - 1; segment >= 0; segment -= 1) {
+    const { first, last, values } = painted[segment] ?? { first: 0, last: 0, values: new Map() };
+    if (!values.has(key)) continue;
+    for (let piece = nextFree(first); piece < last; piece = nextFree(piece)) {
+      tops[piece] = segment;
+      free[piece] = piece + 1;
+    }
   }
-  return pieces;
+  return tops;
 }
 
 function clipped(segments: readonly Segment[], from: number, to: number): Segment[] {

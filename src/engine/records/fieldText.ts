@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from '../model/constants.ts';
 import type { DbLayer } from '../model/layer.ts';
 import type { SelectedItem } from '../model/table.ts';
 import type { FormatTemplate } from './formatTemplate.ts';
@@ -6,11 +7,16 @@ import { findField, parseFormat } from './formatTemplate.ts';
 /**
  * The text that a DB layer shows for one item: the item put into the layer's `format`. Without a format it is the value
  * itself, several values with a space between. A value that is empty takes the space beside it along, so a person
- * without a patronymic leaves no gap. A field that the columns do not have stays as it was written.
+ * without a patronymic leaves no gap. A field that the columns do not have stays as it was written. No longer than a text
+ * of a layer may be: a template can name a long value hundreds of times.
  */
 export function fieldText(layer: Pick<DbLayer, 'format' | 'query'>, item: SelectedItem): string {
   const values = typeof item === 'string' ? [item] : item;
-  if (layer.format.trim() === '') return values.filter((value) => value !== '').join(' ');
+  if (layer.format.trim() === '')
+    return values
+      .filter((value) => value !== '')
+      .join(' ')
+      .slice(0, MAX_TEXT_LENGTH);
   const columnNames = layer.query?.columns.map((column) => column.name) ?? [];
   return render(parseFormat(layer.format), (name) => {
     const index = findField(columnNames, name);
@@ -70,6 +76,7 @@ function render(template: FormatTemplate, valueOf: (name: string) => string | un
     const atSpace = text === '' || /\s$/u.test(text);
     text += afterGap && atSpace && part.kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
     afterGap = false;
+    if (text.length >= MAX_TEXT_LENGTH) return text.slice(0, MAX_TEXT_LENGTH);
   }
   return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
 }

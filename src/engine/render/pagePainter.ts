@@ -72,7 +72,7 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
   const paintPage = (
     ctx: Canvas2D<Image>,
     view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
-    options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region'> = {},
+    options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'size'> = {},
   ): void => {
     const { scene, scale, offsetX, offsetY, clipToSheet } = view;
     paintScene({ ctx, scene, images: host.images, scale, offsetX, offsetY, clipToSheet, ...options });
@@ -83,14 +83,14 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
     inPieces = false;
     clear({ x: 0, y: 0, width: view.width, height: view.height });
     if (view.asExport) paintAsExport(view);
-    else paintPage(host.ctx, view);
+    else paintPage(host.ctx, view, { size: view });
   };
 
   const paintAsExport = (view: PageView): void => {
     const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
     const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
     const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
-    if (bitmap === null) paintPage(host.ctx, view);
+    if (bitmap === null) paintPage(host.ctx, view, { size: view });
     else {
       paintPage(bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
       host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);

@@ -3,17 +3,16 @@
  * and every copy. It draws at exact places of text layout, so equal scenes at equal scales give equal pixels.
  */
 import type { Bounds } from '../math/bounds.ts';
-import { intersects } from '../math/bounds.ts';
+import { intersection, intersects } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { IDENTITY } from '../math/matrix.ts';
 import type { LayerId } from '../model/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
-import type { FontSpec } from '../ports/measurer.ts';
 import type { Scene } from '../scene/node.ts';
-import { cssFont } from '../text/cssFont.ts';
-import type { TextLayout } from '../text/layout.ts';
 import { inkBounds } from './inkBounds.ts';
+import type { TextPen } from './paintText.ts';
+import { paintText } from './paintText.ts';
 import type { ScenePart } from './scenePart.ts';
 
 export interface ScenePainting<Image extends PixelSize> {
@@ -41,6 +40,8 @@ export interface ScenePainting<Image extends PixelSize> {
    * a row begins.
    */
   readonly region?: Bounds;
+  /** Of the canvas, in device pixels: lines of text outside it need not be painted. Unknown by default. */
+  readonly size?: PixelSize;
 }
 
 export const SHEET_COLOR = '#ffffff';
@@ -68,6 +69,7 @@ export function paintScene<Image extends PixelSize>(
     ctx.fillRect(0, 0, sheet.width, sheet.height);
   }
   const reached = painting.region === undefined ? null : onDocument(painting, painting.region);
+  const seen = inSight(painting, sheet);
   const pen: TextPen = { font: null, color: '' };
   const end = part?.end ?? scene.nodes.length;
   for (let index = part?.start ?? 0; index < end; index += 1) {
@@ -78,7 +80,7 @@ export function paintScene<Image extends PixelSize>(
     ctx.setTransform(scale * a, scale * b, scale * c, scale * d, scale * e + offsetX, scale * f + offsetY);
     switch (node.kind) {
       case 'text':
-        paintText(ctx, node.layout, pen);
+        paintText(ctx, node, seen, pen);
         break;
       case 'image': {
         const image = painting.images.get(node.src);
@@ -93,6 +95,15 @@ export function paintScene<Image extends PixelSize>(
   }
   ctx.restore();
   return { missing: [...missing] };
+}
+
+/** The box of the document that can be seen; null when all of it may be. */
+function inSight<Image extends PixelSize>(painting: ScenePainting<Image>, sheet: Bounds): Bounds | null {
+  const { region, size, clipToSheet } = painting;
+  const canvas = region ?? (size && { x: 0, y: 0, width: size.width, height: size.height });
+  if (canvas === undefined) return clipToSheet ? sheet : null;
+  const shown = onDocument(painting, canvas);
+  return clipToSheet ? intersection(shown, sheet) : shown;
 }
 
 function onDocument<Image extends PixelSize>(
@@ -113,32 +124,6 @@ function onDocument<Image extends PixelSize>(
  */
 function smoothing(image: PixelSize, drawnWidth: number): 'low' | 'medium' {
   return drawnWidth > image.width ? 'low' : 'medium';
-}
-
-/** What the canvas was last set to: parsing a font is dear, and most texts of a page share one. */
-interface TextPen {
-  font: FontSpec | null;
-  color: string;
-}
-
-function paintText<Image>(ctx: Canvas2D<Image>, layout: TextLayout, pen: TextPen): void {
-  for (const line of layout.lines) {
-    for (const run of line.runs) {
-      if (run.text.trim() === '') continue;
-      if (pen.font === null || !sameFont(pen.font, run.font)) {
-        ctx.font = cssFont(run.font);
-        pen.font = run.font;
-      }
-      if (run.color !== pen.color) ctx.fillStyle = pen.color = run.color;
-      ctx.fillText(run.text, run.x, line.baseline);
-    }
-  }
-}
-
-function sameFont(a: FontSpec, b: FontSpec): boolean {
-  return (
-    a === b || (a.family === b.family && a.size === b.size && a.weight === b.weight && a.style === b.style)
-  );
 }
 
 function applyTransform<Image>(ctx: Canvas2D<Image>, { a, b, c, d, e, f }: Matrix): void {

@@ -5,21 +5,43 @@
 import { transformBounds } from '../math/bounds.ts';
 import { boxMatrix } from '../math/matrix.ts';
 import { changedLayers } from '../model/changedLayers.ts';
-import type { Document } from '../model/document.ts';
+import type { Document, Sheet } from '../model/document.ts';
 import type { ImageLayer, Layer } from '../model/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
-import { layoutLayer } from './layoutLayer.ts';
+import type { TextLayout } from '../text/layout.ts';
+import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
+import { layerLetters, layerSteps } from './drawingSteps.ts';
+import { keepsLayout, layoutLayer } from './layoutLayer.ts';
 import type { ImageNode, Scene, SceneNode, TextNode } from './node.ts';
 import { inheritLookUps, nodeOf } from './sceneIndex.ts';
 
+/** How much text a page may still lay out before its person must be heard again; the calls of one turn share it. */
+export interface Allowance {
+  /** Counted down, as `drawingSteps` counts. */
+  steps: number;
+}
+
+/**
+ * Letters of a document that a page lays out. A text of short lines takes some 400 bytes a letter, and the service accepts
+ * 16 million letters; the layers beyond are not shown.
+ */
+export const MAX_SCENE_LETTERS = 2_000_000;
+
 /**
  * The scene of a document, in document space; hidden layers have no node. What `known` has is used again, unless it
- * was measured by another measurer; when nothing differs, `known` itself is returned.
+ * was measured by another measurer; when nothing differs, `known` itself is returned. With an allowance that runs out the
+ * scene is unfinished: the texts that are left have no lines yet, and the next call goes on with them.
  */
-export function buildScene(document: Document, measurer: TextMeasurer, known?: Scene): Scene {
+export function buildScene(
+  document: Document,
+  measurer: TextMeasurer,
+  known?: Scene,
+  allowance?: Allowance,
+): Scene {
   const previous = known?.measurer === measurer ? known : undefined;
   const scene =
-    (previous && updated(previous, document, measurer)) ?? builtAnew(document, measurer, previous);
+    (previous && updated(previous, document, measurer, allowance)) ??
+    builtAnew(document, measurer, previous, allowance);
   sources.set(scene, document.layers);
   return scene;
 }
@@ -28,9 +50,14 @@ export function buildScene(document: Document, measurer: TextMeasurer, known?: S
 const sources = new WeakMap<Scene, readonly Layer[]>();
 
 /** The scene with the nodes of changed layers replaced; undefined when layers came, went, hid, showed or changed places. */
-function updated(previous: Scene, { sheet, layers }: Document, measurer: TextMeasurer): Scene | undefined {
+function updated(
+  previous: Scene,
+  { sheet, layers }: Document,
+  measurer: TextMeasurer,
+  allowance: Allowance | undefined,
+): Scene | undefined {
   const before = sources.get(previous);
-  if (before === undefined) return undefined;
+  if (before === undefined || completeness(previous) !== 'whole') return undefined;
   const changed = changedLayers(before, layers);
   if (changed === null) return undefined;
   if (changed.length === 0 && previous.sheet === sheet) return previous;
@@ -41,6 +68,7 @@ function updated(previous: Scene, { sheet, layers }: Document, measurer: TextMea
   let at = 0;
   // Without hidden layers a node stands where its layer stands, and the layers between need not be looked at.
   const dense = nodes.length === layers.length;
+  if (!isWithin(allowance, sheet, before, layers, changed)) return undefined;
   for (const index of changed) {
     const [old, layer] = [before[index], layers[index]];
     if (old === undefined || layer === undefined) return undefined;
@@ -56,36 +84,93 @@ function updated(previous: Scene, { sheet, layers }: Document, measurer: TextMea
   return scene;
 }
 
-function builtAnew(document: Document, measurer: TextMeasurer, previous: Scene | undefined): Scene {
+function builtAnew(
+  document: Document,
+  measurer: TextMeasurer,
+  previous: Scene | undefined,
+  allowance: Allowance | undefined,
+): Scene {
   const nodes: SceneNode[] = [];
   let same = previous?.sheet === document.sheet && previous.nodes.length > 0;
+  const left = { unfinished: 0, cut: 0 };
+  let letters = 0;
   for (const layer of document.layers) {
     if (!layer.visible) continue;
+    letters += layerLetters(layer);
     const beside = previous?.nodes[nodes.length];
-    if (beside?.layer === layer) nodes.push(beside);
-    else {
-      same = false;
-      const former = beside?.layerId === layer.id ? beside : previous && nodeOf(previous, layer.id);
-      nodes.push(former?.layer === layer ? former : buildNode(layer, measurer, former));
-    }
+    const former = beside?.layerId === layer.id ? beside : previous && nodeOf(previous, layer.id);
+    const kept = former?.layer === layer && !isWaiting(former) ? former : undefined;
+    const isCut = allowance !== undefined && letters > MAX_SCENE_LETTERS;
+    const mayLayOut = allowance === undefined || (!isCut && allowance.steps > 0);
+    const node = kept ?? nodeWithin(layer, document, measurer, former, mayLayOut ? allowance : 'spent');
+    if (isWaiting(node)) left[isCut ? 'cut' : 'unfinished'] += 1;
+    if (node !== beside) same = false;
+    nodes.push(node);
   }
   const whole = previous?.nodes.length === nodes.length;
-  return same && whole && previous !== undefined ? previous : { sheet: document.sheet, nodes, measurer };
+  if (same && whole && previous !== undefined) return previous;
+  const scene = { sheet: document.sheet, nodes, measurer };
+  markScene(scene, left.unfinished > 0 ? 'unfinished' : left.cut > 0 ? 'cut' : 'whole');
+  return scene;
 }
+
+/** The node of a layer, or one that waits for its layout when the allowance is spent. */
+function nodeWithin(
+  layer: Layer,
+  { sheet }: Document,
+  measurer: TextMeasurer,
+  former: SceneNode | undefined,
+  allowance: Allowance | 'spent' | undefined,
+): SceneNode {
+  const isWriting = layer.type !== 'image';
+  const known = former?.kind === 'text' && !isWaiting(former) ? former : undefined;
+  if (!isWriting || (known !== undefined && keepsLayout(known.layer, layer)))
+    return buildNode(layer, measurer, known);
+  if (allowance === 'spent') {
+    if (former?.layer === layer) return former;
+    const node = textNode(layer, known?.layout ?? layoutLayer({ ...layer, ...NO_TEXT }, measurer));
+    return markWaiting(node);
+  }
+  if (allowance !== undefined) allowance.steps -= layerSteps(layer, sheet);
+  return buildNode(layer, measurer, undefined);
+}
+
+/** Whether the changed layers may all be laid out now; then their steps are taken off. One layer always may. */
+function isWithin(
+  allowance: Allowance | undefined,
+  sheet: Sheet,
+  before: readonly Layer[],
+  layers: readonly Layer[],
+  changed: readonly number[],
+): boolean {
+  if (allowance === undefined) return true;
+  const steps = changed.reduce((sum, index) => {
+    const [old, layer] = [before[index], layers[index]];
+    if (old === undefined || layer === undefined || layer.type === 'image') return sum;
+    return old.type !== 'image' && keepsLayout(old, layer) ? sum : sum + layerSteps(layer, sheet);
+  }, 0);
+  if (changed.length > 1 && steps > allowance.steps) return false;
+  allowance.steps -= steps;
+  return true;
+}
+
+/** What stands for a text that has never been laid out. */
+const NO_TEXT = { display: '', width: null, height: null, fit: 'wrap' } as const;
 
 function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | undefined): SceneNode {
   switch (layer.type) {
     case 'text':
-    case 'db': {
-      const layout = layoutLayer(layer, measurer, former?.kind === 'text' ? former : undefined);
-      const box = placeBox(layer, layout.width, layout.height);
-      return { kind: 'text', layer, layout, ...box } satisfies TextNode;
-    }
+    case 'db':
+      return textNode(layer, layoutLayer(layer, measurer, former?.kind === 'text' ? former : undefined));
     case 'image': {
       const { width, height } = imageSize(layer);
       return { kind: 'image', layer, src: layer.src, ...placeBox(layer, width, height) } satisfies ImageNode;
     }
   }
+}
+
+function textNode(layer: TextNode['layer'], layout: TextLayout): TextNode {
+  return { kind: 'text', layer, layout, ...placeBox(layer, layout.width, layout.height) };
 }
 
 /** The size an image is drawn at, in document pixels. */

@@ -13,7 +13,7 @@ export function layoutLayer(
   measurer: TextMeasurer,
   known?: { readonly layer: WritingLayer; readonly layout: TextLayout },
 ): TextLayout {
-  if (known !== undefined && setsTheSame(known.layer, layer)) return known.layout;
+  if (known !== undefined && keepsLayout(known.layer, layer)) return known.layout;
   const { display: text, width, height, lineHeight, fit } = layer;
   return layoutText({ text, formatting: formattingOf(layer), width, height, lineHeight, fit }, measurer);
 }
@@ -30,8 +30,8 @@ export function layerSize(
   return { width, height };
 }
 
-/** Whether two layers have the same text, box and formatting, whatever their places. */
-function setsTheSame(a: WritingLayer, b: WritingLayer): boolean {
+/** Whether two layers have the same text, box and formatting, whatever their places: then they have the same layout. */
+export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
   return (
     a.display === b.display &&
     a.width === b.width &&

@@ -15,6 +15,8 @@ interface Unit {
   readonly codePoint: number;
   /** Whether a joiner follows the base directly before the next unit (LB8a). */
   readonly joins: boolean;
+  /** Whether this is the second letter of a flag: an even one in its run of regional indicators (LB30a). */
+  readonly endsFlag: boolean;
 }
 
 /** Every offset, in UTF-16 code units, at which a line may or must end; the text's length is the last. */
@@ -39,7 +41,8 @@ function unitsOf(text: string): readonly Unit[] {
     if (isMark && last !== undefined && !TAKES_NO_MARK.has(last.class)) {
       units[units.length - 1] = { ...last, joins: found === 'ZWJ' }; // LB9
     } else {
-      units.push({ start, class: isMark ? 'AL' : found, codePoint, joins: found === 'ZWJ' }); // LB10
+      const endsFlag = found === 'RI' && last?.class === 'RI' && !last.endsFlag;
+      units.push({ start, class: isMark ? 'AL' : found, codePoint, joins: found === 'ZWJ', endsFlag }); // LB10
     }
     start += codePoint > 0xffff ? 2 : 1;
   }
@@ -114,7 +117,7 @@ function breaksBetween(units: readonly Unit[], index: number, left: Unit, right:
   if ((LETTERS.has(before) || before === 'NU') && after === 'OP' && !isEastAsian(right.codePoint))
     return false; // LB30
   if (before === 'CP' && !isEastAsian(left.codePoint) && (LETTERS.has(after) || after === 'NU')) return false; // LB30
-  if (before === 'RI' && after === 'RI') return countBefore(units, index, 'RI') % 2 === 0; // LB30a
+  if (before === 'RI' && after === 'RI') return left.endsFlag; // LB30a
   if (after === 'EM' && (before === 'EB' || isUnassignedPictograph(left.codePoint))) return false; // LB30b
   return true; // LB31
 }
@@ -194,10 +197,4 @@ function staysInHangul(before: BreakClass, after: BreakClass): boolean {
   if (before === 'JV' || before === 'H2') return after === 'JV' || after === 'JT' || after === 'PO';
   if (before === 'JT' || before === 'H3') return after === 'JT' || after === 'PO';
   return before === 'PR' && HANGUL.has(after);
-}
-
-function countBefore(units: readonly Unit[], index: number, wanted: BreakClass): number {
-  let count = 0;
-  while (units[index - 1 - count]?.class === wanted) count += 1;
-  return count;
 }

@@ -6,6 +6,8 @@
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { InlineFormat } from '../model/textFormatting.ts';
 import { advanceOf } from './advances.ts';
+import type { BoundedMemory } from './boundedMemory.ts';
+import { boundedMemory } from './boundedMemory.ts';
 import { lineBreaks } from './lineBreaks.ts';
 import type { Span } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
@@ -30,9 +32,14 @@ export interface Paragraph {
   /** Spans and pieces count from the start of the paragraph. */
   readonly spans: readonly Span[];
   readonly pieces: readonly Piece[];
+  /** Width of the pieces before each one, with their spaces; one more than there are pieces. */
+  readonly sums: Float64Array;
   /** What the text is followed by. */
   readonly ending: 'newline' | 'end';
 }
+
+/** How far a line may go beyond the width, in document pixels: room for rounding, too little to see. */
+export const TOLERANCE = 0.01;
 
 /** The paragraphs of a text, at least one; a newline at the end is followed by an empty one. */
 export function paragraphsOf(
@@ -65,10 +72,13 @@ export function widthOf(
 }
 
 const NEWLINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
-const HANGING = /[ \t\u1680\u2000-\u2006\u2008-\u200a\u200b\u205f\u3000]+$/;
+const HANGING = /[ \t\u1680\u2000-\u2006\u2008-\u200a\u200b\u205f\u3000]/;
 const SOFT_HYPHEN = '\u00ad';
+type Prepared = Pick<Paragraph, 'spans' | 'pieces' | 'sums'>;
 const MAX_KEPT = 500;
-const kept = new WeakMap<TextMeasurer, Map<string, Pick<Paragraph, 'spans' | 'pieces'>>>();
+/** UTF-16 units of the texts that are kept. */
+const MAX_KEPT_TEXT = 500_000;
+const kept = new WeakMap<TextMeasurer, BoundedMemory<Prepared>>();
 
 function paragraph(
   text: string,
@@ -79,12 +89,12 @@ function paragraph(
 ): Paragraph {
   const spans = ownSpans(allSpans, offset, text.length);
   let memory = kept.get(measurer);
-  if (memory === undefined) kept.set(measurer, (memory = new Map()));
+  if (memory === undefined) kept.set(measurer, (memory = boundedMemory(MAX_KEPT, MAX_KEPT_TEXT)));
   const key = `${spans.map(spanKey).join(';')}\n${text}`;
   let prepared = memory.get(key);
   if (prepared === undefined) {
-    prepared = { spans, pieces: piecesOf(text, spans, measurer) };
-    if (memory.size >= MAX_KEPT) memory.clear();
+    const pieces = piecesOf(text, spans, measurer);
+    prepared = { spans, pieces, sums: sumsOf(pieces) };
     memory.set(key, prepared);
   }
   return { text, offset, ending, ...prepared };
@@ -93,11 +103,26 @@ function paragraph(
 function piecesOf(text: string, spans: readonly Span[], measurer: TextMeasurer): readonly Piece[] {
   let start = 0;
   return lineBreaks(text).map((next) => {
-    const end = next - (HANGING.exec(text.slice(start, next))?.[0].length ?? 0);
+    const end = withoutHanging(text, start, next);
     const piece = measuredPiece({ text, spans }, start, end, next, measurer);
     start = next;
     return piece;
   });
+}
+
+function sumsOf(pieces: readonly Piece[]): Float64Array {
+  const sums = new Float64Array(pieces.length + 1);
+  pieces.forEach(({ width, spaceWidth }, index) => {
+    sums[index + 1] = (sums[index] ?? 0) + width + spaceWidth;
+  });
+  return sums;
+}
+
+/** Where the spaces at the end of `[start, end)` begin. */
+function withoutHanging(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && HANGING.test(text.charAt(last - 1))) last -= 1;
+  return last;
 }
 
 /** A piece of a paragraph from `start` to `end`, and the spaces after it to `next`. */

@@ -46,20 +46,36 @@ export function spansIn(spans: readonly Span[], start: number, end: number): rea
   const only = spans[0];
   if (spans.length === 1 && only !== undefined)
     return start < end ? [{ start, end, format: only.format }] : [];
-  return spans
-    .filter((span) => span.start < end && span.end > start)
-    .map(({ format, ...span }) => ({
+  const inside: Span[] = [];
+  for (let index = firstEndingAfter(spans, start); index < spans.length; index += 1) {
+    const span = spans[index];
+    if (span === undefined || span.start >= end) break;
+    inside.push({
       start: Math.max(span.start, start),
       end: Math.min(span.end, end),
-      format,
-    }));
+      format: span.format,
+    });
+  }
+  return inside;
 }
 
 /** The format of the character at `offset`, or of the last one when the text ends there. */
 export function formatOfCharacter(spans: readonly Span[], offset: number): InlineFormat {
-  const span = spans.find(({ end }) => offset < end) ?? spans.at(-1);
+  const span = spans[firstEndingAfter(spans, offset)] ?? spans.at(-1);
   if (span === undefined) throw new Error('A text has no format at all.');
   return span.format;
+}
+
+/** Index of the first span that ends after `offset`, by halving: a text may have as many spans as letters. */
+function firstEndingAfter(spans: readonly Span[], offset: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The font of a format, its size multiplied by `scale`. */

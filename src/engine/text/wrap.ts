@@ -4,9 +4,10 @@
  * little. A word wider than the whole line is broken between graphemes.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
-import { graphemeBoundaries } from './graphemes.ts';
+import { brokenToFit } from './brokenWord.ts';
+import { furthest } from './furthest.ts';
 import type { Paragraph, Piece } from './pieces.ts';
-import { measuredPiece, widthOf } from './pieces.ts';
+import { TOLERANCE, widthOf } from './pieces.ts';
 
 /** One line of a paragraph; offsets count from the paragraph's start. */
 export interface WrappedLine {
@@ -27,106 +28,60 @@ export function wrapParagraph(
   width: number,
   measurer: TextMeasurer,
 ): readonly WrappedLine[] {
+  const { pieces } = paragraph;
   const lines: WrappedLine[] = [];
-  let line: Line | null = null;
-  for (const piece of paragraph.pieces) {
-    if (line !== null && fits(paragraph, line, piece, width, measurer)) {
-      line = extended(line, piece);
-      continue;
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    if (piece === undefined) break;
+    const { ends, rest } = brokenToFit(paragraph, piece, width, measurer);
+    let start = piece.start;
+    for (const end of ends) {
+      lines.push({ start, end, next: end, hyphenated: false, broken: true });
+      start = end;
     }
-    if (line !== null) lines.push(closed(line, false));
-    const { filled, rest } = brokenToFit(paragraph, piece, width, measurer);
-    lines.push(...filled);
-    line = extended({ start: rest.start, last: rest, sum: 0 }, rest);
+    const first = index;
+    index = lastPieceOfLine(paragraph, rest, first, width, measurer);
+    const last = index === first ? rest : (pieces[index] ?? rest);
+    const hyphenated = last.hyphenWidth > 0 && index < pieces.length - 1;
+    lines.push({ start, end: last.end, next: last.next, hyphenated, broken: false });
   }
-  lines.push(line === null ? EMPTY : closed({ ...line, last: { ...line.last, hyphenWidth: 0 } }, false));
-  return lines;
+  return lines.length === 0 ? [EMPTY] : lines;
 }
 
-/** How far a line may go beyond the width: room for rounding, too little to see. */
-const TOLERANCE = 0.01;
 /** A sum of pieces this close to the edge, as a part of the width, is checked by measuring the line as a whole. */
 const NEAR = 0.05;
+/** Pieces tried one by one near the edge; beyond them, which only a text of pieces without width has, by halving. */
+const ONE_BY_ONE = 8;
 const EMPTY: WrappedLine = { start: 0, end: 0, next: 0, hyphenated: false, broken: false };
 
-interface Line {
-  readonly start: number;
-  readonly last: Piece;
-  /** Width with the spaces after the last piece. */
-  readonly sum: number;
-}
-
-function extended(line: Line, piece: Piece): Line {
-  return { start: line.start, last: piece, sum: line.sum + piece.width + piece.spaceWidth };
-}
-
-function closed({ start, last }: Line, broken: boolean): WrappedLine {
-  return { start, end: last.end, next: last.next, hyphenated: last.hyphenWidth > 0, broken };
-}
-
-function fits(
+/** Index of the last piece that fits on the line that starts with `rest`, the end of the piece at `first`. */
+function lastPieceOfLine(
   paragraph: Paragraph,
-  line: Line,
-  piece: Piece,
-  width: number,
-  measurer: TextMeasurer,
-): boolean {
-  const sum = line.sum + piece.width + piece.hyphenWidth;
-  if (sum <= width * (1 - NEAR)) return true;
-  if (sum > width * (1 + NEAR)) return false;
-  return widthOf(paragraph, line.start, piece.end, measurer) + piece.hyphenWidth <= width + TOLERANCE;
-}
-
-/** Full lines taken off the start of a piece until the rest of it fits on a line of its own. */
-function brokenToFit(
-  paragraph: Paragraph,
-  piece: Piece,
-  width: number,
-  measurer: TextMeasurer,
-): { readonly filled: readonly WrappedLine[]; readonly rest: Piece } {
-  const filled: WrappedLine[] = [];
-  if (piece.width + piece.hyphenWidth <= width + TOLERANCE) return { filled, rest: piece };
-  // A soft hyphen goes with the letter before it.
-  const lettersEnd = piece.hyphenWidth > 0 ? piece.end - 1 : piece.end;
-  const letters = graphemeBoundaries(paragraph.text.slice(piece.start, lettersEnd));
-  const stops = [...letters.slice(0, -1).map((stop) => piece.start + stop), piece.end];
-  let rest = piece;
-  let first = 0;
-  while (rest.width + rest.hyphenWidth > width + TOLERANCE && first < stops.length - 2) {
-    const last = lastStopThatFits(paragraph, stops, first, width, measurer);
-    const start = stops[first] ?? piece.start;
-    const end = stops[last] ?? piece.end;
-    filled.push({ start, end, next: end, hyphenated: false, broken: true });
-    first = last;
-    rest = measuredPiece(paragraph, end, piece.end, piece.next, measurer);
-  }
-  return { filled, rest };
-}
-
-/** Index of the last stop up to which the text from `first` fits, at least one grapheme on; found by halving. */
-function lastStopThatFits(
-  paragraph: Paragraph,
-  stops: readonly number[],
+  rest: Piece,
   first: number,
   width: number,
   measurer: TextMeasurer,
 ): number {
-  const start = stops[first] ?? 0;
-  const fitsTo = (index: number): boolean =>
-    widthOf(paragraph, start, stops[index] ?? start, measurer) <= width + TOLERANCE;
-  let low = first + 1;
-  let step = 8;
-  let high = low + step;
-  while (high < stops.length - 1 && fitsTo(high)) {
-    low = high;
-    step *= 2;
-    high = low + step;
+  const { pieces, sums } = paragraph;
+  const ahead = rest.width + rest.spaceWidth - (sums[first + 1] ?? 0);
+  const sumTo = ({ width: own, hyphenWidth }: Piece, index: number): number =>
+    ahead + (sums[index] ?? 0) + own + hyphenWidth;
+  const fits = (index: number): boolean => {
+    const piece = pieces[index];
+    if (piece === undefined) return false;
+    const sum = sumTo(piece, index);
+    if (sum <= width * (1 - NEAR)) return true;
+    if (sum > width * (1 + NEAR)) return false;
+    return widthOf(paragraph, rest.start, piece.end, measurer) + piece.hyphenWidth <= width + TOLERANCE;
+  };
+
+  let last = first;
+  let tried = 0;
+  while (tried < ONE_BY_ONE) {
+    const piece = pieces[last + 1];
+    if (piece === undefined || !fits(last + 1)) return last;
+    if (sumTo(piece, last + 1) > width * (1 - NEAR)) tried += 1;
+    last += 1;
   }
-  high = Math.min(high, stops.length - 1);
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (fitsTo(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
+  return furthest(last, pieces.length, last, fits);
 }

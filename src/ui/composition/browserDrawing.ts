@@ -1,5 +1,6 @@
 /** The real drawing of the browser; imported only dynamically, by `browserPlatform.ts`. */
 import { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
+import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';
 import { createPageHost } from '../host/pageHost.ts';
 import type { Drawing } from './drawing.ts';
 
@@ -13,5 +14,6 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
       const client = await import('../../../workers/preflight/client.ts');
       return client.checkAllCopies(options);
     },
+    drawThumbnail: thumbnailDrawer(),
   };
 }

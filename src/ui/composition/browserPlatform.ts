@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
 import { sendByXhr } from '../../api/sendByXhr.ts';
 import { forgetTables } from '../editor/table/tableStore.ts';
+import { createDecoder } from '../host/decoding/decoder.ts';
 import { notify } from '../kit/notify.ts';
 import { browserDrafts } from './drafts/draftStore.ts';
 import { showTheme } from '../theme/showTheme.ts';
@@ -12,6 +13,7 @@ import { createHeldTable, deviceShelf } from './heldTable.ts';
 import { createLeaveGuard } from './leaveGuard.ts';
 import { createNetworkWatch } from './network.ts';
 import type { Platform } from './platform.ts';
+import { createSilenceWatch } from './silence.ts';
 import { readSite } from './site.ts';
 import { browserTabs } from './tabs.ts';
 
@@ -24,7 +26,13 @@ export function createBrowserPlatform(page: Window): Platform {
   const heldTable = createHeldTable(deviceShelf);
   return {
     createApi: (onUnauthorized) =>
-      createApiClient({ fetch, sendWithProgress: sendByXhr, storage: page.localStorage, onUnauthorized }),
+      createApiClient({
+        fetch,
+        sendWithProgress: sendByXhr,
+        storage: page.localStorage,
+        onUnauthorized,
+        decode: createDecoder(),
+      }),
     storage: page.localStorage,
     navigate,
     leaveTo: (url) => page.location.assign(url),
@@ -37,6 +45,7 @@ export function createBrowserPlatform(page: Window): Platform {
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page),
+    watchSilence: createSilenceWatch(page),
     drafts,
     heldTable,
     tabs: browserTabs(page),

@@ -4,6 +4,7 @@
  */
 import type { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
 import type { checkAllCopies } from '../../../workers/preflight/client.ts';
+import type { DrawThumbnail } from '../../../workers/thumbnail/client.ts';
 import type { PageHost } from '../host/pageHost.ts';
 
 export interface Drawing {
@@ -14,4 +15,5 @@ export interface Drawing {
   readonly standBy: typeof standBy;
   /** Rejects when the check itself cannot be fetched. */
   readonly checkAllCopies: typeof checkAllCopies;
+  readonly drawThumbnail: DrawThumbnail;
 }

@@ -12,6 +12,7 @@ import type { Drawing } from './drawing.ts';
 import type { HeldTable } from './heldTable.ts';
 import type { Inspecting } from './inspection/inspectionChoice.ts';
 import type { WatchNetwork } from './network.ts';
+import type { WatchSilence } from './silence.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface Platform {
@@ -39,6 +40,7 @@ export interface Platform {
   /** Calls back before the page is hidden, closed or reloaded, while there is still time to write. The result stops that. */
   readonly watchHiding: (onHiding: () => void) => () => void;
   readonly watchNetwork: WatchNetwork;
+  readonly watchSilence: WatchSilence;
   /** Unsaved work that this device keeps. */
   readonly drafts: DraftStore;
   /** A table that a project is to begin with. */

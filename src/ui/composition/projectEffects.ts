@@ -1,7 +1,7 @@
 /** What the project chart asks for: the service, the editor store, pages, notices and files (specification §4, §8, §9). */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS } from '../../api/errorTexts.ts';
+import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS, SILENT_TEXT } from '../../api/errorTexts.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { Document, Editor } from '../../engine/index.ts';
 import { familiesOf } from '../../engine/index.ts';
@@ -26,6 +26,12 @@ export const COPY_SAVED_TEXT = 'Ваша версия сохранена как 
 const ORPHAN_TEXT = 'На этом устройстве остался черновик этого проекта.';
 const ORPHAN_NOTICE_MS = 12_000;
 const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
+export const SILENT_NOTICES = {
+  loading: 'Сервер пока не отвечает. Проект откроется, как только он ответит.',
+  withDraft:
+    'Сервер пока не отвечает. Черновик на этом устройстве, сохраним проект, как только сервер ответит.',
+  withoutDraft: 'Сервер пока не отвечает. Не закрывайте страницу: сохраним проект, как только он ответит.',
+} as const;
 const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
 
 export interface ProjectWorld {
@@ -53,7 +59,10 @@ export function projectEffects(world: ProjectWorld) {
   const saved = () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' });
 
   async function load(signal: AbortSignal): Promise<DraftOffer | null> {
-    const project = valueOrFailure(await api.loadProject(projectId, { signal }));
+    const stopWatching = platform.watchSilence(answers, () =>
+      platform.notify('warning', SILENT_NOTICES.loading, { place: 'top-right' }),
+    );
+    const project = valueOrFailure(await api.loadProject(projectId, { signal }).finally(stopWatching));
     await loadFontsOf(project.document);
     const offer = await offerDraft(shelf, project);
     base.version = project.version;
@@ -108,30 +117,50 @@ export function projectEffects(world: ProjectWorld) {
     return created;
   }
 
-  async function save({ overwrite }: SaveOrder): Promise<void> {
+  const answers = async (signal?: AbortSignal): Promise<boolean> =>
+    isAnswered(await api.projectName(projectId, signal && { signal }));
+
+  /** A service that has stopped answering is not waited for: the draft is on the device, and the save is made up for. */
+  async function saveUnlessSilent(order: SaveOrder, stopped: AbortSignal): Promise<void> {
+    const silence = new AbortController();
+    const stopWatching = platform.watchSilence(answers, () =>
+      silence.abort(new DOMException(SILENT_TEXT, 'TimeoutError')),
+    );
+    stopped.addEventListener('abort', stopWatching);
+    try {
+      await save(order, silence.signal);
+    } catch (error) {
+      if (!silence.signal.aborted) throw error;
+      fail({ code: OFFLINE, text: SILENT_TEXT });
+    } finally {
+      stopWatching();
+    }
+  }
+
+  async function save({ overwrite }: SaveOrder, signal: AbortSignal): Promise<void> {
     const { document: present, savedDocument } = editor.getSnapshot();
-    const start = overwrite ? await theirs() : { version: base.version, document: savedDocument };
-    const first = await send(start, present);
+    const start = overwrite ? await theirs(signal) : { version: base.version, document: savedDocument };
+    const first = await send(start, present, signal);
     const refusedAsOutdated = !first.ok && first.error.code === CONFLICT;
-    const mine = refusedAsOutdated && unanswered.size > 0 ? await savedUnheard() : null;
-    const answer = mine === null ? first : await send(mine, present);
+    const mine = refusedAsOutdated && unanswered.size > 0 ? await savedUnheard(signal) : null;
+    const answer = mine === null ? first : await send(mine, present, signal);
     if (answer.ok) unanswered.clear();
     else if (answer.error.kind === 'offline') unanswered.add(present);
     base.version = valueOrFailure(answer).version;
     editor.markSaved(present);
   }
 
-  const send = ({ version, document: saved }: Base, present: Document) =>
-    api.saveProject({ id: projectId, version, saved, present });
+  const send = ({ version, document: saved }: Base, present: Document, signal: AbortSignal) =>
+    api.saveProject({ id: projectId, version, saved, present, signal });
 
   /** What the service holds, if it is a document whose answer was lost: then the newer version is this page's own. */
-  async function savedUnheard(): Promise<Base | null> {
-    const held = await theirs();
+  async function savedUnheard(signal: AbortSignal): Promise<Base | null> {
+    const held = await theirs(signal);
     return [...unanswered].some((sent) => isSameOnWire(sent, held.document)) ? held : null;
   }
 
-  async function theirs(): Promise<Base> {
-    return valueOrFailure(await api.loadProject(projectId));
+  async function theirs(signal: AbortSignal): Promise<Base> {
+    return valueOrFailure(await api.loadProject(projectId, { signal }));
   }
 
   async function downloadTheirs(): Promise<void> {
@@ -143,12 +172,12 @@ export function projectEffects(world: ProjectWorld) {
   return {
     actors: {
       loadProject: fromPromise<DraftOffer | null, { projectId: string }>(({ signal }) => load(signal)),
-      saveProject: fromPromise<void, SaveOrder>(({ input }) => save(input)),
+      saveProject: fromPromise<void, SaveOrder>(({ input, signal }) => saveUnlessSilent(input, signal)),
       restoreDraft: fromPromise<void, { draftId: string }>(({ input }) => restore(input.draftId)),
       saveAsNew: fromPromise<{ readonly id: string }>(copy),
       watchNetwork: fromCallback<ProjectEvent>(({ sendBack }) =>
         platform.watchNetwork(
-          async () => isAnswered(await api.projectName(projectId)),
+          () => answers(),
           () => sendBack({ type: 'networkReturned' }),
         ),
       ),
@@ -172,7 +201,13 @@ export function projectEffects(world: ProjectWorld) {
       },
       noticeSaved: saved,
       noticeSaveFailed: (_: unknown, { error }: { error: unknown }) => {
-        const { code } = failureOf(error);
+        const { code, text: reason } = failureOf(error);
+        if (reason === SILENT_TEXT) {
+          const { hasDraft } = drafts.actor.getSnapshot().context;
+          const notice = hasDraft ? SILENT_NOTICES.withDraft : SILENT_NOTICES.withoutDraft;
+          platform.notify('warning', notice, { place: 'top-right' });
+          return;
+        }
         const text = code === 'crash' ? PROJECT_SAVE_TEXTS.exception : PROJECT_SAVE_TEXTS.failed;
         platform.notify('negative', text, { place: 'top-right' });
       },

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { STORAGE_KEYS } from '../../api/session.ts';
 import type { Document, Editor, Layer, Scene } from '../../engine/index.ts';
-import { buildScene, createDocument, createEditor, fillDocument } from '../../engine/index.ts';
+import { buildScene, completeness, createDocument, createEditor, fillDocument } from '../../engine/index.ts';
 import { editorMachine } from '../../machines/editor.ts';
 import { complete } from '../../machines/effects.ts';
 import { projectMachine } from '../../machines/project.ts';
@@ -37,6 +37,11 @@ const OTHER_TAB_NOTICE_MS = 6000;
 export const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
 const SIGNED_OUT_NOTICE_MS = 10_000;
 
+/** Steps of layout in one turn of the page, see `drawingSteps`: ordinary projects are laid out whole. */
+const TURN_STEPS = 50_000;
+export const SCENE_CUT_TEXT =
+  'В проекте слишком много текста: часть слоёв не видна на экране. Удалите лишние слои или сократите тексты.';
+
 export interface ProjectSession {
   readonly projectId: string;
   readonly editor: Editor;
@@ -47,6 +52,8 @@ export interface ProjectSession {
   readonly gestures: Gestures;
   /** What is shown now: the document, or in preview mode the copy of the store's record. The same object until that changes. */
   readonly scene: () => Scene;
+  /** A turn of the page begins: `scene` may lay out text again for about a tenth of a second. */
+  readonly nextTurn: () => void;
   /** Image files, for painting and for the workers. */
   readonly images: ImageFiles;
   readonly missingImages: MissingImages;
@@ -124,9 +131,16 @@ export function openProjectSession(
 
   const filled = filledDocuments();
   let shown: Scene | undefined;
+  const allowance = { steps: TURN_STEPS };
+  let toldCut = false;
   const scene = (): Scene => {
     const { document, recordIndex } = editor.getSnapshot();
-    shown = buildScene(inPreview() ? filled(document, recordIndex) : document, platform.host.measurer, shown);
+    const wanted = inPreview() ? filled(document, recordIndex) : document;
+    shown = buildScene(wanted, platform.host.measurer, shown, allowance);
+    if (completeness(shown) === 'cut' && !toldCut) {
+      toldCut = true;
+      platform.notify('warning', SCENE_CUT_TEXT, { place: 'top-right' });
+    }
     return shown;
   };
   const sizeOf = (layer: Layer) => {
@@ -177,6 +191,9 @@ export function openProjectSession(
     mode,
     gestures,
     scene,
+    nextTurn: () => {
+      allowance.steps = TURN_STEPS;
+    },
     images,
     missingImages: createMissingImages(),
     unsent,

@@ -1,5 +1,5 @@
 /**
- * A small picture of a document that is at hand, painted when it comes into view. What painting takes is fetched only
+ * A small picture of a document that is at hand, drawn in a worker when it comes into view. What painting takes is fetched only
  * then, so a page that shows thumbnails costs no more than one that does not.
  *
  *     <DocumentThumbnail document={document} record={0} readImage={readImage} label="Диплом" />
@@ -26,7 +26,7 @@ export interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'c
   readonly label?: string | undefined;
 }
 
-type Shown = 'waiting' | 'painted' | 'failed';
+type Shown = 'waiting' | 'drawn' | 'failed';
 
 export function DocumentThumbnail(props: DocumentThumbnailProps) {
   const { document, record = null, readImage, label, placeholder, fit, className } = props;
@@ -41,24 +41,20 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
   useEffect(() => {
     reader.current = readImage;
   });
-  useEffect(
-    () => () => {
-      painter.current?.close();
-      painter.current = null;
-    },
-    [],
-  );
   useEffect(() => {
     const surface = canvas.current;
     if (!inView || width === 0 || surface === null) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const paint = async () => {
-      const [{ host }, module] = await Promise.all([platform.loadDrawing(), import('./thumbnailPainter.ts')]);
+      const [drawing, module] = await Promise.all([platform.loadDrawing(), import('./thumbnailPainter.ts')]);
       if (signal.aborted) return;
-      painter.current ??= module.createThumbnailPainter(host, (src, options) => reader.current(src, options));
-      const order = { document, record, width: width * window.devicePixelRatio, signal };
-      const painted = await painter.current.paint(surface, order);
+      painter.current ??= module.createThumbnailPainter(drawing, (src, options) =>
+        reader.current(src, options),
+      );
+      const pixels = width * window.devicePixelRatio;
+      const painted = await painter.current.paint({ document, record, width: pixels, as: 'bitmap', signal });
+      if (painted.kind === 'drawn') show(surface, painted.picture);
       if (painted.kind !== 'cancelled') setShown(painted.kind);
     };
     // Neither a chunk nor a font that cannot be fetched may take the page with it.
@@ -77,10 +73,19 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
       waiting={shown === 'waiting'}
       placeholder={placeholder}
     >
-      <canvas ref={canvas} className="absolute inset-0 size-full" hidden={shown !== 'painted'} />
+      <canvas ref={canvas} className="absolute inset-0 size-full" hidden={shown !== 'drawn'} />
       {shown === 'failed' && <NoPicture />}
     </SheetFrame>
   );
+}
+
+/** The canvas keeps what it shows until the next picture is there. */
+function show(canvas: HTMLCanvasElement, picture: ImageBitmap | Blob): void {
+  if (picture instanceof Blob) return;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  picture.close();
 }
 
 /** Stands where a picture could not be made; the sheet keeps its place. */

@@ -77,25 +77,24 @@ export function createThumbnails(
   };
 }
 
-/** Draws with the renderer, fetched when it is first needed. Images that cannot be had make the picture not worth keeping. */
+/** Draws in a worker, fetched when it is first needed. Images that cannot be had make the picture not worth keeping. */
 export function drawer(loadDrawing: () => Promise<Drawing>): Draw {
   return async (document, readImage, signal) => {
     try {
-      const [{ host }, { createThumbnailPainter }] = await Promise.all([
+      const [drawing, { createThumbnailPainter }] = await Promise.all([
         loadDrawing(),
         import('./thumbnailPainter.ts'),
       ]);
-      const painter = createThumbnailPainter(host, readImage);
-      const canvas = new OffscreenCanvas(1, 1);
-      const painted = await painter.paint(canvas, {
+      const painter = createThumbnailPainter(drawing, readImage);
+      const painted = await painter.paint({
         document,
         record: null,
         width: widthOf(document),
+        as: 'file',
         signal,
       });
-      painter.close();
-      if (painted.kind !== 'painted' || painted.missing.length > 0) return null;
-      return await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+      if (painted.kind !== 'drawn' || painted.missing.length > 0) return null;
+      return painted.picture instanceof Blob ? painted.picture : null;
     } catch {
       return null; // a chunk or a font that cannot be fetched: the sheet stays without a picture
     }

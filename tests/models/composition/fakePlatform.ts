@@ -27,6 +27,8 @@ export interface FakePlatform {
   readonly hide: () => void;
   /** The browser tells that there is a network; whether the service answers is asked of it. */
   readonly returnNetwork: () => Promise<void>;
+  /** The service answers no questions any more while an answer is owed. */
+  readonly fallSilent: () => Promise<void>;
 }
 
 export const SIGNED_IN = { [STORAGE_KEYS.token]: 'token-1', [STORAGE_KEYS.username]: 'anna' };
@@ -51,6 +53,7 @@ export function aPlatform(
   const drafts = options.drafts ?? memoryDrafts();
   const hiding = new Set<() => void>();
   const watches = new Map<() => Promise<boolean>, () => void>();
+  const silences = new Map<(signal: AbortSignal) => Promise<boolean>, () => void>();
   let ids = 0;
   let onUnauthorized: (() => void) | null = null;
   const host = createNodeHost();
@@ -69,6 +72,10 @@ export function aPlatform(
     hide: () => hiding.forEach((listener) => listener()),
     returnNetwork: async () => {
       for (const [isBack, onReturn] of watches) if (await isBack()) onReturn();
+      await settled();
+    },
+    fallSilent: async () => {
+      for (const onSilence of silences.values()) onSilence();
       await settled();
     },
     platform: {
@@ -109,6 +116,7 @@ export function aPlatform(
       renderImage: unexpected('renderImage'),
       standBy: record('standBy'),
       checkAllCopies: () => new Promise(() => undefined),
+      drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
       watchHiding: (listener) => {
         hiding.add(listener);
         return () => void hiding.delete(listener);
@@ -116,6 +124,10 @@ export function aPlatform(
       watchNetwork: (isBack, onReturn) => {
         watches.set(isBack, onReturn);
         return () => void watches.delete(isBack);
+      },
+      watchSilence: (asks, onSilence) => {
+        silences.set(asks, onSilence);
+        return () => void silences.delete(asks);
       },
       drafts,
       heldTable: createHeldTable(memoryShelf()),

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ApiClient, SaveArguments } from '../../../src/api/client.ts';
 import { decodeDocument } from '../../../src/api/codec/decode.ts';
 import { encodeDocument } from '../../../src/api/codec/encode.ts';
+import { SILENT_TEXT } from '../../../src/api/errorTexts.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
 import { createDocument, createTextLayer, renameDocument } from '../../../src/engine/index.ts';
 import { startApplication } from '../../../src/ui/composition/application.ts';
+import { SILENT_NOTICES } from '../../../src/ui/composition/projectEffects.ts';
 import { openProjectSession } from '../../../src/ui/composition/projectSession.ts';
 import type { FakePlatform } from './fakePlatform.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
@@ -174,6 +176,75 @@ describe('saving a project', () => {
     expect(pagesAndNotices(fake)).toEqual([
       ['download', 'Моё название (моя копия).json'],
       ['download', 'Грамоты (на сервере).json'],
+    ]);
+  });
+});
+
+test('a project that the service does not hand over is waited for, and the person is told', async () => {
+  const { fake, session } = await open({ loadProject: () => new Promise(() => undefined) });
+  await fake.fallSilent();
+  expect([session.project.getSnapshot().value, pagesAndNotices(fake)]).toEqual([
+    'loading',
+    [['notify', 'warning', SILENT_NOTICES.loading, { place: 'top-right' }]],
+  ]);
+});
+
+/** A service that takes every save and answers none until it is woken up; an aborted call ends as the client ends it. */
+function aFrozenService() {
+  const state = { frozen: true, saves: 0 };
+  const saveProject = ({ signal }: SaveArguments): Promise<ApiResult<{ readonly version: number }>> => {
+    state.saves += 1;
+    if (!state.frozen) return ok({ version: 2 });
+    return new Promise((resolve) => {
+      signal?.addEventListener('abort', () => {
+        void lost().then(resolve);
+      });
+    });
+  };
+  const projectName = () => (state.frozen ? lost() : ok('Грамоты'));
+  return { state, api: { saveProject, projectName } };
+}
+
+describe('a save that the service has stopped answering', () => {
+  test('is waited for no longer: the person is told, and the changes stay', async () => {
+    const { api } = aFrozenService();
+    const { fake, session } = await open(api);
+    session.editor.apply(rename('Дипломы'));
+    session.project.send({ type: 'save' });
+    await settled();
+    const before = session.project.getSnapshot().value;
+    await fake.fallSilent();
+    const { document: present, isSaved } = session.editor.getSnapshot();
+    expect({
+      before,
+      after: session.project.getSnapshot().value,
+      failure: session.project.getSnapshot().context.failure,
+      present: present.name,
+      isSaved,
+      told: pagesAndNotices(fake),
+    }).toEqual({
+      before: { saving: 'staying' },
+      after: 'offline',
+      failure: { code: 'offline', text: SILENT_TEXT },
+      present: 'Дипломы',
+      isSaved: false,
+      told: [['notify', 'warning', SILENT_NOTICES.withoutDraft, { place: 'top-right' }]],
+    });
+  });
+
+  test('is made up for when the service answers again', async () => {
+    const { state, api } = aFrozenService();
+    const { fake, session } = await open(api);
+    session.editor.apply(rename('Дипломы'));
+    session.project.send({ type: 'save' });
+    await settled();
+    await fake.fallSilent();
+    state.frozen = false;
+    await fake.returnNetwork();
+    expect([session.project.getSnapshot().value, session.editor.getSnapshot().isSaved, state.saves]).toEqual([
+      'ready',
+      true,
+      2,
     ]);
   });
 });

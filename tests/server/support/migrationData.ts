@@ -30,4 +30,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO projects VALUES ('p4', 'u1', 'Приглашения', 600, 400, '[]', 3, 19, 20, 21);`,
   60: `
     INSERT INTO settings VALUES ('u2', NULL, 'classic', true, true, true, true, false);`,
+  80: `
+    INSERT INTO rate_limits VALUES ('written-account:u1', 22, 5000000000);`,
 };

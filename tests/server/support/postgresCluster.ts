@@ -25,6 +25,9 @@ export interface PostgresCluster {
   createDatabase(name: string): Promise<string>;
   /** Kills the server and all of its processes at once, as a crash of the machine's memory would. */
   kill(): Promise<void>;
+  /** Stops all of its processes where they are, as a frozen machine would, until they are told to go on. */
+  freeze(): void;
+  thaw(): void;
   /** Starts it again after `kill`. */
   start(): Promise<void>;
   /** Stops it and removes its folder. */
@@ -83,6 +86,11 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
       return urlOf(name);
     },
     kill: () => ended('SIGKILL'),
+    freeze: () => processesIn(data).forEach((pid) => tell(pid, 'SIGSTOP')),
+    thaw: () => {
+      processesIn(data).forEach((pid) => tell(pid, 'SIGCONT'));
+      child?.kill('SIGCONT'); // runuser stops together with what it has started
+    },
     start,
     remove: async () => {
       if (child !== null) await ended('SIGINT');

@@ -38,6 +38,8 @@ const TEST_CONFIG: AppOptions['config'] = {
   imageQuotaBytes: 1_000_000_000,
   projectQuotaBytes: 500_000_000,
   bodyMemoryBytes: 160_000_000,
+  storageQuotaBytes: 1_500_000_000,
+  writeBytesPerHour: 1_000_000_000,
   github: null,
   site: UNKNOWN_SITE,
 };

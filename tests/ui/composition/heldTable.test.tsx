@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HeldTableShelf } from '../../../src/ui/composition/heldTable.ts';
 import { createHeldTable, deviceShelf } from '../../../src/ui/composition/heldTable.ts';
 import { memoryShelf } from '../../host/memoryDrafts.ts';
@@ -51,8 +51,6 @@ test.each([
   await heldTable.forget();
   expect([await heldTable.find(null), await createHeldTable(shelf).find(null)]).toEqual([null, null]);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a private window, where opening the database throws at once, holds nothing and does not break', async () => {
   vi.stubGlobal('indexedDB', { open: refuseAtOnce });

@@ -51,22 +51,26 @@ test('an uploaded image becomes a selected layer that fits the sheet with equal 
 
 test.each([
   [
+    'договор.docx',
     file('договор.docx', 'application/msword'),
     '«договор.docx» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF.',
   ],
   [
+    'бланк.pdf',
     file('бланк.pdf', 'application/pdf'),
     '«бланк.pdf» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. Сохраните страницу PDF как картинку.',
   ],
   [
+    'список.csv',
     file('список.csv', 'text/csv'),
     '«список.csv» — таблица. Добавьте слой «Данные таблицы» и откройте её там.',
   ],
   [
+    'фото.png',
     new File([new Uint8Array(20_000_001)], 'фото.png', { type: 'image/png' }),
     '«фото.png» больше 20\u00A0МБ. Уменьшите картинку и добавьте снова.',
   ],
-])('a file that is no image for the sheet is refused with the reason: %o', async (given, reason) => {
+])('a file that is no image for the sheet is refused with the reason: %s', async (_name, given, reason) => {
   const { editor, uploads, unsent, told } = anEditorWith();
   await uploads.add([given]);
   expect([editor.getSnapshot().document.layers, unsent.getSnapshot(), told]).toEqual([[], [], [reason]]);

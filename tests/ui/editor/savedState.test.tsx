@@ -33,6 +33,16 @@ test.each<[string, SavedFacts, string]>([
     'Нет сети, сохраним, когда появится',
   ],
   [
+    'the service has stopped answering',
+    { ...changed, phase: 'offline', failure: 'Сервер не отвечает' },
+    'Сервер не отвечает, сохраним, когда ответит',
+  ],
+  [
+    'the service has stopped answering and the draft is on the device',
+    { ...changed, phase: 'offline', hasDraft: true, failure: 'Сервер не отвечает' },
+    'Сервер не отвечает, сохраним, когда ответит, черновик на этом устройстве',
+  ],
+  [
     'the last save failed',
     { ...changed, phase: 'failed', hasDraft: true, failure: 'Ошибка при обновлении проекта' },
     'Не сохранено: ошибка при обновлении проекта',

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MenuOnDemand } from '../../../src/ui/kit/MenuOnDemand.tsx';
 import { NativeSelect } from '../../../src/ui/kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../src/ui/kit/SegmentedControl.tsx';
 import { Switch } from '../../../src/ui/kit/Switch.tsx';
-
-afterEach(cleanup);
 
 const LOOKS = [
   { value: 'left', label: 'Слева' },

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ColorField } from '../../../src/ui/kit/ColorField.tsx';
 import { parseHexColor } from '../../../src/ui/kit/colors.ts';
 import { NumberField } from '../../../src/ui/kit/NumberField.tsx';
 import { TextField } from '../../../src/ui/kit/TextField.tsx';
-
-afterEach(cleanup);
 
 function FontSize({ onChange }: { readonly onChange: (value: number) => void }) {
   const [value, setValue] = useState(16);

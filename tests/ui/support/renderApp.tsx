@@ -1,12 +1,10 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
-import { afterEach } from 'vitest';
 import { App } from '../../../src/ui/App.tsx';
 import { ApplicationProvider } from '../../../src/ui/composition/ApplicationProvider.tsx';
 import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
 import { startApplication } from '../../../src/ui/composition/application.ts';
-import { toast } from 'react-hot-toast/headless';
 import type { Site } from '../../../src/api/contract/site.ts';
 import type { Project } from '../../../src/api/contract/projects.ts';
 import type { Answers } from './fakeService.ts';
@@ -23,11 +21,6 @@ export interface Scene {
   readonly drafts?: readonly Draft[];
   readonly stored?: Readonly<Record<string, string>>;
 }
-
-afterEach(() => {
-  cleanup();
-  toast.removeAll();
-});
 
 /** The whole application at an address, on a small service in memory. */
 export function renderApp(path: string, scene: Scene = {}) {

@@ -59,6 +59,7 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
+    watchSilence: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryShelf()),
     tabs: fakeTabs(),
@@ -77,6 +78,7 @@ const drawing = Promise.resolve<Drawing>({
   renderImage: notNeeded,
   standBy: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
+  drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 });
 
 function notNeeded(): never {

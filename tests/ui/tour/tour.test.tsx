@@ -11,7 +11,6 @@ const COOKIE = 'vue_onboarding_tour_test-tour';
 const noWork = () => undefined;
 
 afterEach(() => {
-  cleanup();
   document.cookie = `${COOKIE}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
 });
 

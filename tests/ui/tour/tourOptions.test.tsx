@@ -1,6 +1,6 @@
 /** What the options and the texts of a tour do to what is shown; its starts, steps and ends are in tour.test.tsx. */
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Tour } from '../../../src/ui/tour/Tour.tsx';
 import { tourEffects } from '../../../src/ui/tour/tourEffects.ts';
 import type { TourOptions, TourStep, TourSurroundings } from '../../../src/ui/tour/tourOptions.ts';
@@ -22,11 +22,6 @@ const SURROUNDINGS: TourSurroundings = {
   takeExampleLayersBack: noWork,
 };
 const STEP: TourStep = { target: null, tag: '', title: 'Шаг', description: 'О нём' };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 async function showTour(options: Partial<TourOptions>, step: Partial<TourStep> = {}) {
   await act(async () => {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import type { CatalogueEntry } from '../../../src/machines/catalogue.ts';
 import { App } from '../../../src/visualiser/App.tsx';
@@ -45,10 +45,6 @@ const layOut = layOutOnce(new ELK(), () => Promise.resolve((text) => text.length
 
 beforeEach(() => {
   window.location.hash = '';
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(hash: string): void {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CATALOGUE, entryOf } from '../../../src/machines/catalogue.ts';
 import type { ChartViewProps } from '../../../src/visualiser/chart/ChartView.tsx';
 import { SimulationPage } from '../../../src/visualiser/simulation/SimulationPage.tsx';
@@ -15,11 +15,6 @@ vi.mock('../../../src/visualiser/chart/ChartView.tsx', () => ({
     </figure>
   ),
 }));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function open(machineId: string): void {
   render(<SimulationPage entry={entryOf(machineId)} />);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../../../src/api/client.ts';
+import { createDocument, renameDocument } from '../../../src/engine/index.ts';
+import { addressOf } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 import { aClient, CSRF, json, PROJECT } from './aClient.ts';
 
@@ -70,6 +72,31 @@ describe('every call', () => {
     await client.listProjects({ signal });
 
     expect(sent.map(({ init }) => init.signal)).toEqual([null, signal]);
+  });
+
+  test('that is called off while the CSRF value is asked for ends, and the next one asks anew', async () => {
+    const never = new Promise<Response>(() => undefined);
+    const asked: string[] = [];
+    const client = createApiClient({
+      storage: memoryStorage({}),
+      onUnauthorized: () => undefined,
+      fetch: (input) => {
+        asked.push(addressOf(input));
+        return asked.length === 1
+          ? never
+          : Promise.resolve(asked.length === 2 ? CSRF.clone() : json(PROJECT));
+      },
+    });
+    const tooLate = new AbortController();
+    const document = createDocument();
+    const args = { id: 'p1', version: 3, saved: document, present: renameDocument(document, 'Дипломы') };
+    const first = client.saveProject({ ...args, signal: tooLate.signal });
+    tooLate.abort(new DOMException('', 'TimeoutError'));
+    const results = [await first, await client.saveProject(args)];
+    expect([results.map((result) => (result.ok ? 'saved' : result.error.kind)), asked]).toEqual([
+      ['offline', 'saved'],
+      ['/api/getr', '/api/getr', '/api/projects/p1/'],
+    ]);
   });
 
   test('is repeated once with a new CSRF value when the old one is outdated', async () => {

@@ -1,6 +1,12 @@
 /** Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId, Scene, Viewport } from '../../../engine/index.ts';
-import { alignViewport, createPagePainter, devicePlacement, paintOverlay } from '../../../engine/index.ts';
+import {
+  alignViewport,
+  completeness,
+  createPagePainter,
+  devicePlacement,
+  paintOverlay,
+} from '../../../engine/index.ts';
 import { createSurface } from '../../../../workers/host/surface.ts';
 import type { ProjectSession } from '../../composition/projectSession.ts';
 import { createDeviceSurface } from '../../host/deviceSurface.ts';
@@ -30,6 +36,8 @@ export function createCanvasPainter(
   const overlay = createDeviceSurface(elements.overlay);
   let frame = 0;
   let settling = 0;
+  /** Turns in a row after which the scene was unfinished. */
+  let turns = 0;
   const painter = createPagePainter<ImageBitmap>({
     ctx: page.context,
     images,
@@ -50,18 +58,26 @@ export function createCanvasPainter(
     overlay.resize(width, height, ratio);
     const state = session.editor.getSnapshot();
     const viewport = alignViewport(state.viewport, ratio);
+    session.nextTurn();
     const scene = session.scene();
+    const isUnfinished = completeness(scene) === 'unfinished';
+    turns = isUnfinished ? turns + 1 : 0;
+    if (isUnfinished) request();
     images.want(state.document);
     const moving = state.inTransaction ? movingLayers(state.selection) : null;
-    const painted = painter.paint({
-      scene,
-      width: elements.page.width,
-      height: elements.page.height,
-      ...devicePlacement(viewport, ratio),
-      clipToSheet: now.clipToSheet,
-      asExport: now.inPreview,
-      moving,
-    });
+    // The page is painted after the 1st, 2nd, 4th, 8th turn: all of these together cost no more than the last.
+    const isTurnToPaint = (turns & (turns - 1)) === 0;
+    const painted =
+      isTurnToPaint &&
+      painter.paint({
+        scene,
+        width: elements.page.width,
+        height: elements.page.height,
+        ...devicePlacement(viewport, ratio),
+        clipToSheet: now.clipToSheet,
+        asExport: now.inPreview,
+        moving,
+      });
     if (painted) {
       window.clearTimeout(settling);
       if (moving === null) settling = window.setTimeout(painter.settle, SETTLE_MS);

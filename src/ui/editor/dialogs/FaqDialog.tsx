@@ -8,7 +8,7 @@ interface FaqDialogProps {
 export function FaqDialog({ onClose }: FaqDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Частые вопросы" size="full">
-      <dl className="mx-auto max-w-prose divide-y divide-line">
+      <dl className="mx-auto max-w-[40.3em] divide-y divide-line">
         {FAQ.map(({ question, answer }) => (
           <div key={question} className="py-4 first:pt-0">
             <dt className="text-base font-semibold text-ink">{question}</dt>

@@ -58,7 +58,7 @@ export function ManualDialog({ onClose }: ManualDialogProps) {
           </ol>
         </nav>
         <div ref={sections} className="flex min-w-0 flex-col gap-10">
-          <p className="max-w-prose text-lg text-ink">{MANUAL_LEAD}</p>
+          <p className="max-w-[40.3em] text-lg text-ink">{MANUAL_LEAD}</p>
           {MANUAL_STEPS.map((step) => (
             <Section
               key={step.key}
@@ -85,7 +85,7 @@ function Section({ step: { key, title, text, picture }, theme, loading }: Sectio
       <h3 id={idOf(key)} tabIndex={-1} className="scroll-mt-4 text-xl font-semibold text-ink">
         {title}
       </h3>
-      <p className="mt-2 max-w-prose text-base text-ink-soft">{text}</p>
+      <p className="mt-2 max-w-[40.3em] text-base text-ink-soft">{text}</p>
       <img
         src={`/manual/${key}-${theme}.webp`}
         alt={picture}

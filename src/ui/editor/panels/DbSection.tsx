@@ -19,9 +19,9 @@ export interface DbSectionProps {
 export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSectionProps) {
   const count = itemCount(layer);
   return (
-    <fieldset className="flex flex-col gap-2.5">
+    <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Данные таблицы</legend>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm wrap-break-word text-ink-soft">
         {count === 0 ? 'Данные ещё не выбраны.' : summary(layer, count)}
       </p>
       <Button
@@ -50,6 +50,12 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
 }
 
 function summary({ query }: DbLayer, count: number): string {
-  const columns = query?.columns.map((column) => `«${column.name}»`).join(', ') ?? '';
+  const all = query?.columns ?? [];
+  const named = all.slice(0, SHOWN_COLUMNS).map((column) => `«${column.name}»`);
+  const rest = all.length - named.length;
+  const columns = named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '');
   return columns === '' ? copiesText(count) : `${copiesText(count)}: ${columns}`;
 }
+
+/** Columns named in the summary; a table may have thousands. */
+const SHOWN_COLUMNS = 20;

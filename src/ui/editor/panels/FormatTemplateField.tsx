@@ -10,6 +10,9 @@ export interface FormatTemplateFieldProps {
   readonly onDone: () => void;
 }
 
+/** Buttons for fields; a table may have thousands of columns, and the name of one can be written by hand. */
+const SHOWN_FIELDS = 100;
+
 /** The template that joins the columns of one row, with a button for each field. */
 export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -39,8 +42,8 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         onChange={onChange}
         onBlur={onDone}
       />
-      <fieldset className="flex flex-wrap gap-1.5" aria-label="Вставить поле в шаблон">
-        {(layer.query?.columns ?? []).map(({ index, name }) => {
+      <fieldset className="flex min-w-0 flex-wrap gap-1.5" aria-label="Вставить поле в шаблон">
+        {(layer.query?.columns ?? []).slice(0, SHOWN_FIELDS).map(({ index, name }) => {
           const field = `{${fieldNameOf(name)}}`;
           return (
             <button

@@ -19,6 +19,8 @@ export interface LayerRowActions {
   readonly remove: (id: LayerId) => void;
   /** One place up or down the stack. */
   readonly move: (id: LayerId, direction: 'up' | 'down') => void;
+  /** The focus goes to the row above or below; nothing is selected. */
+  readonly focusNext: (id: LayerId, direction: 'up' | 'down') => void;
   readonly grip: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
 }
 
@@ -32,21 +34,24 @@ export interface LayerRowProps {
   /** Buttons always in sight, or only on hover and focus. */
   readonly showButtons: boolean;
   readonly actions: LayerRowActions;
+  /** In a long list, of which only a part exists: where the row stands in it, in CSS pixels and in numbers from 1. */
+  readonly top?: number;
+  readonly position?: number;
+  readonly size?: number;
 }
 
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { layer, isSelected, isMissing, showButtons, actions } = props;
+  const { layer, isSelected, isMissing, showButtons, actions, top, position, size } = props;
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = layerTitle(layer);
   const Icon = ICON[layer.type];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      actions.move(layer.id, event.key === 'ArrowUp' ? 'up' : 'down');
-    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      event.preventDefault();
-      focusNeighbour(event.currentTarget, event.key);
+      const direction = event.key === 'ArrowUp' ? 'up' : 'down';
+      if (event.altKey) actions.move(layer.id, direction);
+      else actions.focusNext(layer.id, direction);
     } else if (event.key === 'F2') setRenaming(true);
     else if (event.key === 'Delete') actions.remove(layer.id);
     else return;
@@ -57,8 +62,12 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   return (
     <li
       data-layer-id={layer.id}
+      aria-posinset={position}
+      aria-setsize={size}
+      style={top === undefined ? undefined : { top }}
       className={classNames(
-        'group relative flex h-9 items-center rounded-md coarse:h-11',
+        'group flex h-9 items-center rounded-md coarse:h-11',
+        top === undefined ? 'relative' : 'absolute inset-x-0',
         isSelected ? 'bg-primary-soft' : 'hover:bg-sunken',
         props.isDropTarget && 'before:absolute before:inset-x-1 before:-top-px before:h-0.5 before:bg-focus',
       )}
@@ -133,10 +142,3 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     </li>
   );
 });
-
-/** An arrow without Alt goes to the next row and chooses nothing. */
-function focusNeighbour(button: Element, key: 'ArrowUp' | 'ArrowDown'): void {
-  const row = button.closest('li');
-  const next = key === 'ArrowUp' ? row?.previousElementSibling : row?.nextElementSibling;
-  next?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
-}

@@ -1,59 +1,52 @@
-import { useCallback, useRef } from 'react';
-import type { LayerId } from '../../../engine/index.ts';
-import { moveLayer } from '../../../engine/index.ts';
-import { classNames } from '../../kit/classNames.ts';
-import { useEditor, useEditorState, useMissingImages } from '../session/useEditorState.ts';
-import { LayerRow } from './LayerRow.tsx';
+import { lazy, Suspense, useRef } from 'react';
+import { useEditorState } from '../session/useEditorState.ts';
+import type { LayerRowsProps } from './LayerList.tsx';
+import { LayerList } from './LayerList.tsx';
 import { Panel } from './Panel.tsx';
-import { useLayerRowActions } from './useLayerRowActions.ts';
-import { useRowDrag } from './useRowDrag.ts';
 
-interface LayerStackProps {
-  /** The buttons of every row are always in sight, or only on hover. */
-  readonly showButtons: boolean;
-}
+type LayerStackProps = Pick<LayerRowsProps, 'showButtons'>;
+
+/** Above this number of layers only the rows in sight exist. What finds them comes when there is such a document. */
+const MANY_ROWS = 100;
+const LongLayerList = lazy(async () => {
+  try {
+    return { default: (await import('./LongLayerList.tsx')).LongLayerList };
+  } catch {
+    return { default: WholeLayerList }; // slow, but a chunk that cannot be fetched does not take the layers away
+  }
+});
 
 /** The layer stack, the top of the page first. */
 export function LayerStack({ showButtons }: LayerStackProps) {
-  const editor = useEditor();
   const layers = useEditorState((state) => state.document.layers);
-  const selection = useEditorState((state) => state.selection);
-  const missing = useMissingImages();
-  const list = useRef<HTMLUListElement>(null);
-  const drop = useCallback(
-    (id: LayerId, rowsAbove: number) =>
-      editor.apply((document) => moveLayer(document, id, document.layers.length - 1 - rowsAbove)),
-    [editor],
-  );
-  const drag = useRowDrag(list, drop);
-  const actions = useLayerRowActions(drag.start);
-  const selected = new Set(selection);
+  const rows = layers.toReversed();
+  const List = rows.length > MANY_ROWS ? LongLayerList : WholeLayerList;
   return (
     <Panel title="Слои" className="min-h-40 flex-1">
-      {layers.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="py-2 text-sm text-ink-soft">Слоёв пока нет. Добавьте текст, данные или картинку.</p>
       ) : (
-        <ul
-          ref={list}
-          aria-label="Слои, верхний первым"
-          className={classNames(
-            'flex flex-col gap-px',
-            drag.dropIndex === layers.length && 'shadow-[0_2px_0_0_var(--color-focus)]',
-          )}
-        >
-          {layers.toReversed().map((layer, row) => (
-            <LayerRow
-              key={layer.id}
-              layer={layer}
-              isSelected={selected.has(layer.id)}
-              isMissing={layer.type === 'image' && missing.has(layer.src)}
-              isDropTarget={drag.dropIndex === row}
-              showButtons={showButtons}
-              actions={actions}
-            />
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <List rows={rows} showButtons={showButtons} />
+        </Suspense>
       )}
     </Panel>
   );
+}
+
+function WholeLayerList({ rows, showButtons }: LayerRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const items = rows.map((_, row) => ({ row, top: null }));
+  return (
+    <LayerList
+      list={list}
+      rows={rows}
+      window={{ items, height: null, hold: keepsEveryRow }}
+      showButtons={showButtons}
+    />
+  );
+}
+
+function keepsEveryRow(): void {
+  // Every row exists already.
 }

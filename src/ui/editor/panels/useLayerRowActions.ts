@@ -1,10 +1,20 @@
+import type { RefObject } from 'react';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import type { LayerId } from '../../../engine/index.ts';
 import { moveLayer, renameLayer, setLayerVisible } from '../../../engine/index.ts';
 import { useEditor, useSend } from '../session/useEditorState.ts';
 import type { LayerRowActions } from './LayerRow.tsx';
 
+interface RowPlaces {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly grip: LayerRowActions['grip'];
+  /** Makes sure that a row exists, also far out of sight. */
+  readonly hold: (id: LayerId) => void;
+}
+
 /** What rows of the layer stack do, without reading the document while rendering. */
-export function useLayerRowActions(grip: LayerRowActions['grip']): LayerRowActions {
+export function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowActions {
   const editor = useEditor();
   const send = useSend();
   return useMemo(
@@ -26,8 +36,17 @@ export function useLayerRowActions(grip: LayerRowActions['grip']): LayerRowActio
           const index = document.layers.findIndex((layer) => layer.id === id);
           return moveLayer(document, id, direction === 'up' ? index + 1 : index - 1);
         }),
+      focusNext: (id, direction) => {
+        const { layers } = editor.getSnapshot().document;
+        const next = layers[layers.findIndex((layer) => layer.id === id) + (direction === 'up' ? 1 : -1)];
+        if (next === undefined) return;
+        flushSync(() => hold(next.id));
+        list.current
+          ?.querySelector<HTMLElement>(`[data-layer-id="${CSS.escape(next.id)}"] [aria-pressed]`)
+          ?.focus();
+      },
       grip,
     }),
-    [editor, send, grip],
+    [editor, send, list, grip, hold],
   );
 }

@@ -9,22 +9,30 @@ export interface RowDrag {
   readonly start: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
 }
 
-/** `onDrop` gets the dragged layer and the number of rows that would then stand above it. */
-export function useRowDrag(
-  list: RefObject<HTMLElement | null>,
-  onDrop: (id: LayerId, rowsAbove: number) => void,
-): RowDrag {
+export interface RowDragOptions {
+  readonly list: RefObject<HTMLElement | null>;
+  /** Where each layer stands in the list now, the top one at 0; not every row need exist. */
+  readonly places: () => ReadonlyMap<LayerId, number>;
+  /** The row must exist until the drag ends: its grip has the pointer. */
+  readonly onHold: (id: LayerId) => void;
+  /** Gets the dragged layer and the number of rows that would then stand above it. */
+  readonly onDrop: (id: LayerId, rowsAbove: number) => void;
+}
+
+export function useRowDrag({ list, places, onHold, onDrop }: RowDragOptions): RowDrag {
   const [dropIndex, setDropIndex] = useState<number | null>(null);
   const start = useCallback(
     (event: PointerEvent<HTMLElement>, id: LayerId) => {
       const grip = event.currentTarget;
-      const from = rowsOf(list).findIndex((row) => row.contains(grip));
+      const rows = places();
+      const from = rows.get(id) ?? 0;
+      onHold(id);
       event.preventDefault();
       grip.setPointerCapture(event.pointerId);
       let before = from;
       const stays = () => before === from || before === from + 1;
       const move = ({ clientY }: globalThis.PointerEvent) => {
-        before = placeAt(rowsOf(list), clientY);
+        before = placeAt(list, rows, clientY);
         setDropIndex(stays() ? null : before);
       };
       const end = (last: globalThis.PointerEvent) => {
@@ -37,20 +45,23 @@ export function useRowDrag(
       grip.addEventListener('pointermove', move);
       for (const name of ['pointerup', 'pointercancel'] as const) grip.addEventListener(name, end);
     },
-    [list, onDrop],
+    [list, places, onHold, onDrop],
   );
   return { dropIndex, start };
 }
 
-function rowsOf(list: RefObject<HTMLElement | null>): readonly Element[] {
-  return [...(list.current?.children ?? [])];
-}
-
-/** The first row whose middle lies below the pointer. */
-function placeAt(rows: readonly Element[], clientY: number): number {
-  const index = rows.findIndex((row) => {
+/** The place of the first row whose middle lies below the pointer; after the last row that exists when there is none. */
+function placeAt(
+  list: RefObject<HTMLElement | null>,
+  places: ReadonlyMap<LayerId, number>,
+  clientY: number,
+): number {
+  let after = 0;
+  for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > [data-layer-id]') ?? []) {
+    const place = places.get(row.dataset['layerId'] ?? '') ?? 0;
     const { top, height } = row.getBoundingClientRect();
-    return clientY < top + height / 2;
-  });
-  return index < 0 ? rows.length : index;
+    if (clientY < top + height / 2) return place;
+    after = place + 1;
+  }
+  return after;
 }

@@ -1,4 +1,5 @@
 /** The saved state of the open project in words (design, promise 4): what the header shows and screen readers announce. */
+import { SILENT_TEXT } from '../../../api/errorTexts.ts';
 import type { ProjectPhase } from '../../composition/useProject.ts';
 
 export type SavedTone = 'saved' | 'draft' | 'busy' | 'waiting' | 'failed';
@@ -27,6 +28,10 @@ export function savedState(facts: SavedFacts): SavedStateWords {
   const { phase, isLeaving, isSaved, hasDraft, draftRefusal, failure } = facts;
   if (isLeaving) return words('busy', 'Сохраняем…', 'Сохраняем и выходим…');
   if (phase === 'saving' || phase === 'copying') return words('busy', 'Сохраняем…', 'Сохраняем…');
+  if (phase === 'offline' && failure === SILENT_TEXT) {
+    const kept = hasDraft ? ', черновик на этом устройстве' : '';
+    return words('waiting', SILENT_TEXT, `${SILENT_TEXT}, сохраним, когда ответит${kept}`);
+  }
   if (phase === 'offline') {
     return words('waiting', 'Нет сети', 'Нет сети, сохраним, когда появится');
   }

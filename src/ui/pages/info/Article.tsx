@@ -88,7 +88,7 @@ interface SectionsProps extends Pick<ArticleText, 'sections'> {
 
 function Sections({ sections, numbered }: SectionsProps) {
   return (
-    <article className="max-w-[68ch] space-y-9">
+    <article className="max-w-[42.16em] space-y-9">
       {sections.map(({ title, body }, index) => (
         <section key={title} aria-labelledby={anchor(index)}>
           <h2

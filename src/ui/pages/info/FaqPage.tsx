@@ -46,7 +46,7 @@ function Answer({ question, answer }: { readonly question: string; readonly answ
           aria-hidden
         />
       </summary>
-      <p className="max-w-[68ch] pb-5 text-base leading-relaxed text-ink-soft">{typeset(answer)}</p>
+      <p className="max-w-[42.16em] pb-5 text-base leading-relaxed text-ink-soft">{typeset(answer)}</p>
     </details>
   );
 }

@@ -1,8 +1,7 @@
 /** The editor screen of a project, over a small service in memory. What a test browser lacks (canvas, fonts) does nothing. */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { encodeDocument } from '../../../../src/api/codec/encode.ts';
 import type { Document } from '../../../../src/engine/index.ts';
 import { ApplicationProvider } from '../../../../src/ui/composition/ApplicationProvider.tsx';
@@ -15,20 +14,15 @@ import type { Answers } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 
-beforeEach(() => {
+/** What the editor asks of a browser and the test's page lacks; tests/ui/setup.ts takes it back. */
+function fakeBrowser(): void {
   // The area of the canvas has no size here, so the painter never paints; it only wants a context to exist.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     Object.create(null) as CanvasRenderingContext2D, // nothing of it is ever called
   );
   vi.stubGlobal('FontFace', function FontFace() {});
   Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
-});
-afterEach(() => {
-  cleanup();
-  toast.removeAll();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+}
 
 const host: Drawing['host'] = {
   loadFonts: () => Promise.resolve({ kind: 'loaded' }),
@@ -42,6 +36,7 @@ const plain: Drawing = {
   renderImage: notNeeded,
   standBy: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
+  drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 };
 
 function notNeeded(): never {
@@ -55,6 +50,7 @@ export async function renderEditor(
   answers: Answers = {},
   drawn: Partial<Drawing> = {},
 ) {
+  fakeBrowser();
   const drawing = Promise.resolve<Drawing>({ ...plain, ...drawn });
   const project = aProject({ name: opened.name });
   const service = fakeService([project], {

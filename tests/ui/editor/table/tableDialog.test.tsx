@@ -1,7 +1,7 @@
 /** The table dialog over a table that was read: what is highlighted is what is bound, and one file fills all layers. */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Document, TableSheet } from '../../../../src/engine/index.ts';
 import { countCopies, createDbLayer, createDocument, textOfRecord } from '../../../../src/engine/index.ts';
 import { bindFields } from '../../../../src/ui/editor/table/fieldsChoice.ts';
@@ -13,8 +13,6 @@ import { boundPicks } from '../../../../src/ui/editor/table/tablePicking.ts';
 import type { TableReader, TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 import { pressColumn } from '../../../../src/ui/editor/table/gridSelection.ts';
 import { rowsInSight } from '../../../../src/ui/editor/table/tableRows.ts';
-
-afterEach(cleanup);
 
 const HEADER = ['ФИО', 'Класс'];
 const sheetOf = (name: string, rows: TableSheet['rows'], hiddenRows?: readonly number[]): TableSheet => ({

@@ -1,13 +1,11 @@
 /** How the table dialog comes by its table: the device's, a chosen file, and back. */
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { ReadTableResult } from '../../../../workers/protocol.ts';
 import { createOfferedTable } from '../../../../src/ui/composition/offeredTable.ts';
 import { createTableMemory } from '../../../../src/ui/editor/table/tableMemory.ts';
 import type { TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 import { useTableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
-
-afterEach(cleanup);
 
 const file = (name: string) => new File(['ФИО'], name);
 

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { encodeDocument } from '../../../../src/api/codec/encode.ts';
 import { createDbLayer, createDocument, createTextLayer } from '../../../../src/engine/index.ts';
 import { ApplicationProvider } from '../../../../src/ui/composition/ApplicationProvider.tsx';
@@ -11,8 +11,6 @@ import type { Answers } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 import { aTemplate, templateAnswers } from './support/templateService.ts';
-
-afterEach(cleanup);
 
 const CREATE = 'POST /api/templates/create_from_project/';
 const design = createDocument({

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDbLayer, createDocument } from '../../../../src/engine/index.ts';
 import { aProject, json } from '../../support/fakeService.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -24,8 +24,6 @@ const login = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.type(screen.getByLabelText('Пароль'), 'тихий вечер');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the page of a template', () => {
   test('says whose it is, when it was published, and where more of the kind are', async () => {

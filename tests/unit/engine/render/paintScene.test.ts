@@ -102,6 +102,36 @@ describe('the page', () => {
   });
 });
 
+/** First, last and count. */
+const ends = (numbers: readonly string[]) => [numbers[0], numbers.at(-1), numbers.length];
+
+describe('a text of 20,000 lines', () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => String(index)).join('\n');
+  const painted = (layer: Partial<Parameters<typeof aTextLayer>[0]>, options: Parameters<typeof paint>[1]) =>
+    paint([aTextLayer({ display: lines, ...layer })], options).calls.flatMap(
+      (call) => /^«(\d+)»/.exec(call)?.[1] ?? [],
+    );
+
+  test('paints only the lines that may leave ink on the sheet when that is cut out', () => {
+    expect(ends(painted({ x: 0, y: -9600, lineHeight: 1 }, { clipToSheet: true }))).toEqual([
+      '598',
+      '632',
+      35,
+    ]);
+  });
+
+  test('paints only the lines on the canvas when its size is known, also when it is turned', () => {
+    const shown = { scale: 1, offsetX: 0, offsetY: 0, size: { width: 100, height: 100 } };
+    expect(ends(painted({ x: 0, y: 0, lineHeight: 1 }, shown))).toEqual(['0', '7', 8]);
+    const turned = painted({ x: 0, y: -160_000, lineHeight: 1, rotation: 180 }, shown);
+    expect(ends(turned)).toEqual(['9992', '10001', 10]);
+  });
+
+  test('paints every line when nothing says what is in sight', () => {
+    expect(painted({ x: 0, y: 0 }, {})).toHaveLength(20_000);
+  });
+});
+
 describe('an image that cannot be had', () => {
   test('is named once and nothing is drawn for it', () => {
     const { calls, missing } = paint([

@@ -1,0 +1,54 @@
+/** Hands the one session of an embedded database to one user at a time, so that transactions do not mix. */
+import type { Session } from './session.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export interface SessionTurns {
+  /**
+   * The session, once everybody before has given it back. Throws `DatabaseUnavailable` after `waitMs` milliseconds (null: never),
+   * or when there is no session now.
+   */
+  take(waitMs: number | null): Promise<Session>;
+  give(): void;
+  close(): Promise<void>;
+}
+
+/** `current` answers the session of this moment, or throws while there is none. */
+export function takeTurns(current: () => Session, close: () => Promise<void>): SessionTurns {
+  const queue = new Set<() => void>();
+  let taken = false;
+  const give = (): void => {
+    const [next] = queue;
+    if (next === undefined) taken = false;
+    else next();
+  };
+  const turn = (waitMs: number | null): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer =
+        waitMs === null
+          ? undefined
+          : setTimeout(() => {
+              queue.delete(begin);
+              reject(new DatabaseUnavailable(`The database was busy for ${waitMs} ms.`));
+            }, waitMs);
+      const begin = (): void => {
+        clearTimeout(timer);
+        queue.delete(begin);
+        resolve();
+      };
+      queue.add(begin);
+    });
+  return {
+    take: async (waitMs) => {
+      if (taken) await turn(waitMs);
+      taken = true;
+      try {
+        return current();
+      } catch (error) {
+        give();
+        throw error;
+      }
+    },
+    give,
+    close,
+  };
+}

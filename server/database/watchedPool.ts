@@ -1,0 +1,59 @@
+/**
+ * A pool of PostgreSQL connections with a limit on every call. The connection of a call that was given up is ended, because its
+ * answer might still come and would then be taken for another's.
+ */
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { within } from '../deadline.ts';
+import { bytesOf, errorFields, limitFor } from './session.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export interface PoolLimits {
+  /** Milliseconds that a statement may take; null for ever. */
+  readonly callMs: number | null;
+  /** Hears every error of a call. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export function watchPool(pool: Pool, limits: PoolLimits): PostgresPool {
+  return {
+    connect: async () => {
+      try {
+        return watched(await pool.connect(), limits);
+      } catch (error) {
+        throw ofConnection(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+function watched(client: PoolClient, { callMs, onError = () => {} }: PoolLimits): PostgresPoolClient {
+  let late: DatabaseUnavailable | null = null;
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    if (late !== null) throw late;
+    const limitMs = limitFor(callMs, bytesOf(parameters));
+    try {
+      return await within(client.query(sql, [...parameters]), limitMs, () => {
+        late = new DatabaseUnavailable(`PostgreSQL gave no answer within ${limitMs} ms.`);
+        return late;
+      });
+    } catch (error) {
+      onError(error);
+      throw ofConnection(error);
+    }
+  };
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no cursors are configured, and the rows are what the builder promises
+    query: query as PostgresPoolClient['query'], // no cursors are configured, and the rows are what the builder promises
+    release: () => client.release(late ?? false),
+  };
+}
+
+/** What PostgreSQL itself did not report comes from the way to it. */
+function ofConnection(error: unknown): unknown {
+  const { code, severity, message } = errorFields(error);
+  const isReported = code !== null && severity !== null && /^[0-9A-Z]{5}$/.test(code);
+  if (isReported || error instanceof DatabaseUnavailable) return error;
+  return new DatabaseUnavailable(`PostgreSQL cannot be reached: ${message}`, error);
+}

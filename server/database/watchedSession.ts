@@ -1,0 +1,164 @@
+/**
+ * The session of an embedded database that is never silent: a call without an answer, an error after which the database cannot be
+ * trusted and the end of its thread all lead to the same. The thread is ended, everybody who waits is refused at once, and the
+ * database is opened again until that succeeds. What was acknowledged is in its log; opening brings it back.
+ */
+import { within } from '../deadline.ts';
+import type { ThreadSession } from './pgliteThread.ts';
+import type { Session } from './session.ts';
+import { bytesOf, limitFor } from './session.ts';
+import type { SessionTurns } from './turns.ts';
+import { takeTurns } from './turns.ts';
+import { DatabaseUnavailable, isBroken } from './unavailable.ts';
+
+/** Opens the database. `onDeath` hears that it ended by itself; when the signal aborts, the opening is given up. */
+export type OpenSession = (onDeath: (error: Error) => void, signal: AbortSignal) => Promise<ThreadSession>;
+
+export interface WatchOptions {
+  readonly open: OpenSession;
+  readonly log: (event: Readonly<Record<string, unknown>>) => void;
+  /** How long the first opening may take; it may have to make the database. */
+  readonly firstOpenMs?: number;
+  /** Called when a thread cannot be ended: it may still write, so the database must not be opened beside it. */
+  readonly onStuck: () => void;
+  /** Hears every error of a call. */
+  readonly onError?: (error: unknown) => void;
+  /** Hears how many bytes each call brings. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** A database may have to go through all of its log. */
+const OPEN_MS = 60_000;
+const CLOSE_MS = 4000;
+/** A thread that does not end waits for the disk within a system call. */
+const END_MS = 30_000;
+/** Between two attempts to open it again; the first comes at once. */
+const [PAUSE_MS, LONGEST_PAUSE_MS] = [500, 5000];
+
+interface Present {
+  readonly session: Session;
+  readonly thread: ThreadSession;
+}
+
+/** A failure of the first opening is the caller's. */
+export async function watchSession({
+  open,
+  log,
+  onStuck,
+  onError,
+  onBytes,
+  firstOpenMs,
+}: WatchOptions): Promise<SessionTurns> {
+  let present: Present | null = null;
+  let opening: AbortController | null = null;
+  let closing = false;
+
+  const openOne = async (limitMs: number | null): Promise<void> => {
+    const given = new AbortController();
+    opening = given;
+    let lose: (error: Error) => void = ignore;
+    const opened = open((error) => lose(error), given.signal);
+    const late = (): Error => new DatabaseUnavailable(`The database did not open within ${limitMs} ms.`);
+    const thread = await within(opened, limitMs, late).catch(async (error: unknown) => {
+      given.abort();
+      await hasEnded(opened.then((thread) => thread.kill()));
+      throw error;
+    });
+    const mine: Present = {
+      session: guarded(thread, {
+        isLost: () => present !== mine,
+        lose: (error) => lose(error),
+        onError,
+        onBytes,
+      }),
+      thread,
+    };
+    lose = (error) => {
+      if (present !== mine) return;
+      present = null;
+      log({ event: 'database', outcome: 'lost', error: error.message });
+      void reopen(thread.kill());
+    };
+    if (closing) await thread.kill();
+    else present = mine;
+  };
+
+  /** Two threads must never have the files open. */
+  const hasEnded = async (ended: Promise<unknown>): Promise<void> => {
+    const stuck = new DatabaseUnavailable(`The thread did not end within ${END_MS} ms.`);
+    const answer = await within(ended, END_MS, () => stuck).catch((error: unknown) => error);
+    if (answer !== stuck) return;
+    log({ event: 'database', outcome: 'stuck', error: stuck.message });
+    onStuck();
+    await new Promise(() => {});
+  };
+
+  const reopen = async (ended: Promise<void>): Promise<void> => {
+    await hasEnded(ended);
+    for (let pause = 0; ; pause = Math.min(pause + PAUSE_MS, LONGEST_PAUSE_MS)) {
+      try {
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        if (closing) return;
+        await openOne(OPEN_MS);
+        return log({ event: 'database', outcome: 'opened again' });
+      } catch (error) {
+        log({ event: 'database', outcome: 'not opened', error: String(error) });
+      }
+    }
+  };
+
+  await openOne(firstOpenMs ?? null);
+  return takeTurns(
+    () => {
+      if (present === null) throw new DatabaseUnavailable('The database is being opened again.');
+      return present.session;
+    },
+    async () => {
+      closing = true;
+      const last = present;
+      if (last === null) return opening?.abort();
+      await within(last.thread.close(), CLOSE_MS, () => new Error('The database did not close.')).catch(
+        () => {
+          void last.thread.kill();
+        },
+      );
+    },
+  );
+}
+
+function ignore(): void {
+  // nothing was opened that could be lost
+}
+
+interface Guard {
+  readonly isLost: () => boolean;
+  /** Called when the session can no longer be trusted. */
+  readonly lose: (error: Error) => void;
+  readonly onError: WatchOptions['onError'];
+  readonly onBytes: WatchOptions['onBytes'];
+}
+
+function guarded(thread: ThreadSession, { isLost, lose, onError, onBytes }: Guard): Session {
+  return {
+    query: async (sql, parameters, limitMs = null) => {
+      if (isLost()) throw new DatabaseUnavailable('The database was lost in the middle of this work.');
+      const bytes = bytesOf(parameters);
+      const callMs = limitFor(limitMs, bytes);
+      onBytes?.(bytes);
+      try {
+        return await within(thread.query(sql, parameters), callMs, () => {
+          const late = new DatabaseUnavailable(`The database gave no answer within ${callMs} ms.`);
+          lose(late);
+          return late;
+        });
+      } catch (error) {
+        onError?.(error);
+        if (error instanceof DatabaseUnavailable || !isBroken(error)) throw error;
+        const broken = new DatabaseUnavailable('The database is broken and is opened again.', error);
+        lose(error instanceof Error ? error : broken);
+        throw broken;
+      }
+    },
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,70 @@
+/** Paints the lines of a text, in its local space. Lines that leave no ink in sight are skipped: a text may have 20,000. */
+import type { Bounds } from '../math/bounds.ts';
+import { transformBounds } from '../math/bounds.ts';
+import { invert } from '../math/matrix.ts';
+import type { Canvas2D } from '../ports/canvas.ts';
+import type { FontSpec } from '../ports/measurer.ts';
+import type { TextNode } from '../scene/node.ts';
+import { cssFont } from '../text/cssFont.ts';
+import type { LineBox } from '../text/layout.ts';
+import { inkReach } from './inkBounds.ts';
+
+/** What the canvas was last set to: parsing a font is dear, and most texts of a page share one. */
+export interface TextPen {
+  font: FontSpec | null;
+  color: string;
+}
+
+/** The canvas has the node's matrix already. `reached` is the box of the document in sight; null paints every line. */
+export function paintText<Image>(
+  ctx: Canvas2D<Image>,
+  node: TextNode,
+  reached: Bounds | null,
+  pen: TextPen,
+): void {
+  const { lines } = node.layout;
+  const [first, end] = reached === null ? [0, lines.length] : linesInSight(node, reached);
+  for (let index = first; index < end; index += 1) {
+    const line = lines[index];
+    if (line !== undefined) paintLine(ctx, line, pen);
+  }
+}
+
+function paintLine<Image>(ctx: Canvas2D<Image>, { runs, baseline }: LineBox, pen: TextPen): void {
+  for (const run of runs) {
+    if (run.text.trim() === '') continue;
+    if (pen.font === null || !sameFont(pen.font, run.font)) {
+      ctx.font = cssFont(run.font);
+      pen.font = run.font;
+    }
+    if (run.color !== pen.color) ctx.fillStyle = pen.color = run.color;
+    ctx.fillText(run.text, run.x, baseline);
+  }
+}
+
+/** Half-open range of indexes of the lines that may leave ink in a box of the document. */
+function linesInSight({ layout, matrix }: TextNode, reached: Bounds): readonly [number, number] {
+  const { y, height } = transformBounds(invert(matrix), reached);
+  const reach = inkReach(layout);
+  const first = countWhile(layout.lines, (line) => line.y + line.height + reach < y);
+  return [first, countWhile(layout.lines, (line) => line.y - reach <= y + height)];
+}
+
+/** How many lines from the top are so, found by halving: lines stand in the order of their `y`. */
+function countWhile(lines: readonly LineBox[], isSo: (line: LineBox) => boolean): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const line = lines[middle];
+    if (line !== undefined && isSo(line)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function sameFont(a: FontSpec, b: FontSpec): boolean {
+  return (
+    a === b || (a.family === b.family && a.size === b.size && a.weight === b.weight && a.style === b.style)
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * A word wider than the whole line, broken between graphemes. The number of measurements, and of letters measured, is
+ * linear in the word: sums of graphemes measured alone say about where a line ends, and only there the text is measured
+ * as a whole, since kerning and joined letters make it differ.
+ */
+import type { TextMeasurer } from '../ports/measurer.ts';
+import { furthest } from './furthest.ts';
+import { graphemeBoundaries } from './graphemes.ts';
+import type { Paragraph, Piece } from './pieces.ts';
+import { measuredPiece, TOLERANCE, widthOf } from './pieces.ts';
+
+export interface BrokenWord {
+  /** Where the full lines taken off the start end, in order. */
+  readonly ends: readonly number[];
+  /** What is left, which fits on a line of its own or is one grapheme. */
+  readonly rest: Piece;
+}
+
+/** Full lines taken off the start of a piece until the rest of it fits. `width` is in unscaled document pixels. */
+export function brokenToFit(
+  paragraph: Paragraph,
+  piece: Piece,
+  width: number,
+  measurer: TextMeasurer,
+): BrokenWord {
+  if (piece.width + piece.hyphenWidth <= width + TOLERANCE) return { ends: [], rest: piece };
+  const { stops, sums } = graphemesOf(paragraph, piece, measurer);
+  const top = stops.length - 1;
+  const stopAt = (index: number): number => stops[index] ?? piece.end;
+  const about = (from: number, to: number): number => (sums[to] ?? 0) - (sums[from] ?? 0);
+  const measured = (from: number, to: number): number =>
+    widthOf(paragraph, stopAt(from), stopAt(to), measurer);
+  const isTooWide = (from: number, to: number, room: number): boolean =>
+    about(from, to) > room * FAR || measured(from, to) > room;
+
+  const ends: number[] = [];
+  const room = width + TOLERANCE;
+  let first = 0;
+  let guess = 0;
+  while (first < top - 1 && (first === 0 || isTooWide(first, top, room - piece.hyphenWidth))) {
+    const start = first;
+    while (guess < top && about(start, guess + 1) <= room) guess += 1;
+    first = furthest(start + 1, top, guess, (stop) => !isTooWide(start, stop, room));
+    ends.push(stopAt(first));
+  }
+  const rest = first === 0 ? piece : measuredPiece(paragraph, stopAt(first), piece.end, piece.next, measurer);
+  return { ends, rest };
+}
+
+/** A sum this many times the room is too wide whatever kerning and joined letters take off. */
+const FAR = 4;
+
+interface Graphemes {
+  /** Boundaries, counted from the start of the paragraph; the first is the start of the piece, the last its end. */
+  readonly stops: readonly number[];
+  /** Width of the graphemes before each boundary, measured one by one. */
+  readonly sums: Float64Array;
+}
+
+/** A piece belongs to one measurer, so its graphemes do. */
+const known = new WeakMap<Piece, Graphemes>();
+
+function graphemesOf(paragraph: Paragraph, piece: Piece, measurer: TextMeasurer): Graphemes {
+  const before = known.get(piece);
+  if (before !== undefined) return before;
+  // A soft hyphen goes with the letter before it.
+  const lettersEnd = piece.hyphenWidth > 0 ? piece.end - 1 : piece.end;
+  const letters = graphemeBoundaries(paragraph.text.slice(piece.start, lettersEnd));
+  const stops = [...letters.slice(0, -1).map((stop) => piece.start + stop), piece.end];
+  const sums = new Float64Array(stops.length);
+  for (let index = 1; index < stops.length; index += 1) {
+    const [start = 0, end = 0] = [stops[index - 1], stops[index]];
+    sums[index] = (sums[index - 1] ?? 0) + widthOf(paragraph, start, end, measurer);
+  }
+  const made = { stops, sums };
+  known.set(piece, made);
+  return made;
+}

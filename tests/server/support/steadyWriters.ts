@@ -1,0 +1,69 @@
+/** People who go on writing whatever happens to the servers, and who remember what was acknowledged. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer, Browser } from './browser.ts';
+import { textAt } from './browser.ts';
+import { noisePng } from './noisePng.ts';
+
+export interface Work {
+  /** By project: how often it was saved, by the last answer that said so. */
+  readonly saves: Map<string, number>;
+  /** Hashes of pictures whose upload was acknowledged. */
+  readonly pictures: string[];
+  /** What was acknowledged and then not there. */
+  readonly lost: string[];
+  acknowledged: number;
+  isOver: boolean;
+}
+
+const TEXTS = 60;
+/** The layers of a save, marked all over with its number. */
+export const layersOf = (save: number): string =>
+  JSON.stringify(
+    Array.from({ length: TEXTS }, (_, index) => ({
+      type: 'text',
+      id: index,
+      name: `Слой ${index}`,
+      display: `запись ${save} `.repeat(20),
+    })),
+  );
+
+const [PAUSE_MS, LIMIT_MS] = [50, 60_000];
+const tried = (call: Promise<Answer>): Promise<Answer | null> => call.catch(() => null);
+
+/** Saves one project over and over; after an answer that did not come, it looks what became of the save. */
+export async function saveOverAndOver(person: Browser, id: string, work: Work): Promise<void> {
+  work.saves.set(id, 0);
+  while (!work.isOver) {
+    const saves = work.saves.get(id) ?? 0;
+    const layers = layersOf(saves + 1);
+    const answer = await tried(
+      person.call('PATCH', `/api/project-data/${id}/`, { layers, version: saves + 1 }),
+    );
+    if (answer?.status === 200) {
+      work.saves.set(id, saves + 1);
+      work.acknowledged += 1;
+      continue;
+    }
+    const there = await savesOf(person, id);
+    if (there < saves) work.lost.push(`project ${id}: ${saves} saves were acknowledged, ${there} are there`);
+    work.saves.set(id, there);
+  }
+}
+
+/** How often this project was saved; asks until a server answers. */
+export async function savesOf(person: Browser, id: string): Promise<number> {
+  for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
+    const answer = await tried(person.call('GET', `/api/project-data/${id}/`));
+    if (answer?.status === 200) return Number(Reflect.get(Object(answer.body), 'version')) - 1;
+    if (Date.now() > deadline) throw new Error(`Nobody answers: ${answer?.status}`);
+  }
+}
+
+/** Uploads a picture after the other, at most so many. */
+export async function uploadOverAndOver(person: Browser, most: number, work: Work): Promise<void> {
+  for (let count = 0; count < most && !work.isOver; count += 1) {
+    const answer = await tried(person.upload('/api/images/', noisePng(8, 8), 'image/png'));
+    if (answer?.status === 201) work.pictures.push(textAt(answer.body, 'hash'));
+    else await delay(PAUSE_MS);
+  }
+}

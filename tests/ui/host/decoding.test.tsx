@@ -1,0 +1,112 @@
+import * as Comlink from 'comlink';
+import { expect, test } from 'vitest';
+import { decodeDocument } from '../../../src/api/codec/decode.ts';
+import { encodeDocument } from '../../../src/api/codec/encode.ts';
+import { createDocument } from '../../../src/engine/index.ts';
+import { decodeInWorker } from '../../../src/ui/host/decoding/decodeInWorker.ts';
+import { createDecoder, LARGE_TEXT } from '../../../src/ui/host/decoding/decoder.ts';
+import type { DecodeWorkerApi, WireDocument } from '../../../src/ui/host/decoding/messages.ts';
+import { partOf } from '../../../src/ui/host/decoding/partOf.ts';
+import { aTextLayer } from '../../unit/engine/builders.ts';
+
+const document = createDocument({
+  name: 'Дипломы',
+  layers: Array.from({ length: 2500 }, (_, index) =>
+    aTextLayer({ id: `l${index}`, display: `Слой ${index}` }),
+  ),
+});
+const small = encodeDocument(createDocument());
+const large = encodeDocument(document);
+
+/** A worker whose side of the conversation is this object, and whether it was terminated. */
+function aWorker(api: DecodeWorkerApi) {
+  const { port1, port2 } = new MessageChannel();
+  Comlink.expose(api, port2);
+  const events = new EventTarget();
+  const state = { terminated: false };
+  const worker: Worker = Object.assign(events, {
+    onmessage: null,
+    onmessageerror: null,
+    onerror: null,
+    postMessage: (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) =>
+      port1.postMessage(message, Array.isArray(transfer) ? transfer : []),
+    terminate: () => {
+      state.terminated = true;
+      port1.close();
+    },
+  });
+  port1.addEventListener('message', ({ data }) =>
+    events.dispatchEvent(new MessageEvent('message', { data })),
+  );
+  port1.start();
+  return { worker, state };
+}
+
+/** What the worker of the product does, and how many layers it handed over in each part. */
+function aReader() {
+  const parts: number[] = [];
+  const { document: read, problems } = decodeDocument(large);
+  const { layers, ...outline } = read;
+  const api: DecodeWorkerApi = {
+    open: () => Promise.resolve({ document: outline, layerCount: layers.length, problems }),
+    part: (start) => {
+      const part = partOf(layers, start);
+      parts.push(part.length);
+      return Promise.resolve(part);
+    },
+  };
+  return { api, parts };
+}
+
+test('a large document comes from the worker part by part, as the page would have read it', async () => {
+  const { api, parts } = aReader();
+  const { worker, state } = aWorker(api);
+  const decoded = await decodeInWorker(large, () => worker);
+  expect([decoded, parts, state.terminated]).toEqual([decodeDocument(large), [1000, 1000, 500], true]);
+});
+
+test('a layer that is more than one part by itself is handed over alone', () => {
+  const segments = Array.from({ length: 30_000 }, (_, index) => ({
+    range: [index, index + 1] as const,
+    format: {},
+  }));
+  const heavy = aTextLayer({ formatting: { ...aTextLayer().formatting, segments } });
+  const parts = [0, 1, 2].map((start) => partOf([aTextLayer(), heavy, aTextLayer()], start).length);
+  expect(parts).toEqual([1, 1, 1]);
+});
+
+test('only a large document is read elsewhere, one after another', async () => {
+  const begun: WireDocument[] = [];
+  const ends: (() => void)[] = [];
+  const decode = createDecoder((wire) => {
+    begun.push(wire);
+    return new Promise((resolve) => {
+      ends.push(() => resolve(decodeDocument(wire)));
+    });
+  });
+  await decode(small);
+  const both = [decode(large), decode({ ...large, name: 'Второй' })];
+  await Promise.resolve();
+  await Promise.resolve();
+  const first = begun.map(({ name }) => name);
+  ends[0]?.();
+  await both[0];
+  await Promise.resolve();
+  ends[1]?.();
+  const names = (await Promise.all(both)).map((decoded) => decoded.document.name);
+  expect([large.layers.length > LARGE_TEXT, first, names]).toEqual([
+    true,
+    ['Дипломы'],
+    ['Дипломы', 'Второй'],
+  ]);
+});
+
+test('a document whose worker dies is read on the page', async () => {
+  const { worker } = aWorker({ open: () => new Promise(() => undefined), part: () => Promise.resolve([]) });
+  const decode = createDecoder((wire) => {
+    const decoding = decodeInWorker(wire, () => worker);
+    worker.dispatchEvent(new Event('error'));
+    return decoding;
+  });
+  expect(await decode(large)).toEqual(decodeDocument(large));
+});

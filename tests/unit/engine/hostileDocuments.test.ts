@@ -1,0 +1,134 @@
+/**
+ * Documents at the limits of the contract, made to be as much work as they can. What they cost is counted in letters
+ * measured, formats read and lines painted, and held to the estimate by which thumbnails and the editor decide.
+ */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../../src/engine/model/constants.ts';
+import { createDocument } from '../../../src/engine/model/document.ts';
+import type { TextLayer } from '../../../src/engine/model/layer.ts';
+import { normaliseDocument } from '../../../src/engine/model/normaliseDocument.ts';
+import type { Segment } from '../../../src/engine/model/textFormatting.ts';
+import type { TextMeasurer } from '../../../src/engine/ports/measurer.ts';
+import { paintScene } from '../../../src/engine/render/paintScene.ts';
+import { buildScene } from '../../../src/engine/scene/buildScene.ts';
+import { drawingSteps } from '../../../src/engine/scene/drawingSteps.ts';
+import { propertySeed, runs } from '../../properties.ts';
+import { aFormatting, aTextLayer } from './builders.ts';
+import { recordCalls } from './render/recordingCanvas.ts';
+
+/** Units of which a text of 20,000 letters is made; each is hostile to another part of the layout. */
+const unit = fc.oneof(
+  fc.constantFrom(
+    'Ж',
+    'и ',
+    'i\u00ad',
+    '\u200b\u0301',
+    '🇷🇺',
+    '\n',
+    '( ',
+    '— ',
+    '1,',
+    '«',
+    '\u00a0',
+    'е\u0308',
+  ),
+  fc.string({ minLength: 1, maxLength: 6 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
+);
+const segments = fc.constantFrom<(length: number) => readonly Segment[]>(
+  () => [],
+  (length) =>
+    Array.from({ length }, (_, index) => ({
+      range: [index, index + 1],
+      format: { fontSize: 8 + (index % 60) },
+    })),
+  (length) =>
+    Array.from({ length }, (_, index) => ({
+      range: [index, length],
+      format: { fontSize: 8 + (index % 60) },
+    })),
+);
+const layer: fc.Arbitrary<TextLayer> = fc
+  .record({
+    units: fc.array(unit, { minLength: 1, maxLength: 5 }),
+    segments,
+    width: fc.constantFrom(null, 1, 3, 40, 700, 100_000),
+    height: fc.constantFrom(null, 1, 300),
+    fit: fc.constantFrom('wrap', 'shrink'),
+    lineHeight: fc.constantFrom(0.5, 1.2),
+    rotation: fc.constantFrom(0, 90, 33),
+    y: fc.constantFrom(0, -100_000),
+  })
+  .map(({ units, segments: of, ...place }) => {
+    const text = units.join('');
+    const display = text.repeat(Math.ceil(MAX_TEXT_LENGTH / text.length)).slice(0, MAX_TEXT_LENGTH);
+    return aTextLayer({ ...place, display, formatting: aFormatting(...of(display.length)) });
+  });
+
+/** Letters asked for, and a width that is linear in the size. */
+function aCountingMeasurer() {
+  const measured = { letters: 0 };
+  const advance: TextMeasurer['advance'] = (text, { size }) => {
+    measured.letters += text.length;
+    return text.length * 0.5 * size;
+  };
+  return { advance, measured };
+}
+
+test('no text takes more work to lay out than its estimate says', () => {
+  fc.assert(
+    fc.property(layer, (hostile) => {
+      const document = normaliseDocument(createDocument({ layers: [hostile] }));
+      const measurer = aCountingMeasurer();
+      buildScene(document, measurer);
+      expect(measurer.measured.letters).toBeLessThan(24 * drawingSteps(document));
+    }),
+    { seed: propertySeed, numRuns: runs(12) },
+  );
+});
+
+test('of a text no more lines are painted than a sheet can show', () => {
+  fc.assert(
+    fc.property(layer, (hostile) => {
+      const document = normaliseDocument(
+        createDocument({ layers: [{ ...hostile, formatting: aFormatting() }] }),
+      );
+      const scene = buildScene(document, aCountingMeasurer());
+      const { ctx, calls } = recordCalls();
+      paintScene({ ctx, scene, images: new Map(), scale: 1, offsetX: 0, offsetY: 0, clipToSheet: true });
+      const { width, height } = document.sheet;
+      // The smallest line of the smallest letters is 4 pixels high, or 3 when they were shrunk; a turned sheet shows its diagonal.
+      expect(calls.length).toBeLessThan(Math.hypot(width, height) / 3 + 100);
+    }),
+    { seed: propertySeed, numRuns: runs(12) },
+  );
+});
+
+test('formats that lie on one another are each read a bounded number of times', () => {
+  let read = 0;
+  const count = 2000;
+  const layers = Array.from({ length: count }, (_, index) => {
+    const format = {
+      get fontSize() {
+        read += 1;
+        return 20 + (index % 50);
+      },
+    };
+    return { range: [index, count] as const, format };
+  });
+  const document = createDocument({
+    layers: [aTextLayer({ display: 'а'.repeat(count), formatting: aFormatting(...layers) })],
+  });
+  const [normal] = normaliseDocument(document).layers;
+  expect([normal?.type === 'text' && normal.formatting.segments.length, read <= 8 * count]).toEqual([
+    count,
+    true,
+  ]);
+});
+
+test('ten thousand layers of one id each get their own', () => {
+  const layers = Array.from({ length: MAX_LAYERS }, () => aTextLayer({ id: 'один' }));
+  const ids = normaliseDocument(createDocument({ layers })).layers.map(({ id }) => id);
+  expect([new Set(ids).size, ids[1], ids.at(-1)]).toEqual([MAX_LAYERS, 'один-2', 'один-10000']);
+});

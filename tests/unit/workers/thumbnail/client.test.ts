@@ -1,0 +1,67 @@
+import * as Comlink from 'comlink';
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../src/engine/index.ts';
+import { thumbnailDrawer } from '../../../../workers/thumbnail/client.ts';
+import type {
+  ThumbnailJob,
+  ThumbnailResult,
+  ThumbnailWorkerApi,
+} from '../../../../workers/thumbnail/messages.ts';
+import { aDbLayer } from '../../engine/builders.ts';
+
+/** A worker whose side of the conversation is this object, and how often it was terminated. */
+function aWorker(api: ThumbnailWorkerApi) {
+  const { port1, port2 } = new MessageChannel();
+  Comlink.expose(api, port2);
+  const events = new EventTarget();
+  let terminated = 0;
+  const worker: Worker = Object.assign(events, {
+    onmessage: null,
+    onmessageerror: null,
+    onerror: null,
+    postMessage: (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) =>
+      port1.postMessage(message, Array.isArray(transfer) ? transfer : []),
+    terminate: () => {
+      terminated += 1;
+      port1.close();
+    },
+  });
+  port1.addEventListener('message', ({ data }) =>
+    events.dispatchEvent(new MessageEvent('message', { data })),
+  );
+  port1.start();
+  return { worker, terminated: () => terminated };
+}
+
+const bound = aDbLayer({ selectedCellsIdx: [[1, 0]], selectedCellsIdxString: new Map([['1:0', 0]]) });
+const job: ThumbnailJob = {
+  document: createDocument({ layers: [bound] }),
+  width: 320,
+  images: new Map(),
+  as: 'file',
+};
+const drawn: ThumbnailResult = { kind: 'drawn', picture: new Blob(['picture']), missing: [] };
+
+describe('drawing thumbnails off the page', () => {
+  test('takes one worker for all of them, and hands over no addresses of cells', async () => {
+    const given: ThumbnailJob[] = [];
+    const { worker } = aWorker({ draw: (sent) => Promise.resolve(void given.push(sent)).then(() => drawn) });
+    let made = 0;
+    const draw = thumbnailDrawer(() => {
+      made += 1;
+      return worker;
+    });
+    const kinds = [(await draw(job)).kind, (await draw(job)).kind];
+    expect([made, kinds, given[0]?.document.layers]).toEqual([1, ['drawn', 'drawn'], [aDbLayer()]]);
+  });
+
+  test('fails when its worker dies, and makes the next thumbnail with another', async () => {
+    const dying = aWorker({ draw: () => new Promise(() => undefined) });
+    const workers = [dying.worker, aWorker({ draw: () => Promise.resolve(drawn) }).worker];
+    const draw = thumbnailDrawer(() => workers.shift() ?? dying.worker);
+    const first = draw(job);
+    dying.worker.dispatchEvent(new Event('error'));
+    const kinds = [(await first).kind, (await draw(job)).kind];
+    expect([kinds, dying.terminated()]).toEqual([['failed', 'drawn'], 1]);
+  });
+});

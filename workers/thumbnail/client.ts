@@ -1,0 +1,39 @@
+/** Draws thumbnails off the page's thread, in one worker that is made when the first is asked for and then stays. */
+import * as Comlink from 'comlink';
+import { withoutAddresses } from '../withoutAddresses.ts';
+import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
+
+/** Never rejects: a worker that fails or dies gives `failed`, and the next job gets a new one. */
+export type DrawThumbnail = (job: ThumbnailJob) => Promise<ThumbnailResult>;
+
+/** @param createWorker makes the worker; a test hands in its own. */
+export function thumbnailDrawer(createWorker: () => Worker = createThumbnailWorker): DrawThumbnail {
+  let current: Workplace | null = null;
+  return async (job) => {
+    const place = (current ??= workplace(createWorker()));
+    const sent = { ...job, document: { ...job.document, layers: job.document.layers.map(withoutAddresses) } };
+    const result = await Promise.race([place.api.draw(sent), place.died]).catch(() => null);
+    if (result !== null) return result;
+    place.worker.terminate();
+    if (current === place) current = null;
+    return { kind: 'failed' };
+  };
+}
+
+interface Workplace {
+  readonly worker: Worker;
+  readonly api: Comlink.Remote<ThumbnailWorkerApi>;
+  /** Resolves when the worker can do no more. */
+  readonly died: Promise<null>;
+}
+
+function workplace(worker: Worker): Workplace {
+  const died = new Promise<null>((resolve) => {
+    for (const end of ['error', 'messageerror']) worker.addEventListener(end, () => resolve(null));
+  });
+  return { worker, api: Comlink.wrap<ThumbnailWorkerApi>(worker), died };
+}
+
+function createThumbnailWorker(): Worker {
+  return new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module', name: 'thumbnail' });
+}

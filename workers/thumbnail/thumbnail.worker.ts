@@ -1,0 +1,77 @@
+/** The worker that draws thumbnails, one for the page. Fonts stay loaded; images are decoded one at a time and freed. */
+import * as Comlink from 'comlink';
+import type { Document } from '../../src/engine/index.ts';
+import { buildScene, familiesOf, imageSize, paintScene } from '../../src/engine/index.ts';
+import { createFontLoader, siteFace } from '../host/fonts.ts';
+import { createTextMeasurer } from '../host/measurer.ts';
+import { createSurface } from '../host/surface.ts';
+import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
+
+const QUALITY = 0.85;
+const fonts = createFontLoader(self.fonts, siteFace);
+const measuring = createSurface(1, 1);
+const measurer = measuring && createTextMeasurer(measuring.context, fonts.isLoaded);
+
+const api: ThumbnailWorkerApi = { draw };
+Comlink.expose(api);
+
+async function draw(job: ThumbnailJob): Promise<ThumbnailResult> {
+  const { document, width, as } = job;
+  const scale = width / document.sheet.width;
+  const surface = createSurface(Math.round(width), Math.max(1, Math.round(document.sheet.height * scale)));
+  if (surface === null || measurer === null) return { kind: 'failed' };
+  if (isWritten(document)) {
+    const loaded = await fonts.load(familiesOf(document));
+    if (loaded.kind === 'failed') return { kind: 'failed' };
+  }
+  const images = await decodedImages(job, scale);
+  const scene = buildScene(document, measurer);
+  const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
+  const { missing } = paintScene({ ctx: surface.context, scene, images, ...place });
+  for (const image of images.values()) image.close();
+  if (as === 'file') {
+    const picture = await surface.canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+    return { kind: 'drawn', picture, missing };
+  }
+  const picture = surface.canvas.transferToImageBitmap();
+  return Comlink.transfer({ kind: 'drawn', picture, missing }, [picture]);
+}
+
+/** Whether there is anything to read on it: without that no font is fetched, and a new project's picture waits for none. */
+function isWritten({ layers }: Document): boolean {
+  return layers.some(({ type, visible }) => visible && type !== 'image');
+}
+
+/** The images, no larger than they are drawn. One at a time: a photograph takes 160 MB before it is made smaller. */
+async function decodedImages(
+  { document, images }: ThumbnailJob,
+  scale: number,
+): Promise<ReadonlyMap<string, ImageBitmap>> {
+  const decoded = new Map<string, ImageBitmap>();
+  for (const [src, width] of widthsOf(document, scale)) {
+    const file = images.get(src);
+    const image = file === undefined ? null : await decode(file, width); // oxlint-disable-line no-await-in-loop
+    if (image !== null) decoded.set(src, image);
+  }
+  return decoded;
+}
+
+/** How wide each visible image is drawn at most, in device pixels. */
+function widthsOf(document: Document, scale: number): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>();
+  for (const layer of document.layers) {
+    if (layer.type !== 'image' || !layer.visible) continue;
+    const drawn = Math.ceil(imageSize(layer).width * scale);
+    widths.set(layer.src, Math.max(drawn, widths.get(layer.src) ?? 1));
+  }
+  return widths;
+}
+
+/** The image, made smaller when it is larger than it is drawn; null when the file is none. */
+async function decode(file: Blob, width: number): Promise<ImageBitmap | null> {
+  const whole = await createImageBitmap(file).catch(() => null);
+  if (whole === null || whole.width <= width) return whole;
+  const small = await createImageBitmap(whole, { resizeWidth: width, resizeQuality: 'high' });
+  whole.close();
+  return small;
+}
