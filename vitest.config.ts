@@ -51,8 +51,12 @@ const browsers: TestProjectConfiguration[] = [
   },
 ];
 
-/** Programs that are started and whole collections that are drawn; `npm run check` has no time for them. */
-const LONG = ['tests/unit/cli/program.test.ts', 'tests/unit/mainJob/**/*.test.ts'];
+/** Programs that are started, whole collections that are drawn, changed charts; `npm run check` has no time for them. */
+const LONG = [
+  'tests/unit/cli/program.test.ts',
+  'tests/unit/mainJob/**/*.test.ts',
+  'tests/models/mutation/**/*.test.ts',
+];
 
 function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
   return {
@@ -95,7 +99,10 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: LONG } },
       ui({ name: 'ui', isolate: false, include: ['tests/ui/**/*.test.tsx'], exclude: ALONE }),
       ui({ name: 'ui-alone', include: ALONE }),
-      { extends: true, test: { name: 'models', isolate: false, include: ['tests/models/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'models', isolate: false, include: ['tests/models/**/*.test.ts'], exclude: LONG },
+      },
       {
         extends: true,
         test: {

@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): what needs neither a build nor a browser.
+ * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): what needs neither a build nor a browser,
+ * without the tests that take whole screens, programs or changed charts (`ui-alone`, `long`) and those of the server.
  * `npm test -- tests/e2e/mainJob.test.ts` runs the files of these names and nothing else: those of tests/e2e by Playwright
  * Test, the others by Vitest.
  *
@@ -26,8 +27,7 @@ forgetCoverage();
 const checks = names.length === 0 ? startStaticChecks() : [];
 
 try {
-  if (quick)
-    vitest(['architecture', 'unit', 'ui', 'ui-alone', 'models'].flatMap((name) => ['--project', name]));
+  if (quick) vitest(['architecture', 'unit', 'ui', 'models'].flatMap((name) => ['--project', name]));
   else await runAll();
 } catch (error) {
   // No browser, or no build: what could be tested has been, and the totals say the rest.

@@ -1,8 +1,7 @@
 /**
  * `npm run test:deep`: what `npm test` does in short, at length. Property tests and fuzzing with a fresh seed and ten times the
- * cases, every mutant of the charts, a hundred kills on each database, thirty faults behind
- * a balancer, every edge of the charts in Chromium, and the main job
- * in Firefox and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
+ * cases, every mutant of the charts, a hundred kills on each database, thirty faults behind a balancer, every edge of the charts
+ * in Chromium, and the main job in Firefox and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
  *
  * The last line is the totals, and the exit code is 0 only when nothing failed.
  */
@@ -30,7 +29,7 @@ const FUZZ = 'tests/server/fuzz.test.ts';
 const PARTS = {
   properties: () => runVitest([...here, ...LONG, ...propertyTests()], fresh),
   fuzzing: () => runVitest(['--project', 'server', ...LONG, FUZZ], fresh),
-  mutants: () => runVitest(['--project', 'models', ...LONG, 'tests/models/mutation'], { MUTANTS_STEP: '1' }),
+  mutants: () => runVitest(['--project', 'long', ...LONG, 'tests/models/mutation'], { MUTANTS_STEP: '1' }),
   kills: () => runVitest([...LONG, 'tests/server/durability.test.ts'], { DURABILITY_KILLS: '100' }),
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
   walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
