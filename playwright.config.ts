@@ -27,8 +27,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     acceptDownloads: true,
-    // What a failed test did and saw: `npx playwright show-trace`. Frames of a film cost more than the test itself.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // What a failed test did and saw: `npx playwright show-trace`, and a picture of its end. A copy of the page for each step
+    // takes a tenth of the whole run; `npx playwright test --trace on` keeps them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...BROWSER_FLAGS] },
   },
 });
