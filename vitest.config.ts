@@ -73,6 +73,7 @@ function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
 const ALONE = [
   'tests/ui/tour/tourOptions.test.tsx',
   'tests/ui/visualiser/simulation.test.tsx',
+  'tests/ui/theme/firstPaint.test.tsx',
   'tests/ui/pages/**/*.test.tsx',
 ];
 

@@ -1,5 +1,5 @@
 /** axe on the page's own structure. Colour contrast is held by tests/ui/theme, since nothing is painted here. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { aProject } from '../support/fakeService.ts';
@@ -19,6 +19,8 @@ test.each([
 ])('%s has no fault that axe can find', async (path, signedIn) => {
   const { container } = renderApp(path, { signedIn, projects: [aProject()] });
   await screen.findByRole('heading', { level: 1 });
+  // What comes while axe looks is half there for it.
+  await waitFor(() => expect(screen.queryAllByText('Загрузка...')).toEqual([]));
   if (path === '/pgprojects') await screen.findByRole('link', { name: 'Дипломы олимпиады' });
 
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

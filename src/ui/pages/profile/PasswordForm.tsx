@@ -70,7 +70,15 @@ export function PasswordForm({ username, email, onChange }: PasswordFormProps) {
       }}
     >
       {/* Tells a password manager whose password changes. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        aria-label="Логин"
+        value={username}
+        readOnly
+        hidden
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Текущий пароль"
