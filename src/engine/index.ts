@@ -79,6 +79,7 @@ export {
   hasFace,
   servingFace,
 } from './model/fonts.ts';
+export { formattingOf } from './model/formattingOf.ts';
 export { cutToLength, firstGraphemes, graphemesOf } from './model/graphemes.ts';
 export type {
   DbLayer,
@@ -97,7 +98,6 @@ export {
   createImageLayer,
   createTextLayer,
   dbLayerSchema,
-  formattingOf,
   imageLayerSchema,
   layerSchema,
   textLayerSchema,

@@ -10,7 +10,7 @@ import { DEFAULT_FONT_FAMILY } from './constants.ts';
 import type { Document } from './document.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 import { FONT_METRICS } from './fontMetrics.ts';
-import { formattingOf } from './layer.ts';
+import { formattingOf } from './formattingOf.ts';
 import type { InlineFormat } from './textFormatting.ts';
 
 export type FontCategory = 'text' | 'display' | 'handwriting';

@@ -179,10 +179,3 @@ export function createImageLayer(
 ): ImageLayer {
   return { ...commonDefaults, type: 'image', scale: 1, ...fields };
 }
-
-/** The formatting that a text or DB layer is drawn with; a DB layer has no segments. */
-export function formattingOf(layer: TextLayer | DbLayer): TextFormatting {
-  return layer.type === 'text'
-    ? layer.formatting
-    : { default: { ...layer.style, color: layer.color }, segments: [] };
-}

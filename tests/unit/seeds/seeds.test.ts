@@ -18,7 +18,7 @@ import type { Document } from '../../../src/engine/model/document.ts';
 import { documentSchema } from '../../../src/engine/model/document.ts';
 import { familiesOf } from '../../../src/engine/model/fonts.ts';
 import type { DbLayer, ImageLayer, TextLayer } from '../../../src/engine/model/layer.ts';
-import { formattingOf } from '../../../src/engine/model/layer.ts';
+import { formattingOf } from '../../../src/engine/index.ts';
 import { copyProblems } from '../../../src/engine/preflight/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
