@@ -37,7 +37,14 @@ export async function ensureBrowser() {
 }
 
 function onPath() {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ];
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const fixed = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

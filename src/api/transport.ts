@@ -115,6 +115,8 @@ export function createTransport(options: TransportOptions): Transport {
           : await sendRequest(url, {
               method,
               credentials: 'include',
+              // What is deleted leaves the screen at once, so leaving the page must not call it off.
+              ...(method === 'DELETE' && { keepalive: true }),
               headers,
               body: blob ?? (json === undefined ? null : JSON.stringify(json)),
               signal,

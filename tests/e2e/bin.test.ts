@@ -13,9 +13,11 @@ test('a deleted project stays deleted when the page is reloaded, and comes back 
   await savedProject(person, createDocument({ name: 'Берёза' }));
   await page.goto('/pgprojects');
   const birch = page.getByRole('link', { name: 'Берёза' });
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
   await birch.focus();
   await page.keyboard.press('Delete');
   await expect(birch).toHaveCount(0);
+  await asked;
   await page.reload();
   await expect(page.getByText('Здесь появятся ваши проекты')).toBeVisible();
 

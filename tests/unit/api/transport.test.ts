@@ -39,6 +39,14 @@ describe('every call', () => {
     expect(sent[0]?.init.headers).toMatchObject({ Authorization: '' });
   });
 
+  test('that deletes is not called off when the page is left', async () => {
+    const { client, sent } = aClient([CSRF, new Response(null, { status: 204 })]);
+
+    await client.deleteProject('p1');
+
+    expect(sent[1]?.init).toMatchObject({ method: 'DELETE', keepalive: true });
+  });
+
   test('that changes something asks for the CSRF value once', async () => {
     const { client, sent } = aClient([CSRF, json(PROJECT)]);
 
