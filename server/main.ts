@@ -20,7 +20,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
 import { operate } from './operations/operate.ts';
 import { newRequestId } from './operations/requestScope.ts';
-import { endSilentReaders } from './operations/silentReaders.ts';
+import { endSlowReaders } from './operations/slowReaders.ts';
 import { sweep } from './sweep.ts';
 import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
 import { plantSeeds } from './templates/plantSeeds.ts';
@@ -119,7 +119,7 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   const server = createAdaptorServer({ fetch: answerRequest });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');
   graceful.watch(server);
-  endSilentReaders(server);
+  endSlowReaders(server, { log });
   const metricsServer = config.metrics === null ? null : serveMetrics(metrics, config.metrics);
   for (const one of [server, metricsServer])
     one?.on('error', (error) => {
