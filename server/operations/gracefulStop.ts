@@ -2,7 +2,7 @@
  * Stopping without losing anything: from the moment of the order every new request is refused with 503, the ones under way
  * are answered, and only then the listening ends. Requests are counted until the last byte of their answer is out.
  */
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 export interface GracefulStop {
   readonly isStopping: () => boolean;
@@ -23,27 +23,29 @@ export function stopLimits(stopMs: number): { readonly requestsMs: number; reado
 export function createGracefulStop(): GracefulStop & { watch(server: Server): void } {
   let server: Server | null = null;
   let stopping = false;
-  let count = 0;
+  const underWay = new Set<ServerResponse>();
   let whenEmpty: (() => void) | null = null;
 
   return {
     isStopping: () => stopping,
-    underWay: () => count,
+    underWay: () => underWay.size,
     watch: (watched) => {
       server = watched;
       watched.prependListener('request', (_request, response) => {
-        count += 1;
+        underWay.add(response);
         response.once('close', () => {
-          count -= 1;
-          if (count === 0) whenEmpty?.();
+          underWay.delete(response);
+          if (underWay.size === 0) whenEmpty?.();
         });
       });
     },
     stop: async (limitMs) => {
       stopping = true;
       const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
-      if (count > 0) await firstOf(empty, limitMs);
-      const cutOff = count;
+      if (underWay.size > 0) await firstOf(empty, limitMs);
+      const cutOff = underWay.size;
+      // After an orderly end the system would keep what a reader has not taken for minutes.
+      for (const { socket } of underWay) socket?.resetAndDestroy();
       const closed = new Promise<void>((resolve) => server?.close(() => resolve()) ?? resolve());
       server?.closeAllConnections();
       await closed;
