@@ -20,7 +20,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
 import { operate } from './operations/operate.ts';
 import { newRequestId } from './operations/requestScope.ts';
-import { endSlowReaders } from './operations/slowReaders.ts';
+import { endSlowReaders, LOOK_MS } from './operations/slowReaders.ts';
 import { sweep } from './sweep.ts';
 import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
 import { plantSeeds } from './templates/plantSeeds.ts';
@@ -42,6 +42,8 @@ const SWEEP_MS = 3600_000;
 const UNFINISHED_MS = 24 * 3600_000;
 /** How long the start waits for the product's templates; usually they take a fraction of a second. */
 const SEEDS_MS = 5000;
+/** How long a connection may take to send the first header of a request. */
+const HEADERS_MS = 30_000;
 const stopWith = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -116,7 +118,10 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     isStopping: graceful.isStopping,
     parts: { database: check, files: () => files.check() },
   });
-  const server = createAdaptorServer({ fetch: answerRequest });
+  const server = createAdaptorServer({
+    fetch: answerRequest,
+    serverOptions: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
+  });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');
   graceful.watch(server);
   endSlowReaders(server, { log });
