@@ -11,9 +11,11 @@ import { workerUrlFrom } from './database/workerUrl.ts';
 import { openFiles } from './images/openFiles.ts';
 import { backup } from './operations/backup.ts';
 import { backupLine, restoreLine } from './operations/backupCommand.ts';
+import { writeForOwnerOnly } from './operations/ownFiles.ts';
 import { restore, RestoreRefusal } from './operations/restore.ts';
 import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
 
+writeForOwnerOnly();
 const [command, given] = process.argv.slice(2);
 process.exit(await run());
 

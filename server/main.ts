@@ -19,6 +19,7 @@ import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
 import { operate } from './operations/operate.ts';
+import { closeToOthers, writeForOwnerOnly } from './operations/ownFiles.ts';
 import { newRequestId } from './operations/requestScope.ts';
 import { endSlowReaders, LOOK_MS } from './operations/slowReaders.ts';
 import { sweep } from './sweep.ts';
@@ -49,6 +50,7 @@ const stopWith = (line: string): never => {
   process.exit(1);
 };
 
+writeForOwnerOnly();
 const parsed = parseConfig(process.env, fileURLToPath(pageUrl));
 if (!parsed.ok) stopWith(parsed.line);
 else await start(parsed.config);
@@ -59,6 +61,12 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     clock: Date.now,
     write: (line) => void process.stderr.write(line),
   });
+  const open = closeToOthers(config.dataDir);
+  if (open > 0)
+    log({
+      event: 'files',
+      error: `${open} files or folders of DATA_DIR stay open to other users of the machine.`,
+    });
   const opened = await openLean({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,

@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
+import { writeForOwnerOnly } from './operations/ownFiles.ts';
 import { moderate, MODERATOR_USAGE, parseModeratorCommand } from './templates/moderation.ts';
 import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
 
+writeForOwnerOnly();
 process.exitCode = await run(process.argv.slice(2));
 
 /** Answers the exit code: 0 done, 1 refused, 2 not understood. */

@@ -119,19 +119,24 @@ function answerOf(
   return { rows, affectedRows: result.affectedRows ?? 0 };
 }
 
-/** The data folder, with the callback that PGlite's own lacks. */
+/** The rights of group and others. */
+const OTHERS = 0o077;
+
+/**
+ * The data folder, with the callback that PGlite's own lacks, and with files for their owner only: PGlite gives new files mode 0666 by
+ * chmod, which no umask holds back.
+ */
 class SyncedFiles extends NodeFS {
   fsyncs = 0;
 
   override async init(...[db, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(db, options);
     const putIn = (module: object): void => {
-      const operations = ['NODEFS', 'stream_ops'].reduce<unknown>(
-        (value, key) => Reflect.get(Object(value), key),
-        module,
-      );
+      const nodefs: unknown = Reflect.get(module, 'NODEFS');
+      const operations: unknown = Reflect.get(Object(nodefs), 'stream_ops');
       if (typeof operations !== 'object' || operations === null)
         throw new Error('PGlite has no NODEFS.stream_ops; fsync cannot be put in.');
+      keepToOwner(Object(nodefs));
       Reflect.set(operations, 'fsync', ({ nfd }: { readonly nfd: number }): number => {
         fdatasyncSync(nfd);
         this.fsyncs += 1;
@@ -140,4 +145,20 @@ class SyncedFiles extends NodeFS {
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), putIn] } };
   }
+}
+
+/** Every change of a file's mode passes `doSetAttr`. Throws where this version of PGlite has none. */
+function keepToOwner(nodefs: object): void {
+  const doSetAttr: unknown = Reflect.get(nodefs, 'doSetAttr');
+  if (typeof doSetAttr !== 'function')
+    throw new Error('PGlite has no NODEFS.doSetAttr; its files would be open to everybody.');
+  Reflect.set(
+    nodefs,
+    'doSetAttr',
+    (file: unknown, node: unknown, attributes: { readonly mode?: number }, ...rest: readonly unknown[]) => {
+      const { mode } = attributes;
+      const kept = mode === undefined ? attributes : { ...attributes, mode: mode & ~OTHERS };
+      Reflect.apply(doSetAttr, nodefs, [file, node, kept, ...rest]);
+    },
+  );
 }

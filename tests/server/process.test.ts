@@ -1,5 +1,15 @@
 /** The server as a person starts, stops and kills it. */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +21,9 @@ import { memoryStorage } from './support/memoryStorage.ts';
 import { cookieFetch } from './support/cookieFetch.ts';
 import type { ServerProcess } from './support/process.ts';
 import { addressOf, startServer } from './support/process.ts';
+import { closeToOthers } from '../../server/operations/ownFiles.ts';
+import { serverAt, signUp } from './support/browser.ts';
+import { createCanvas } from '@napi-rs/canvas';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'данные сервера '));
 const prepared = path.join(folder, 'prepared');
@@ -126,3 +139,61 @@ function portOf(server: Server): number {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return address.port;
 }
+
+/** The programs under the most generous umask that an operator can have; threads cannot set one and share it. */
+const UMASK = `import { isMainThread } from 'node:worker_threads'; if (isMainThread) process.umask(0)`;
+const GENEROUS = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(UMASK)}`];
+const everythingIn = (place: string): string[] => [
+  place,
+  ...readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => path.join(place, name)),
+];
+/** What other users of the machine may read, write or enter. */
+const openIn = (place: string): string[] =>
+  everythingIn(place).filter((file) => (statSync(file).mode & 0o077) !== 0);
+const aPicture = (): Uint8Array => createCanvas(5, 5).toBuffer('image/png');
+
+describe.skipIf(process.platform === 'win32')('the data of the server', () => {
+  test('is its user’s alone, whatever the umask: the folder, the database, images and the socket', async () => {
+    const DATA_DIR = path.join(folder, 'closed');
+    const server = startServer({ DATA_DIR }, [...GENEROUS, 'server/main.ts']);
+    running.push(server);
+    const person = await signUp(serverAt(await addressOf(server)));
+    await person.upload('/api/images/', aPicture(), 'image/png');
+
+    expect(openIn(DATA_DIR)).toEqual([]);
+    expect(readdirSync(DATA_DIR).toSorted()).toEqual(['database', 'images', 'moderator.sock']);
+  });
+
+  test('is closed at the start where an earlier version left it open', async () => {
+    const DATA_DIR = aDataDir();
+    mkdirSync(path.join(DATA_DIR, 'images', 'ab'), { recursive: true });
+    writeFileSync(path.join(DATA_DIR, 'images', 'ab', 'abcd'), 'картинка');
+    for (const file of everythingIn(DATA_DIR)) chmodSync(file, statSync(file).isDirectory() ? 0o777 : 0o666);
+
+    await addressOf(start({ DATA_DIR }));
+
+    expect(openIn(DATA_DIR)).toEqual([]);
+  });
+
+  test('is closed in a backup too, and by the commands that open the database themselves', async () => {
+    const DATA_DIR = aDataDir();
+    const file = path.join(DATA_DIR, 'database', 'copy.tar.gz');
+    const command = startServer({ DATA_DIR }, [...GENEROUS, 'server/backup.ts', 'backup', file]);
+    running.push(command);
+
+    expect((await command.ended).code).toBe(0);
+    expect([existsSync(file), openIn(path.join(DATA_DIR, 'database'))]).toEqual([true, []]);
+  });
+
+  test('is closed without touching what else lies in the folder, and then not the folder itself', () => {
+    const shared = path.join(folder, 'shared');
+    mkdirSync(path.join(shared, 'database'), { recursive: true });
+    writeFileSync(path.join(shared, 'database', 'lock'), '');
+    writeFileSync(path.join(shared, 'notes.txt'), '');
+    for (const file of everythingIn(shared)) chmodSync(file, 0o777);
+
+    closeToOthers(shared);
+
+    expect(openIn(shared).map((file) => path.relative(shared, file))).toEqual(['', 'notes.txt']);
+  });
+});
