@@ -1,14 +1,14 @@
 /**
  * Writes one HTML file for each screen of the built page: its own head, the chunks it needs at once, and the public ones with
  * their content. `…/_/index.html` stands for any name in that place; `404.html` for everything else. Also writes robots.txt
- * and sitemap.xml, whose addresses begin with PUBLIC_URL; without it the server puts in the address it was asked at.
+ * and sitemap.xml, whose addresses begin with PUBLIC_URL; without it the server puts in its own PUBLIC_URL, or leaves them out.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the server replaces by the address that it was asked at (server/http/page.ts). */
-const ASKED_ADDRESS = '%ADDRESS%';
+/** What the server replaces by its PUBLIC_URL (server/http/page.ts). */
+const SERVER_ADDRESS = '%ADDRESS%';
 /** The letters of every page: asked for with the page, they are there before it is painted. */
 const FONTS = ['cyrillic', 'latin'].map(
   (subset) => `node_modules/@fontsource-variable/golos-text/files/golos-text-${subset}-wght-normal.woff2`,
@@ -36,8 +36,8 @@ export async function prerenderPages(pageDir, prerenderer, sourceDir) {
     );
   }
   const listed = PAGE_HEADS.filter(({ audience }) => audience === 'public').map((head) => head.path);
-  write(pageDir, 'sitemap.xml', sitemap(listed, address || ASKED_ADDRESS));
-  write(pageDir, 'robots.txt', robots(address || ASKED_ADDRESS));
+  write(pageDir, 'sitemap.xml', sitemap(listed, address || SERVER_ADDRESS));
+  write(pageDir, 'robots.txt', robots(address || SERVER_ADDRESS));
 }
 
 function fileOf(head, notFoundHead) {

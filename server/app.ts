@@ -60,7 +60,7 @@ export function createApp(given: AppOptions): App {
     throw notFound();
   });
 
-  app.get('*', servePage(config.pageDir, config.site));
+  app.get('*', servePage(config.pageDir, config.site, config.publicUrl));
   return app;
 }
 

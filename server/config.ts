@@ -124,6 +124,8 @@ export interface Config {
   /** Null when no metrics are served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly stopMs: number;
+  /** Origin of this product's page, for files that name it; null when it is not known. */
+  readonly publicUrl: string | null;
   /** Null while sign-in through GitHub is not configured. */
   readonly github: GithubConfig | null;
   /** What the pages say of whoever runs the site. */
@@ -200,6 +202,7 @@ export function parseConfig(
       metrics:
         values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
       stopMs: values.STOP_SECONDS * 1000,
+      publicUrl: values.PUBLIC_URL ?? null,
       github,
       site: {
         companyName: values.COMPANY_NAME ?? null,

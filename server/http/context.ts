@@ -43,6 +43,7 @@ export interface AppOptions {
     | 'bodyMemoryBytes'
     | 'storageQuotaBytes'
     | 'writeBytesPerHour'
+    | 'publicUrl'
     | 'github'
     | 'site'
   >;

@@ -26,7 +26,7 @@ const ENCODINGS = [
 const SHARED_BYTES = 32_000_000;
 
 /** Answers a file of the folder, the HTML of the screen at an address without a file, or 404. HTML gets the facts of the site. */
-export function servePage(pageDir: string, site: Site) {
+export function servePage(pageDir: string, site: Site, publicUrl: string | null) {
   const readShared = createSharedFiles(SHARED_BYTES);
   const readHtml = htmlReader(site, readShared);
   const read = (parts: readonly string[], accepted: string): Promise<FileOnDisk | null> => {
@@ -38,7 +38,7 @@ export function servePage(pageDir: string, site: Site) {
     if (asked === null) return context.text('Не найдено', 404);
     const accepted = context.req.header('Accept-Encoding') ?? '';
     if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? ''))
-      return withAddress(context, readShared, path.join(pageDir, ...asked), asked);
+      return withAddress(context, { readShared, publicUrl }, path.join(pageDir, ...asked), asked);
     const found = await read(asked, accepted);
     if (found !== null) return fileAnswer(context, asked, found);
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
@@ -65,19 +65,27 @@ function screenFiles(
   ];
 }
 
-/** Files for robots whose addresses must be whole. Built without PUBLIC_URL they get the address that they are asked at. */
+/**
+ * Files for robots whose addresses must be whole. Built without PUBLIC_URL they get that of the server. Without any, lines with an
+ * address are left out, and a sitemap, which has nothing else, is 404: what a request says of the site's address is not repeated.
+ */
 const KNOWS_ADDRESS = new Set(['robots.txt', 'sitemap.xml']);
+const ADDRESS = '%ADDRESS%';
+const ADDRESS_LINES = /^.*%ADDRESS%.*\n?/gm;
 
 async function withAddress(
   context: Context,
-  readShared: ReadShared,
+  { readShared, publicUrl }: { readonly readShared: ReadShared; readonly publicUrl: string | null },
   place: string,
   asked: readonly string[],
 ): Promise<Response> {
   const file = await readIfFile(readShared, place, null);
   if (file === null) return context.text('Не найдено', 404);
   const text = new TextDecoder().decode(file.bytes);
-  return context.body(text.replaceAll('%ADDRESS%', new URL(context.req.url).origin), 200, {
+  const lacksAddress = publicUrl === null && text.includes(ADDRESS);
+  if (lacksAddress && asked[0] === 'sitemap.xml') return context.text('Не найдено', 404);
+  const known = lacksAddress ? text.replaceAll(ADDRESS_LINES, '') : text.replaceAll(ADDRESS, publicUrl ?? '');
+  return context.body(known, 200, {
     'Content-Type': typeOf(asked),
     'Cache-Control': cacheControl(asked),
   });

@@ -58,11 +58,11 @@ test.describe('heads', () => {
     );
   });
 
-  test('the sitemap lists every public screen at the address of the site', async ({ service }) => {
-    const text = await (await fetch(`${service.address}/sitemap.xml`)).text();
+  test('the sitemap lists every public screen at the address of the site', async () => {
+    const text = await readFile(new URL('../../dist/page/sitemap.xml', import.meta.url), 'utf8');
 
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      PUBLIC.map((path) => `${service.address}${path}`),
+      PUBLIC.map((path) => `%ADDRESS%${path}`),
     );
   });
 

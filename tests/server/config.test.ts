@@ -38,6 +38,7 @@ describe('configuration', () => {
       logLevel: 'info',
       metrics: null,
       stopMs: 20_000,
+      publicUrl: null,
       github: null,
       site: { companyName: null, companyUrl: null, supportEmail: null, github: false },
     });
@@ -92,6 +93,7 @@ describe('configuration', () => {
       { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b', PUBLIC_URL: 'https://rost.example.ru' },
       { site: { github: true } },
     ],
+    [{ PUBLIC_URL: 'https://rost.example.ru/' }, { publicUrl: 'https://rost.example.ru' }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ SEED_TEMPLATES: 'off' }, { seedTemplates: false }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],

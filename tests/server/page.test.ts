@@ -32,13 +32,39 @@ describe('the built page', () => {
     ]);
   });
 
-  test('tells robots whole addresses: those of the address they ask at', async () => {
-    const response = await app.request('https://docs.example.ru/robots.txt');
+  test('tells robots whole addresses: those of PUBLIC_URL', async () => {
+    const service = createService(brokenDatabase('The page needs no database.'), {
+      config: { publicUrl: 'https://docs.example.ru' },
+    });
+    const answers = ['/robots.txt', '/sitemap.xml'].map(async (file) => {
+      const response = await service.app.request(`https://stranger.example${file}`);
+      return [response.headers.get('Content-Type'), await response.text()];
+    });
 
-    expect([response.headers.get('Content-Type'), await response.text()]).toEqual([
-      'text/plain; charset=utf-8',
-      'Sitemap: https://docs.example.ru/sitemap.xml\n',
+    expect(await Promise.all(answers)).toEqual([
+      [
+        'text/plain; charset=utf-8',
+        'User-agent: *\nDisallow: /api/\n\nSitemap: https://docs.example.ru/sitemap.xml\n',
+      ],
+      ['application/xml; charset=utf-8', '<urlset><loc>https://docs.example.ru/about</loc></urlset>\n'],
     ]);
+  });
+
+  test.each(['robots.txt', 'sitemap.xml', '', 'about'])(
+    'repeats nothing that a request says of the address: /%s',
+    async (file) => {
+      const response = await app.request(`https://stranger.example/${file}`, {
+        headers: { Host: 'stranger.example', 'X-Forwarded-Host': 'stranger.example' },
+      });
+      const text = await response.text();
+
+      expect([text.includes('stranger'), text.includes('%ADDRESS%')]).toEqual([false, false]);
+    },
+  );
+
+  test('without PUBLIC_URL names no address to robots and has no sitemap', async () => {
+    expect(await (await app.request('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n\n');
+    expect((await app.request('/sitemap.xml')).status).toBe(404);
   });
 
   test('has assets that are kept for ever, because their names change with their content', async () => {

@@ -40,6 +40,7 @@ const TEST_CONFIG: AppOptions['config'] = {
   bodyMemoryBytes: 160_000_000,
   storageQuotaBytes: 1_500_000_000,
   writeBytesPerHour: 1_000_000_000,
+  publicUrl: null,
   github: null,
   site: UNKNOWN_SITE,
 };
