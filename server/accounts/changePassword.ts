@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { changePasswordAnswerSchema, changePasswordRequestSchema } from '../../src/api/contract/auth.ts';
 import { answer, readJson } from '../http/body.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
-import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
 import { isPassword, passwordWeakness } from './passwords.ts';
 import { profileOf } from './profile.ts';
@@ -14,7 +14,7 @@ const WRONG_PASSWORD = { error: 'Неверный текущий пароль.' 
 export async function changePassword(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
   const { db, log, passwords } = options;
   const { id, username } = context.get('account');
-  await countAttempt(options, LIMITS.passwordByAddress, clientAddress(options, context));
+  await countFrom(options, LIMITS.passwordByAddress, clientAddress(options, context));
   await countAttempt(options, LIMITS.passwordByAccount, id);
   const { old_password, new_password } = readJson(context, changePasswordRequestSchema);
   const { email, password_hash: oldHash } = await profileOf(options, id);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { authAnswerSchema, loginRequestSchema } from '../../src/api/contract/auth.ts';
 import { answer, readJson } from '../http/body.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
-import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { badRequest } from '../http/refusal.ts';
 import { keyOf } from './keys.ts';
@@ -15,8 +15,8 @@ export async function login(options: AppOptions, context: Context<AppEnv>): Prom
   const { username, password } = readJson(context, loginRequestSchema);
   const address = clientAddress(options, context);
   const key = keyOf(username);
-  await countAttempt(options, LIMITS.loginByAddress, address);
-  await countAttempt(options, LIMITS.loginByAddressAndAccount, `${address} ${key}`);
+  await countFrom(options, LIMITS.loginByAddress, address);
+  await countFrom(options, LIMITS.loginByAddressAndAccount, address, key);
   await countAttempt(options, LIMITS.loginByAccount, key);
   const refused = (): Refusal => {
     log({ event: 'login', outcome: 'refused', address });

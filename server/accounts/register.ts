@@ -9,7 +9,7 @@ import { brokenUniqueness } from '../database/session.ts';
 import { answer, bodyOf } from '../http/body.ts';
 import { hasNul } from '../http/json.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
-import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
 import { decodeUtf8 } from '../http/utf8.ts';
 import { isGithubAddress } from './github/address.ts';
@@ -22,7 +22,7 @@ export async function register(options: AppOptions, context: Context<AppEnv>): P
   const { db, clock, ids, log, passwords } = options;
   const { username, email, password } = readRegistration(decodeUtf8(bodyOf(context)));
   const address = clientAddress(options, context);
-  await countAttempt(options, LIMITS.registerByAddress, address);
+  await countFrom(options, LIMITS.registerByAddress, address);
   if (looksLikeSystem(username)) throw badRequest(USERNAME_TAKEN);
   const taken = await takenFields(options, username, email);
   if (taken !== null) throw badRequest(taken);

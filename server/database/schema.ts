@@ -25,6 +25,17 @@ export interface Tables {
     user_id: string;
     created_at: number;
     used_at: number;
+    /** The hash of the first token of its session; null for that token itself. */
+    family: string | null;
+  };
+  /** Tokens that gave way to a new one, as long as their session may last. */
+  rotated_tokens: {
+    hash: string;
+    family: string;
+    user_id: string;
+    /** When the session began. */
+    created_at: number;
+    rotated_at: number;
   };
   settings: {
     user_id: string;

@@ -51,6 +51,34 @@ export async function countAttempt(options: AppOptions, limit: Limit, subject: s
   throw tooMany(Math.max(1, Math.ceil((row.window_start + limit.windowMs - now) / 1000)));
 }
 
+/**
+ * Counts one attempt from an address, as `clientAddress` gives it; `account` where the limit is of both. Providers give out IPv6 networks
+ * of /56 and wider, so the /56 around a /64 is counted too, with a wider limit.
+ */
+export async function countFrom(
+  options: AppOptions,
+  limit: Limit,
+  address: string,
+  account?: string,
+): Promise<void> {
+  const subject = (place: string): string => (account === undefined ? place : `${place} ${account}`);
+  await countAttempt(options, limit, subject(address));
+  const wide = wideNetworkOf(address);
+  if (wide === null) return;
+  const { name, hits, windowMs } = limit;
+  await countAttempt(options, { name: `${name}-wide`, hits: hits * WIDER, windowMs }, subject(wide));
+}
+/** How many times as much as a /64 the 256 of a /56 may do together. */
+export const WIDER = 4;
+
+/** The /56 of an IPv6 network as `networkOf` writes it, null for anything else. */
+function wideNetworkOf(network: string): string | null {
+  const groups = network.split(':');
+  if (groups.length !== 4) return null;
+  const last = (groups[3] ?? '').padStart(4, '0').slice(0, 2);
+  return `${groups.slice(0, 3).join(':')}:${last}/56`;
+}
+
 /** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
 export function tooMany(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60);
@@ -88,7 +116,7 @@ export function clientAddress(
   return networkOf(written !== undefined && isIP(written) > 0 ? written : options.peerAddress(context));
 }
 
-/** Whom an address stands for: an IPv4 address as it is, of IPv6 the first half, since a customer has all that follow it. */
+/** Whom an address stands for: an IPv4 address as it is, of IPv6 the first half, since a customer has all that follow it (and often more: `countFrom`). */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

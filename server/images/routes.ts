@@ -6,7 +6,7 @@ import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import { requireAccount } from '../accounts/tokens.ts';
 import { answer, bodyOf } from '../http/body.ts';
 import type { App, AppEnv, AppOptions, RouteOptions } from '../http/context.ts';
-import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { keepImage } from './keepImage.ts';
 
@@ -46,7 +46,7 @@ export function imageRoutes(options: RouteOptions): App {
 /** Counted before the body is read. */
 function limitUploads(options: AppOptions): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    await countAttempt(options, LIMITS.uploadByAddress, clientAddress(options, context));
+    await countFrom(options, LIMITS.uploadByAddress, clientAddress(options, context));
     await countAttempt(options, LIMITS.uploadByAccount, context.get('account').id);
     await next();
   };

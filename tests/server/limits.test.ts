@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../server/http/rateLimit.ts';
+import { LIMITS, WIDER } from '../../server/http/rateLimit.ts';
 import type { AppOptions } from '../../server/http/context.ts';
 import type { Answer, Browser } from './support/browser.ts';
 import { PASSWORD, signUp, visit } from './support/browser.ts';
@@ -232,6 +232,20 @@ describe('the address of the caller', () => {
     ['two IPv4 addresses', '198.51.100.8', '198.51.100.9', false],
   ])('%s: %s and %s', async (_, first, second, same) => {
     expect(await isSame(first, second)).toBe(same);
+  });
+
+  test('is also its IPv6 /56: its networks together may do four times as much as one', async () => {
+    const username = someone();
+    const tryFrom = async (address: string) => (await guess(await visit(limited(address)), username)).status;
+    const all: number[] = [];
+    for (let network = 0; network <= LIMITS.loginByAddressAndAccount.hits * WIDER; network += 1)
+      all.push(await tryFrom(`2001:db8:7:10${network.toString(16).padStart(2, '0')}::1`));
+
+    expect([new Set(all.slice(0, -1)), all.at(-1), await tryFrom('2001:db8:7:1100::1')]).toEqual([
+      new Set([400]),
+      429,
+      400,
+    ]);
   });
 
   test('without a proxy of ours, X-Forwarded-For and its kin are not believed', async () => {

@@ -5,7 +5,7 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import type { PasswordHashing } from '../../server/accounts/passwords.ts';
 import { argon2id, passwordWeakness } from '../../server/accounts/passwords.ts';
-import { TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from '../../server/accounts/tokens.ts';
+import { LATE_MS, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from '../../server/accounts/tokens.ts';
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import type { Browser } from './support/browser.ts';
 import { createProject, openBrowser, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
@@ -23,6 +23,8 @@ const login = (browser: Browser, username: string, password: string) =>
   browser.call('POST', '/api/auth/login/', { username, password });
 const changePassword = (browser: Browser, old_password: string, new_password: string) =>
   browser.call('POST', '/api/auth/change-password/', { old_password, new_password });
+
+const me = async (browser: Browser) => (await browser.call('GET', '/api/auth/me/')).status;
 
 /** Quick hashing that counts what is asked of it; `hold` makes verifying wait. */
 function countedHashing(): PasswordHashing & { verified: number; hold: Promise<void> } {
@@ -152,6 +154,35 @@ describe('a session', () => {
     ]);
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  test('ends as a whole when a token that gave way is used again, and the log says so', async () => {
+    const { clock, events } = service();
+    const begin = clock.now;
+    const person = await signUp(service());
+    const stolen = person.token;
+    const elsewhere = await visit(service());
+    elsewhere.token = textAt(
+      (await elsewhere.call('POST', '/api/auth/login/', { username: person.username, password: PASSWORD }))
+        .body,
+      'token',
+    );
+    for (const _ of [1, 2])
+      person.token = textAt((await person.call('POST', '/api/auth/token/refresh/')).body, 'token');
+    const thief = await visit(service());
+    thief.token = stolen;
+
+    clock.now = begin + LATE_MS;
+    const late = [await me(thief), await me(person)];
+    clock.now = begin + LATE_MS + 1;
+    const reused = [await me(thief), await me(person), await me(elsewhere)];
+
+    clock.now = begin;
+    expect({ late, reused, log: events.filter(({ event }) => event === 'token') }).toEqual({
+      late: [401, 200],
+      reused: [401, 401, 200],
+      log: [{ event: 'token', outcome: 'reused', user: expect.any(String), ended: 1 }],
+    });
   });
 
   test('is made no longer by refreshing: half a year after signing in it is over', async () => {

@@ -16,7 +16,7 @@ import type { GithubConfig } from '../../config.ts';
 import { answer, readJson } from '../../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../../http/context.ts';
 import { crossSiteRule } from '../../http/csrf.ts';
-import { clientAddress, countAttempt, LIMITS } from '../../http/rateLimit.ts';
+import { clientAddress, countFrom, LIMITS } from '../../http/rateLimit.ts';
 import { badRequest, notFound, Refusal } from '../../http/refusal.ts';
 import { endSession, issueToken } from '../tokens.ts';
 import { accountOfGithub } from './account.ts';
@@ -38,7 +38,7 @@ export function githubRoutes(options: AppOptions): App {
   app.post('/github/start/', async (context) => {
     const github = configured(options);
     const { redirect } = readJson(context, githubStartRequestSchema);
-    await countAttempt(options, LIMITS.githubByAddress, clientAddress(options, context));
+    await countFrom(options, LIMITS.githubByAddress, clientAddress(options, context));
     const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
     const flow = await beginFlow(options, `${github.publicUrl}/login${query}`);
     keepInBrowser(options, context, flow.browser);
@@ -49,7 +49,7 @@ export function githubRoutes(options: AppOptions): App {
     const github = configured(options);
     const { code, state } = readJson(context, githubFinishRequestSchema);
     const address = clientAddress(options, context);
-    await countAttempt(options, LIMITS.githubByAddress, address);
+    await countFrom(options, LIMITS.githubByAddress, address);
     const flow = await endFlow(options, { browser: getCookie(context, COOKIE) ?? '', state });
     keepInBrowser(options, context, null);
     const refused = (outcome: string, refusal: Refusal): Refusal => {

@@ -32,4 +32,7 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO settings VALUES ('u2', NULL, 'classic', true, true, true, true, false);`,
   80: `
     INSERT INTO rate_limits VALUES ('written-account:u1', 22, 5000000000);`,
+  90: `
+    INSERT INTO tokens VALUES ('${'f'.repeat(64)}', 'u1', 23, 24, '${'a'.repeat(64)}');
+    INSERT INTO rotated_tokens VALUES ('${'9'.repeat(64)}', '${'a'.repeat(64)}', 'u1', 3, 23);`,
 };
