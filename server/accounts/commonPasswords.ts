@@ -1,6 +1,6 @@
 /**
  * Passwords that are tried first. The package's list (MIT) holds some 18,000 of eight signs and more, most used first, but
- * hardly a Russian one; the contract adds these. Shorter ones are refused anyway.
+ * hardly a Russian one; the contract adds these. Those of five to seven are what endings are put behind; shorter ones would refuse too much.
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORDS } from '../../src/api/contract/commonPasswords.ts';
@@ -12,7 +12,7 @@ export function isCommonPassword(lower: string): boolean {
 
 const WORLD: ReadonlySet<string> = new Set(
   dictionary['passwords-common']
-    .filter(({ length }) => length >= 8)
+    .filter(({ length }) => length >= 5)
     .map((password) => password.toLowerCase()),
 );
 const OWN: ReadonlySet<string> = new Set(COMMON_PASSWORDS);

@@ -73,6 +73,8 @@ const LOOKS_LIKE = new Map(
       'ıi',
       '@a',
     ])
+    // Small capitals and letters of phonetics.
+    .concat('ɡg ɢg ᴘp ᴀa ɑa ᴛt ᴇe ɴn ʀr ᴏo'.split(' '))
     .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
 );
 

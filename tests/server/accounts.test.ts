@@ -128,6 +128,7 @@ describe('registration', () => {
 
   const SIGNS = 'В логине допустимы буквы, цифры и знаки @ . + - _';
   const ALPHABETS = 'Не смешивайте в одном слове логина русские и латинские буквы.';
+  const ODD = 'В логине есть необычные буквы, похожие на другие. Замените их.';
   test.each([
     ['a letter without a shape at its end', 'admin\u3164', SIGNS],
     ['a letter without a shape inside', 'ad\u115fmin', SIGNS],
@@ -136,6 +137,11 @@ describe('registration', () => {
     ['a Cyrillic letter in a Latin word', '\u0430dmin', ALPHABETS],
     ['a Latin letter in a Russian word', 'Ив\u0061н', ALPHABETS],
     ['a Greek letter in a Latin word', 'admi\u03bd', ALPHABETS],
+    ['an Armenian letter in a Latin word', 'adm\u056bn', ALPHABETS],
+    ['a phonetic letter', 'patent\u0261enerator', ODD],
+    ['a small capital', '\u1d18atentgenerator', ODD],
+    ['a click that looks like l', 'he\u01c0p', ODD],
+    ['a Cherokee letter', '\u13aa\u13a1\u13a9', ODD],
   ])('refuses a login that looks like another: %s', async (_, username, error) => {
     const browser = await visit(service());
 

@@ -1,15 +1,10 @@
 /** Accounts: requests and answers of `/api/getr` and `/api/auth/…` (specification §3, §7). */
 import { z } from 'zod';
 import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from './limits.ts';
+import { hasOddLetters, mixesScripts } from './loginLetters.ts';
 
 /** `GET /api/getr`: the value to send back as `X-CSRFToken`. */
 export const csrfAnswerSchema = z.object({ token: z.string().min(1) });
-
-/** Whether one word of a login has letters of several alphabets that have letters of the same look. */
-function mixesAlphabets(login: string): boolean {
-  return login.split(/[^\p{L}]+/u).some((word) => ALPHABETS.filter((letter) => letter.test(word)).length > 1);
-}
-const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** The rule of user names, e-mail addresses and new passwords; each has the text that a person reads. */
 export const usernameSchema = z
@@ -21,7 +16,8 @@ export const usernameSchema = z
   // Some letters of Unicode have no shape at all: with them two logins would look the same.
   .regex(/^(?:(?!\p{DI})[\p{L}\p{N}@.+_-])+$/u, 'В логине допустимы буквы, цифры и знаки @ . + - _')
   // «Админ» with a Latin «A» is another login, but nobody sees it.
-  .refine((login) => !mixesAlphabets(login), 'Не смешивайте в одном слове логина русские и латинские буквы.');
+  .refine((login) => !mixesScripts(login), 'Не смешивайте в одном слове логина русские и латинские буквы.')
+  .refine((login) => !hasOddLetters(login), 'В логине есть необычные буквы, похожие на другие. Замените их.');
 export const emailSchema = z
   .string('Укажите email.')
   .trim()

@@ -1,4 +1,7 @@
-/** Passwords of eight signs and more that are tried first, above all by who knows that the person is Russian: in lower case. */
+/**
+ * Passwords that are tried first, above all by who knows that the person is Russian: in lower case. The shorter ones at the end are refused
+ * with what people put behind them.
+ */
 export const COMMON_PASSWORDS: readonly string[] =
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword passwort parol123 parolparol
   123456789 1234567890 12345678 87654321 987654321 0987654321 0123456789 123123123 12341234 11223344 1122334455
@@ -25,6 +28,8 @@ export const COMMON_PASSWORDS: readonly string[] =
   0000000000 10203040 1020304050 12121212 13131313 21212121 23232323 31415926 314159265 20202020 19841984
   01012000 01011990 01011980 01011985 12345679 135792468 13579246 24681012 246813579 1111qqqq qqqq1111 q1q1q1q1
   1qazxsw2 xsw21qaz !qaz2wsx qazwsx123 qazxswedc wsxedcrf qweasdzxc asdzxc123 poiuytre poiuytrewq lkjhgfdsa
-  mnbvcxz1 trewq321 ytrewq321 rewq4321 gfhjkm123 gfhjkmgfhjkm ghbdtn123 gfgfvfvf vfvfgfgf k.,jdm123 yfnfif123`
+  mnbvcxz1 trewq321 ytrewq321 rewq4321 gfhjkm123 gfhjkmgfhjkm ghbdtn123 gfgfvfvf vfvfgfgf k.,jdm123 yfnfif123
+  пароль привет любовь россия москва наташа катюша марина сергей андрей максим любимая любимый солнце котенок parol privet
+  lubov lyubov russia rossiya moskva natasha marina sergey andrey maksim gfhjkm ghbdtn qwerty asdfgh zxcvbn`
     .split(/\s+/)
     .filter((password) => password !== '');

@@ -1,11 +1,12 @@
 /** What the server refuses as a new password, besides its length; the page says the same while it is typed. */
+import { isDisguised, isKeyboardRows } from './easyPassword.ts';
 
 export const EASY_PASSWORD_TEXT = 'Такой пароль легко подобрать. Придумайте другой.';
 export const OWN_PASSWORD_TEXT = 'Пароль не должен совпадать с логином или email.';
 
 /**
  * Why this password is refused, in Russian, or null. `own` are the person's other fields; `isCommon` knows the passwords
- * that are tried first, in lower case.
+ * and words that are tried first, in lower case; they are refused also with digits for letters or a trivial ending.
  */
 export function passwordWeakness(
   password: string,
@@ -13,7 +14,7 @@ export function passwordWeakness(
   isCommon: (lower: string) => boolean,
 ): string | null {
   const lower = password.toLowerCase();
-  if (isCommon(lower) || isMonotone(lower)) return EASY_PASSWORD_TEXT;
+  if (isDisguised(lower, isCommon) || isMonotone(lower) || isKeyboardRows(lower)) return EASY_PASSWORD_TEXT;
   return repeatsOwn(lower, own) ? OWN_PASSWORD_TEXT : null;
 }
 

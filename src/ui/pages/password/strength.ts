@@ -25,7 +25,7 @@ export function createJudge(): PasswordJudge {
     graphs: adjacencyGraphs,
   });
   const common = new Set([
-    ...dictionary['passwords-common'].filter(({ length }) => length >= 8).map((word) => word.toLowerCase()),
+    ...dictionary['passwords-common'].filter(({ length }) => length >= 5).map((word) => word.toLowerCase()),
     ...COMMON_PASSWORDS,
   ]);
   return {

@@ -1,0 +1,83 @@
+/** What people make of a common password so that it looks like another: endings, digits for letters, rows of keys. */
+
+/** Digits and marks at the end, a year with an exclamation mark at most. */
+const ENDING = /[\p{N}\p{P}\p{S}]{1,6}$/u;
+/** Shorter words with an ending are refused only when the whole is on a list. */
+const MIN_WORD = 5;
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  8: 'b',
+  3: 'e',
+  6: 'g',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  5: 's',
+  $: 's',
+  7: 't',
+  '+': 't',
+  2: 'z',
+};
+
+/** Whether it is a common password with a trivial ending or with digits for letters. `lower` is in lower case. */
+export function isDisguised(lower: string, isCommon: (lower: string) => boolean): boolean {
+  const words = [lower, lower.replace(ENDING, '')].filter((word) => word.length >= MIN_WORD);
+  const plain = words.map((word) => Array.from(word, (sign) => LETTER_OF[sign] ?? sign).join(''));
+  const withL = words.map((word) =>
+    Array.from(word, (sign) => (sign === '1' ? 'l' : (LETTER_OF[sign] ?? sign))).join(''),
+  );
+  return [...words, ...plain, ...withL].some(isCommon);
+}
+
+const ROWS = [
+  '`1234567890-=',
+  '~!@#$%^&*()_+',
+  'qwertyuiop[]\\',
+  'qwertyuiop{}|',
+  `asdfghjkl;'`,
+  'asdfghjkl:"',
+  'zxcvbnm,./',
+  'zxcvbnm<>?',
+  'ё1234567890-=',
+  'йцукенгшщзхъ\\',
+  'фывапролджэ',
+  'ячсмитьбю.',
+];
+/** Neighbours on a row, in both directions, as pairs. */
+const [RIGHT, LEFT] = [ROWS, ROWS.map((row) => Array.from(row).toReversed().join(''))].map(
+  (rows) =>
+    new Set(
+      rows.flatMap((row) =>
+        Array.from(row)
+          .slice(1)
+          .map((key, index) => `${row[index] ?? ''}${key}`),
+      ),
+    ),
+);
+const MIN_RUN = 3;
+
+/** Whether the whole, but for a trivial ending, consists of runs along the rows of a keyboard, Latin or Russian. */
+export function isKeyboardRows(lower: string): boolean {
+  return (
+    isRuns(lower) ||
+    (lower.length - lower.replace(ENDING, '').length < MIN_RUN + 1 && isRuns(lower.replace(ENDING, '')))
+  );
+}
+
+function isRuns(text: string): boolean {
+  const keys = Array.from(text);
+  let at = 0;
+  while (at < keys.length) {
+    const length = Math.max(runFrom(keys, at, RIGHT), runFrom(keys, at, LEFT));
+    if (length < MIN_RUN) return false;
+    at += length;
+  }
+  return keys.length >= MIN_RUN;
+}
+
+function runFrom(keys: readonly string[], from: number, pairs: ReadonlySet<string> | undefined): number {
+  let to = from + 1;
+  while (to < keys.length && pairs?.has(`${keys[to - 1] ?? ''}${keys[to] ?? ''}`) === true) to += 1;
+  return to - from;
+}
