@@ -54,7 +54,7 @@ export function refusalByHeader(bytes: Uint8Array): (ImageAnswer & { readonly ok
 }
 
 async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): Promise<ImageAnswer> {
-  const cleaned = CLEANERS[type](bytes);
+  const cleaned = await CLEANERS[type](bytes);
   if (cleaned === null) return BROKEN;
   const image = await loadImage(Buffer.from(cleaned));
   if (image.width !== width || image.height !== height) return BROKEN;
@@ -62,7 +62,9 @@ async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): P
 }
 
 /** A GIF is always drawn anew. */
-const CLEANERS: Readonly<Record<ImageType, (bytes: Uint8Array) => Uint8Array | null>> = {
+const CLEANERS: Readonly<
+  Record<ImageType, (bytes: Uint8Array) => Promise<Uint8Array | null> | Uint8Array | null>
+> = {
   'image/png': cleanPng,
   'image/jpeg': cleanJpeg,
   'image/webp': cleanWebp,
@@ -70,6 +72,7 @@ const CLEANERS: Readonly<Record<ImageType, (bytes: Uint8Array) => Uint8Array | n
 };
 
 async function redraw(bytes: Uint8Array, header: ImageHeader): Promise<ImageAnswer> {
+  if (header.type === 'image/jpeg' && cleanJpeg(bytes) === null) return BROKEN;
   const image = await loadImage(Buffer.from(bytes));
   const { width, height } = image;
   if (width === 0 || height === 0 || width * height > MAX_IMAGE_PIXELS) return BROKEN;

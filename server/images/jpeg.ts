@@ -6,7 +6,9 @@
  *
  * Only what pixels are made of is kept; a JFIF head may have a small picture behind it, which shows what was cut away since.
  */
+import { isIccProfile } from './iccProfile.ts';
 import type { ImageHeader } from './imageHeader.ts';
+import { fewestScanBytes } from './jpegFrame.ts';
 
 interface Segment {
   readonly marker: number;
@@ -31,12 +33,42 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   return null;
 }
 
-/** The same picture without EXIF, comments, thumbnails and anything behind its end; colour profiles stay. Null for endless segments. */
+/** The same picture without EXIF, comments, thumbnails and anything behind its end; a colour profile stays. Null for endless segments, and for one that is cut short. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const found = [...segments(bytes, { scans: true })];
   if (found.length >= MAX_STEPS) return null;
-  const kept = found.flatMap((segment) => keptOf(bytes, segment) ?? []);
+  if (!isWhole(bytes, found)) return null;
+  const hasProfile = isIccProfile(profileOf(bytes, found));
+  const kept = found
+    .filter((segment) => hasProfile || !isProfilePart(bytes, segment))
+    .flatMap((segment) => keptOf(bytes, segment) ?? []);
   return Buffer.concat([Uint8Array.of(0xff, SOI), ...kept, Uint8Array.of(0xff, EOI)]);
+}
+
+/** Whether the segments reach the end of the image, with as much compressed data as its size needs at least. */
+function isWhole(bytes: Uint8Array, found: readonly Segment[]): boolean {
+  let end = found.at(-1)?.end ?? 0;
+  while (bytes[end] === 0xff && bytes[end + 1] === 0xff) end += 1;
+  const frame = found.find(({ marker }) => isFrame(marker));
+  if (bytes[end] !== 0xff || bytes[end + 1] !== EOI || frame === undefined) return false;
+  const scans = found.filter(({ marker }) => marker === SOS);
+  const scanned = scans.reduce((sum, { start, end }) => sum + end - start, 0);
+  return scanned >= fewestScanBytes(frame.marker, bytes.subarray(frame.start, frame.end));
+}
+
+const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1');
+/** Before the data of a part: the segment's head, the name, the part's number and how many there are. */
+const PROFILE_HEAD = 4 + PROFILE.length + 2;
+
+function isProfilePart(bytes: Uint8Array, { marker, start, end }: Segment): boolean {
+  if (marker !== APP2 || end - start < PROFILE_HEAD) return false;
+  return PROFILE.equals(bytes.subarray(start + 4, start + 4 + PROFILE.length));
+}
+
+/** The colour profile put together from its parts; they stand in their order. */
+function profileOf(bytes: Uint8Array, found: readonly Segment[]): Uint8Array {
+  const parts = found.filter((segment) => isProfilePart(bytes, segment));
+  return Buffer.concat(parts.map(({ start, end }) => bytes.subarray(start + PROFILE_HEAD, end)));
 }
 
 /** What stays of a segment, or null. */
@@ -47,7 +79,7 @@ function keptOf(bytes: Uint8Array, { marker, start, end }: Segment): Uint8Array 
   if (isFrame(marker) || TABLES.has(marker)) return bytes.subarray(start, end);
   if (marker === APP0 && begins('JFIF\0') && data.length >= JFIF_HEAD)
     return Uint8Array.of(0xff, APP0, 0, JFIF_HEAD + 2, ...data.subarray(0, JFIF_HEAD - 2), 0, 0);
-  if (marker === APP2 && begins('ICC_PROFILE\0')) return bytes.subarray(start, end);
+  if (isProfilePart(bytes, { marker, start, end })) return bytes.subarray(start, end);
   if (marker === APP14 && begins('Adobe') && data.length === ADOBE) return bytes.subarray(start, end);
   return null;
 }

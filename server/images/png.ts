@@ -1,5 +1,6 @@
 /** PNG: a signature and chunks of `length, name, data, checksum`. Only the chunks that make up the first picture are kept. */
 import type { ImageHeader } from './imageHeader.ts';
+import { hasAllRows } from './pngPixels.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT']);
@@ -13,15 +14,18 @@ export function pngHeader(bytes: Uint8Array): ImageHeader | null {
 }
 
 /** The same pixels without texts, times, EXIF, further frames and anything behind the end; null when it is cut short. */
-export function cleanPng(bytes: Uint8Array): Uint8Array | null {
+export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+  const pixels: Uint8Array[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return null;
     const name = chunkName(bytes, at);
     if (KEPT.has(name)) parts.push(bytes.subarray(at, end));
-    if (name === 'IEND') return Buffer.concat(parts);
+    if (name === 'IDAT') pixels.push(bytes.subarray(at + 8, end - 4));
+    if (name === 'IEND')
+      return (await hasAllRows(bytes.subarray(16, 29), pixels)) ? Buffer.concat(parts) : null;
     at = end;
   }
   return null;

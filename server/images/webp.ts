@@ -8,6 +8,8 @@ interface Chunk {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  /** Whether the file ends before it. */
+  readonly isCut: boolean;
 }
 
 export function webpHeader(bytes: Uint8Array): ImageHeader | null {
@@ -34,9 +36,11 @@ function header(width: number, height: number, needsRedraw = false): ImageHeader
   return { type: 'image/webp', width, height, needsRedraw };
 }
 
-/** The same picture without EXIF, XMP and anything behind its end. */
-export function cleanWebp(bytes: Uint8Array): Uint8Array {
-  const parts = chunks(bytes)
+/** The same picture without EXIF, XMP and anything behind its end; null when it is cut short. */
+export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
+  const found = chunks(bytes);
+  if (found.some(({ name, isCut }) => isCut && KEPT.has(name))) return null;
+  const parts = found
     .filter(({ name }) => KEPT.has(name))
     .map(({ name, start, end }) => {
       const chunk = Buffer.from(bytes.subarray(start, end));
@@ -56,7 +60,7 @@ function chunks(bytes: Uint8Array): Chunk[] {
   for (let at = 12; at + 8 <= bytes.length;) {
     const length = view.getUint32(at + 4, true);
     const end = Math.min(bytes.length, at + 8 + length + (length % 2));
-    found.push({ name: text(bytes, at), start: at, end });
+    found.push({ name: text(bytes, at), start: at, end, isCut: at + 8 + length > bytes.length });
     at = end;
   }
   return found;

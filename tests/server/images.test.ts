@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { acceptImage, refusalByHeader } from '../../server/images/acceptImage.ts';
 import { signUp, textAt } from './support/browser.ts';
@@ -47,6 +49,56 @@ function jpegSegment(marker: number, data: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, Buffer.from(data, 'latin1')]);
+}
+
+/** A profile with one tag, whose size may be a lie. */
+function aProfile(data: string, tagSize = data.length): Buffer {
+  const head = Buffer.alloc(144);
+  head.writeUInt32BE(144 + data.length);
+  head.write('acsp', 36, 'latin1');
+  head.writeUInt32BE(1, 128);
+  head.write('desc', 132, 'latin1');
+  head.writeUInt32BE(144, 136);
+  head.writeUInt32BE(tagSize, 140);
+  return Buffer.concat([head, Buffer.from(data)]);
+}
+
+/** The PNG with only the first half of its compressed rows, in a chunk of the right length. */
+function withHalfItsRows(png: Buffer): Buffer {
+  const at = png.indexOf('IDAT') - 4;
+  const length = png.readUInt32BE(at);
+  const half = Buffer.from(png.subarray(at, at + 8 + Math.floor(length / 2)));
+  half.writeUInt32BE(half.length - 8);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(half.subarray(4)));
+  return Buffer.concat([png.subarray(0, at), half, crc, png.subarray(png.indexOf('IEND') - 4)]);
+}
+
+/** The JPEG whose frame says that it has this size. */
+function claiming(jpeg: Buffer, width: number, height: number): Buffer {
+  const told = Buffer.from(jpeg);
+  const frame = told.indexOf(Buffer.from([0xff, 0xc0]));
+  told.writeUInt16BE(height, frame + 5);
+  told.writeUInt16BE(width, frame + 7);
+  return told;
+}
+
+/** A picture whose compressed data is long. */
+function aDetailedCanvas() {
+  const canvas = createCanvas(60, 40);
+  const context = canvas.getContext('2d');
+  for (let x = 0; x < 60; x += 1)
+    for (let y = 0; y < 40; y += 1) {
+      context.fillStyle = `rgb(${(x * 67) % 256}, ${(y * 91) % 256}, ${(x * y * 31) % 256})`;
+      context.fillRect(x, y, 1, 1);
+    }
+  return canvas;
+}
+
+/** The JPEG without the profile that the canvas writes into it. */
+function withoutProfile(jpeg: Buffer): Buffer {
+  const at = jpeg.indexOf('ICC_PROFILE') - 4;
+  return Buffer.concat([jpeg.subarray(0, at), jpeg.subarray(at + 2 + jpeg.readUInt16BE(at + 2))]);
 }
 
 const afterStart = (jpeg: Buffer, segment: Buffer): Buffer =>
@@ -187,12 +239,32 @@ describe('what is kept of a picture', () => {
     expect(await pixelAt(answer.bytes, 1, 1)).toEqual(await pixelAt(jpeg, 1, 1));
   });
 
-  test('JPEG: the colour profile stays', async () => {
-    const profile = jpegSegment(0xe2, 'ICC_PROFILE\0\x01\x01 colours');
+  test('JPEG: the colour profile stays, in however many parts it comes', async () => {
+    const profile = aProfile('colours');
+    const parts = [profile.subarray(0, 100), profile.subarray(100)].map((part, index) =>
+      jpegSegment(0xe2, `ICC_PROFILE\0${String.fromCharCode(index + 1)}\x02${part.toString('latin1')}`),
+    );
 
-    const answer = await acceptImage(afterStart(await aCanvas().encode('jpeg', 90), profile));
+    const answer = await acceptImage(
+      afterStart(withoutProfile(await aCanvas().encode('jpeg', 90)), Buffer.concat(parts)),
+    );
 
-    expect(answer.ok && Buffer.from(answer.bytes).includes(profile)).toBe(true);
+    expect(answer.ok && parts.map((part) => Buffer.from(answer.bytes).includes(part))).toEqual([true, true]);
+  });
+
+  test.each([
+    [
+      'has no signature',
+      () => Buffer.from(aProfile('Maria').toString('latin1').replace('acsp', 'html'), 'latin1'),
+    ],
+    ['has more behind it than it says', () => Buffer.concat([aProfile('x'), Buffer.from('<script>Maria')])],
+    ['has a tag beyond its end', () => aProfile('Maria', 5_000)],
+    ['is only markup', () => Buffer.from('<script>Maria</script>'.repeat(20))],
+  ])('JPEG: the pixels, without a colour profile that %s', async (_, profile) => {
+    const jpeg = withoutProfile(await aCanvas().encode('jpeg', 90));
+    const segment = jpegSegment(0xe2, `ICC_PROFILE\0\x01\x01${profile().toString('latin1')}`);
+
+    expect(await acceptImage(afterStart(jpeg, segment))).toEqual(await acceptImage(jpeg));
   });
 
   test('JPEG that EXIF wants turned: turned, with the size that it then has', async () => {
@@ -307,5 +379,33 @@ describe('what is kept of a picture', () => {
       ok: false,
       text: 'Картинка повреждена, открыть её не удалось.',
     });
+  });
+
+  test.each([
+    ['a JPEG is cut short', async () => (await aDetailedCanvas().encode('jpeg', 90)).subarray(0, 1500)],
+    [
+      'a JPEG that EXIF wants turned is cut short',
+      async () => afterStart((await aDetailedCanvas().encode('jpeg', 90)).subarray(0, 1500), exif(6)),
+    ],
+    [
+      'a JPEG claims a size for which it has too little data',
+      async () => claiming(await aDetailedCanvas().encode('jpeg', 90), 16_384, 2400),
+    ],
+    ['a PNG has half its rows', async () => withHalfItsRows(await aDetailedCanvas().encode('png'))],
+    ['a WEBP is cut short', async () => (await aDetailedCanvas().encode('webp', 90)).subarray(0, 400)],
+  ])('nothing, when %s', async (_, broken) => {
+    expect(await acceptImage(await broken())).toEqual({
+      ok: false,
+      text: 'Картинка повреждена, открыть её не удалось.',
+    });
+  });
+
+  test.each([
+    ['one colour, so that a block takes two bits', (): Canvas => createCanvas(2000, 2000)],
+    ['noise', aDetailedCanvas],
+  ])('JPEG and PNG of %s', async (_, canvas) => {
+    const files = [await canvas().encode('jpeg', 10), await canvas().encode('png')];
+
+    expect((await Promise.all(files.map(acceptImage))).map(({ ok }) => ok)).toEqual([true, true]);
   });
 });

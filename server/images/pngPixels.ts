@@ -1,0 +1,58 @@
+/** Whether the compressed data of a PNG holds every row that its header promises. */
+import { createInflate } from 'node:zlib';
+
+/** Samples of a pixel by colour type. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Adam7: of each pass the first column and row, and the steps between columns and rows. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** `header` is the IHDR chunk's data, `data` the data of all IDAT chunks. The rows are counted in pieces, never kept. */
+export async function hasAllRows(header: Uint8Array, data: readonly Uint8Array[]): Promise<boolean> {
+  const needed = rowBytes(header);
+  let counted = 0;
+  const inflate = createInflate();
+  inflate.on('error', () => {}); // the reader below hears it; the writer may be late
+  try {
+    const fed = (async () => {
+      for (const part of data)
+        if (!inflate.destroyed && !inflate.write(part))
+          await new Promise<void>((resolve) => {
+            inflate.once('drain', resolve).once('close', resolve);
+          });
+      inflate.end();
+    })();
+    for await (const piece of inflate) {
+      counted += piece.length;
+      if (counted >= needed) break;
+    }
+    await fed;
+  } catch {
+    // Cut short, or no compressed data at all: what came before counts.
+  } finally {
+    inflate.destroy();
+  }
+  return counted >= needed;
+}
+
+/** Bytes of all rows, each with the byte that names its filter. */
+function rowBytes(header: Uint8Array): number {
+  const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
+  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  const bits = (header[8] ?? 0) * (SAMPLES[header[9] ?? 0] ?? 1);
+  const rows = (columns: number, lines: number): number =>
+    columns === 0 || lines === 0 ? 0 : lines * (1 + Math.ceil((columns * bits) / 8));
+  if (header[12] !== 1) return rows(width, height);
+  return PASSES.reduce(
+    (sum, [x, y, stepX, stepY]) =>
+      sum + rows(Math.ceil(Math.max(0, width - x) / stepX), Math.ceil(Math.max(0, height - y) / stepY)),
+    0,
+  );
+}
