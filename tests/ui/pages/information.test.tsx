@@ -98,3 +98,10 @@ test('an address that leads nowhere leads on', async () => {
 
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/', '/pgprojects', '/templates', '/contact']);
 });
+
+test('the contacts lead to the licences of what the product is made of', async () => {
+  renderApp('/contact');
+  await heading('Контакты');
+
+  expect(screen.getByRole('link', { name: 'Лицензии' }).getAttribute('href')).toBe('/licenses.txt');
+});

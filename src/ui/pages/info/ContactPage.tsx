@@ -85,6 +85,12 @@ export default function ContactPage() {
         </Link>
         .
       </p>
+      <p className="mt-8 text-sm text-ink-soft">
+        <a href="/licenses.txt" className="text-primary underline underline-offset-4">
+          Лицензии
+        </a>{' '}
+        {typeset('шрифтов и библиотек, из которых сделан Patent Generator.')}
+      </p>
     </Page>
   );
 }

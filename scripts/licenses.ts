@@ -1,0 +1,58 @@
+/** The licences of everything that the product is built of, as one text beside the page. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+
+const root = path.join(import.meta.dirname, '..');
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+    }),
+  ),
+});
+const FILE = 'licenses.txt';
+const LICENSE = /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i;
+
+/** Name, version, SPDX name and texts of all installed production packages, fonts included, in the order of their names. */
+export function licensesText(): string {
+  const { packages } = lockSchema.parse(
+    JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
+  );
+  return Object.entries(packages)
+    .filter(([place, { dev, devOptional }]) => place !== '' && dev !== true && devOptional !== true)
+    .filter(([place]) => existsSync(path.join(root, place)))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([place, { version = '', license = '' }]) => {
+      const name = place.replace(/^.*node_modules\//, '');
+      return [`${name} ${version}, ${license}`, ...textsIn(path.join(root, place))].join('\n\n');
+    })
+    .join(`\n\n${'-'.repeat(80)}\n\n`);
+}
+
+function textsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LICENSE.test(entry.name))
+    .map(({ name }) => readFileSync(path.join(folder, name), 'utf8').trim());
+}
+
+/** Gives the page `/licenses.txt`, in development and in the build. */
+export function licensesPlugin(): Plugin {
+  return {
+    name: 'licenses',
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_, response) => {
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        response.end(licensesText());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: licensesText() });
+    },
+  };
+}

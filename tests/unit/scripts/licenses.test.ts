@@ -1,0 +1,31 @@
+/** What the page ships of others comes with its licence. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { licensesText } from '../../../scripts/licenses.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const packageJson: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+
+test('every library and font of the product stands in the licences, with the text of its licence', () => {
+  const entries = licensesText().split(`\n\n${'-'.repeat(80)}\n\n`);
+  const names = entries.map((entry) => entry.slice(0, entry.lastIndexOf(' ', entry.indexOf(','))));
+  const textless = entries.filter((entry) => !entry.includes('\n\n')).map((entry) => entry.split(' ')[0]);
+
+  expect(Object.keys(packageJson.dependencies).filter((name) => !names.includes(name))).toEqual([]);
+  // Given to everybody (Unlicense); its package has no text.
+  expect(textless.filter((name) => Object.hasOwn(packageJson.dependencies, name ?? ''))).toEqual(['wouter']);
+});
+
+test.each([
+  ['@fontsource/arimo', 'SIL OPEN FONT LICENSE'],
+  ['elkjs', 'Eclipse Public License'],
+])('the licences hold the text of %s: %s', (name, text) => {
+  const entry = licensesText()
+    .split('-'.repeat(80))
+    .find((each) => each.trim().startsWith(`${name} `));
+
+  expect(entry?.toLowerCase()).toContain(text.toLowerCase());
+});
