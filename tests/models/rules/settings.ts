@@ -237,6 +237,14 @@ export const settingsRules: RuleBook = {
           context: { sent: { ...local, darkMode: true }, agreed: local, isThemeChosen: true },
         },
         {
+          rule: 'that was chosen on an earlier visit goes with them as well, with the style of the switch',
+          input: { darkMode: true, toggleStyle: 'classic', isThemeChosen: true },
+          events: [{ type: 'registered' }, done('loadSettings', untouched)],
+          state: 'saving',
+          did: ['showTheme', 'applyLook'],
+          context: { sent: { ...local, darkMode: true, toggleStyle: 'classic' }, isThemeChosen: true },
+        },
+        {
           rule: 'that nobody has chosen stays the system’s in a new account',
           input: unchosen,
           events: [systemIsDark, { type: 'registered' }, done('loadSettings', untouched)],
