@@ -68,7 +68,9 @@ export function updateRotate(
 
 function snapAngle(angle: number, snapping: RotateSnapping): number {
   const step = roundTo(angle, ROTATION_STEP);
-  return snapping === 'steps' || Math.abs(angle - step) <= NEAR_STEP ? step : roundTenth(angle);
+  // By the tenth that is shown: the sum of many movements lies a hair beside it, on either side.
+  const tenth = roundTenth(angle);
+  return snapping === 'steps' || Math.abs(tenth - step) <= NEAR_STEP ? step : tenth;
 }
 
 function turnedBox(gesture: RotateGesture, box: GestureBox, turn: number) {
