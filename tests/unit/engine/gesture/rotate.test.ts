@@ -39,6 +39,16 @@ function turn(ids: readonly string[], degrees: number, snapping: RotateSnapping 
   return updateRotate(goRound(gesture, 0, degrees), snapping);
 }
 
+/** Turns two layers, and turns them back. */
+function thereAndBack(degrees: number): Document {
+  const there = turn(['a', 'b'], degrees).edit(document);
+  const boxes = aScene(there.layers.map((layer) => aBox({ ...layer, width: 100, height: 100 }))).nodes;
+  // The box around turned layers is another one, so its centre is asked for.
+  const centre = { x: 250, y: 150 };
+  const gesture = { ...beginRotate({ boxes, point: around(centre, degrees), minRadius }), centre };
+  return updateRotate(goRound(gesture, degrees, 0), 'near').edit(there);
+}
+
 describe('turning layers', () => {
   test('one layer turns about its own centre and does not move', () => {
     const step = turn(['a'], 33.33);
@@ -93,15 +103,6 @@ describe('turning layers', () => {
       'A rotate gesture needs at least one layer, but it got none.',
     );
   });
-
-  const thereAndBack = (degrees: number) => {
-    const there = turn(['a', 'b'], degrees).edit(document);
-    const boxes = aScene(there.layers.map((layer) => aBox({ ...layer, width: 100, height: 100 }))).nodes;
-    // The box around turned layers is another one, so its centre is asked for.
-    const centre = { x: 250, y: 150 };
-    const gesture = { ...beginRotate({ boxes, point: around(centre, degrees), minRadius }), centre };
-    return updateRotate(goRound(gesture, degrees, 0), 'near').edit(there);
-  };
 
   test('there and back again is where it was', () => {
     fc.assert(
