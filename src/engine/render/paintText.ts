@@ -1,6 +1,7 @@
 /** Paints the lines of a text, in its local space. Lines that leave no ink in sight are skipped: a text may have 20,000. */
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds } from '../math/bounds.ts';
+import { countWhile } from '../math/countWhile.ts';
 import { invert } from '../math/matrix.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { FontSpec } from '../ports/measurer.ts';
@@ -48,19 +49,6 @@ function linesInSight({ layout, matrix }: TextNode, reached: Bounds): readonly [
   const reach = inkReach(layout);
   const first = countWhile(layout.lines, (line) => line.y + line.height + reach < y);
   return [first, countWhile(layout.lines, (line) => line.y - reach <= y + height)];
-}
-
-/** How many lines from the top are so, found by halving: lines stand in the order of their `y`. */
-function countWhile(lines: readonly LineBox[], isSo: (line: LineBox) => boolean): number {
-  let low = 0;
-  let high = lines.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const line = lines[middle];
-    if (line !== undefined && isSo(line)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function sameFont(a: FontSpec, b: FontSpec): boolean {

@@ -3,6 +3,7 @@
  * other layers' bounds count only where no line of the sheet is near. Collected once when a gesture begins, sorted, so
  * that each step is a few binary searches however many layers there are.
  */
+import { countWhile } from '../math/countWhile.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Sheet } from '../model/document.ts';
 import type { LayerId } from '../model/layer.ts';
@@ -93,14 +94,7 @@ function nearestOf(
 
 /** Index of the first line at `position` or after it. */
 function firstFrom(lines: readonly SnapLine[], position: number): number {
-  let low = 0;
-  let high = lines.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle]?.position ?? Infinity) < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(lines, (line) => line.position < position);
 }
 
 function verticalLines({ x, y, width, height }: Bounds): SnapLine[] {

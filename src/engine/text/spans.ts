@@ -1,3 +1,4 @@
+import { countWhile } from '../math/countWhile.ts';
 import type { InlineFormat, TextFormatting } from '../model/textFormatting.ts';
 import type { FontSpec } from '../ports/measurer.ts';
 
@@ -66,16 +67,9 @@ export function formatOfCharacter(spans: readonly Span[], offset: number): Inlin
   return span.format;
 }
 
-/** Index of the first span that ends after `offset`, by halving: a text may have as many spans as letters. */
+/** Index of the first span that ends after `offset`; a text may have as many spans as letters. */
 function firstEndingAfter(spans: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return countWhile(spans, ({ end }) => end <= offset);
 }
 
 /** The font of a format, its size multiplied by `scale`. */

@@ -1,0 +1,12 @@
+/** How many items from the first on satisfy the predicate, found by halving: after one that does not, none may. */
+export function countWhile<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && isSo(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
