@@ -21,7 +21,8 @@ import { addressOf, buildServer, startServer } from '../support/process.ts';
 import type { RoundRobin } from '../support/roundRobin.ts';
 import { startRoundRobin } from '../support/roundRobin.ts';
 import type { Work } from '../support/steadyWriters.ts';
-import { layersOf, savesOf, saveOverAndOver, uploadOverAndOver } from '../support/steadyWriters.ts';
+import { savesOf, saveOverAndOver, uploadOverAndOver } from '../support/steadyWriters.ts';
+import { layersOf } from '../support/writers.ts';
 import { aTemplate } from '../support/templates.ts';
 
 /** `npm run test:deep` asks for thirty. */

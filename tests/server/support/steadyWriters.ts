@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, Browser } from './browser.ts';
 import { textAt } from './browser.ts';
 import { noisePng } from './noisePng.ts';
+import { layersOf } from './writers.ts';
 
 export interface Work {
   /** By project: how often it was saved, by the last answer that said so. */
@@ -14,18 +15,6 @@ export interface Work {
   acknowledged: number;
   isOver: boolean;
 }
-
-const TEXTS = 60;
-/** The layers of a save, marked all over with its number. */
-export const layersOf = (save: number): string =>
-  JSON.stringify(
-    Array.from({ length: TEXTS }, (_, index) => ({
-      type: 'text',
-      id: index,
-      name: `Слой ${index}`,
-      display: `запись ${save} `.repeat(20),
-    })),
-  );
 
 const [PAUSE_MS, LIMIT_MS] = [50, 60_000];
 const tried = (call: Promise<Answer>): Promise<Answer | null> => call.catch(() => null);

@@ -15,7 +15,8 @@ export interface Written {
 }
 
 const TEXTS = 60;
-const layersOf = (save: number): string =>
+/** The layers of a save, marked all over with its number. */
+export const layersOf = (save: number): string =>
   JSON.stringify(
     Array.from({ length: TEXTS }, (_, index) => ({
       type: 'text',

@@ -1,4 +1,3 @@
-import * as Comlink from 'comlink';
 import { expect, test } from 'vitest';
 import { decodeDocument } from '../../../src/api/codec/decode.ts';
 import { encodeDocument } from '../../../src/api/codec/encode.ts';
@@ -8,6 +7,7 @@ import { createDecoder, LARGE_TEXT } from '../../../src/ui/host/decoding/decoder
 import type { DecodeWorkerApi, WireDocument } from '../../../src/ui/host/decoding/messages.ts';
 import { partOf } from '../../../src/ui/host/decoding/partOf.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
+import { aWorker } from '../../host/workerDouble.ts';
 
 const document = createDocument({
   name: 'Дипломы',
@@ -17,30 +17,6 @@ const document = createDocument({
 });
 const small = encodeDocument(createDocument());
 const large = encodeDocument(document);
-
-/** A worker whose side of the conversation is this object, and whether it was terminated. */
-function aWorker(api: DecodeWorkerApi) {
-  const { port1, port2 } = new MessageChannel();
-  Comlink.expose(api, port2);
-  const events = new EventTarget();
-  const state = { terminated: false };
-  const worker: Worker = Object.assign(events, {
-    onmessage: null,
-    onmessageerror: null,
-    onerror: null,
-    postMessage: (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) =>
-      port1.postMessage(message, Array.isArray(transfer) ? transfer : []),
-    terminate: () => {
-      state.terminated = true;
-      port1.close();
-    },
-  });
-  port1.addEventListener('message', ({ data }) =>
-    events.dispatchEvent(new MessageEvent('message', { data })),
-  );
-  port1.start();
-  return { worker, state };
-}
 
 /** What the worker of the product does, and how many layers it handed over in each part. */
 function aReader() {
@@ -60,9 +36,9 @@ function aReader() {
 
 test('a large document comes from the worker part by part, as the page would have read it', async () => {
   const { api, parts } = aReader();
-  const { worker, state } = aWorker(api);
+  const { worker, terminated } = aWorker(api);
   const decoded = await decodeInWorker(large, () => worker);
-  expect([decoded, parts, state.terminated]).toEqual([decodeDocument(large), [1000, 1000, 500], true]);
+  expect([decoded, parts, terminated()]).toEqual([decodeDocument(large), [1000, 1000, 500], 1]);
 });
 
 test('a layer that is more than one part by itself is handed over alone', () => {

@@ -1,10 +1,10 @@
-import * as Comlink from 'comlink';
 import { describe, expect, test, vi } from 'vitest';
 import type { PreflightReport } from '../../../../src/engine/index.ts';
 import { createDocument } from '../../../../src/engine/index.ts';
 import { checkAllCopies } from '../../../../workers/preflight/client.ts';
 import type { PreflightWorkerApi } from '../../../../workers/preflight/messages.ts';
 import { aDbLayer, anImageLayer } from '../../engine/builders.ts';
+import { aWorker } from '../../../host/workerDouble.ts';
 
 const document = createDocument({
   layers: [
@@ -25,30 +25,6 @@ const document = createDocument({
 });
 const report: PreflightReport = { copies: 2, ready: 2, findings: [] };
 
-/** A worker whose side of the conversation is this object, and how often it was terminated. */
-function aWorker(api: PreflightWorkerApi) {
-  const { port1, port2 } = new MessageChannel();
-  Comlink.expose(api, port2);
-  const events = new EventTarget();
-  let terminated = 0;
-  const worker: Worker = Object.assign(events, {
-    onmessage: null,
-    onmessageerror: null,
-    onerror: null,
-    postMessage: (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) =>
-      port1.postMessage(message, Array.isArray(transfer) ? transfer : []),
-    terminate: () => {
-      terminated += 1;
-      port1.close();
-    },
-  });
-  port1.addEventListener('message', ({ data }) =>
-    events.dispatchEvent(new MessageEvent('message', { data })),
-  );
-  port1.start();
-  return { worker, terminated: () => terminated };
-}
-
 const neverEnds: PreflightWorkerApi = { check: () => new Promise(() => undefined) };
 
 describe('checking the copies off the page', () => {
@@ -61,7 +37,7 @@ describe('checking the copies off the page', () => {
         onProgress(500);
         return Promise.resolve({ kind: 'checked', report });
       },
-    });
+    } satisfies PreflightWorkerApi);
     const done: number[] = [];
     const result = await checkAllCopies({
       document,

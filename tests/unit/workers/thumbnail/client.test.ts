@@ -1,4 +1,3 @@
-import * as Comlink from 'comlink';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/engine/index.ts';
 import { thumbnailDrawer } from '../../../../workers/thumbnail/client.ts';
@@ -8,30 +7,7 @@ import type {
   ThumbnailWorkerApi,
 } from '../../../../workers/thumbnail/messages.ts';
 import { aDbLayer } from '../../engine/builders.ts';
-
-/** A worker whose side of the conversation is this object, and how often it was terminated. */
-function aWorker(api: ThumbnailWorkerApi) {
-  const { port1, port2 } = new MessageChannel();
-  Comlink.expose(api, port2);
-  const events = new EventTarget();
-  let terminated = 0;
-  const worker: Worker = Object.assign(events, {
-    onmessage: null,
-    onmessageerror: null,
-    onerror: null,
-    postMessage: (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) =>
-      port1.postMessage(message, Array.isArray(transfer) ? transfer : []),
-    terminate: () => {
-      terminated += 1;
-      port1.close();
-    },
-  });
-  port1.addEventListener('message', ({ data }) =>
-    events.dispatchEvent(new MessageEvent('message', { data })),
-  );
-  port1.start();
-  return { worker, terminated: () => terminated };
-}
+import { aWorker } from '../../../host/workerDouble.ts';
 
 const bound = aDbLayer({ selectedCellsIdx: [[1, 0]], selectedCellsIdxString: new Map([['1:0', 0]]) });
 const job: ThumbnailJob = {
@@ -45,7 +21,9 @@ const drawn: ThumbnailResult = { kind: 'drawn', picture: new Blob(['picture']), 
 describe('drawing thumbnails off the page', () => {
   test('takes one worker for all of them, and hands over no addresses of cells', async () => {
     const given: ThumbnailJob[] = [];
-    const { worker } = aWorker({ draw: (sent) => Promise.resolve(void given.push(sent)).then(() => drawn) });
+    const { worker } = aWorker({
+      draw: (sent) => Promise.resolve(void given.push(sent)).then(() => drawn),
+    } satisfies ThumbnailWorkerApi);
     let made = 0;
     const draw = thumbnailDrawer(() => {
       made += 1;
