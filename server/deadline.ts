@@ -1,6 +1,6 @@
 /**
  * Answers what the work answers, or rejects with `late()` after so many milliseconds; null waits for ever. The work itself
- * goes on: whoever gives it up also has to end it. An answer that came while this thread was held up is still in time.
+ * goes on; the caller has to stop it. An answer that arrived while this thread was blocked still counts as in time.
  */
 export async function within<T>(work: Promise<T>, ms: number | null, late: () => Error): Promise<T> {
   if (ms === null) return work;

@@ -3,7 +3,7 @@ import { createTurns } from '../http/turns.ts';
 import type { DoWork, InputOf, OutputOf, WorkName } from './works.ts';
 import { doHere } from './works.ts';
 
-/** For whom a work is done. */
+/** Who asked for the work; its place in the queue depends on the person. */
 export interface By {
   readonly person: string;
   /** Aborted when nobody waits for it any more. */

@@ -53,7 +53,7 @@ export function createBodyBudget({ ofPerson, bodiesOfPerson, ofAddress, inAll }:
       ? entry.person === null && entry.address === sender.address
       : entry.person === sender.person;
 
-  /** Makes room at the cost of whoever holds more than this sender would; false when nobody does. */
+  /** Frees memory by ending the body of a sender that holds more than this one would; false when there is none. */
   const makeRoom = (sender: Sender, bytes: number): boolean => {
     while (held() + bytes > inAll) {
       const own = sum(bySame(sender)) + bytes;

@@ -63,7 +63,7 @@ export interface AppOptions {
 export interface Receiving {
   /** Forms and other short requests. */
   readonly small: MiddlewareHandler<AppEnv>;
-  /** Saves, images, bundles. `tooLarge` is told with 413. */
+  /** Saves, images, bundles. `tooLarge` is the text of the 413 answer. */
   readonly large: (maxBytes: number, tooLarge?: string) => MiddlewareHandler<AppEnv>;
 }
 

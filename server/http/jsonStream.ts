@@ -6,8 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { createInflate } from 'node:zlib';
 
-/** Stands in the answer where the text comes; nobody knows it, so no name can contain it. */
+/** Placeholder for the text in the answer. It is random, so no other value can contain it. */
 export const LONG_TEXT = `long text ${randomUUID()}`;
+
+/** Longer texts are answered as streams: bytes or letters, whichever is at hand. */
+export const SHORT_TEXT = 300_000;
 
 const PIECE = 64_000;
 

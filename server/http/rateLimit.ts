@@ -81,16 +81,16 @@ function wideNetworkOf(network: string): string | null {
 
 /** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
 export function tooMany(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  const text = `Слишком много попыток. Попробуйте через ${minutes} мин.`;
-  const body = { detail: text, error: text, code: 'too_many_requests' };
-  return new Refusal(429, body, { 'Retry-After': String(seconds) });
+  return refusalUntil(seconds, 'Слишком много попыток.');
 }
 
 /** The refusal of more bytes than a person may write in an hour. */
 export function tooMuch(megabytes: number, seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  const text = `Слишком много данных за час: можно сохранить до ${megabytes} МБ. Попробуйте через ${minutes} мин.`;
+  return refusalUntil(seconds, `Слишком много данных за час: можно сохранить до ${megabytes} МБ.`);
+}
+
+function refusalUntil(seconds: number, reason: string): Refusal {
+  const text = `${reason} Попробуйте через ${Math.ceil(seconds / 60)} мин.`;
   const body = { detail: text, error: text, code: 'too_many_requests' };
   return new Refusal(429, body, { 'Retry-After': String(seconds) });
 }

@@ -1,6 +1,6 @@
 /**
- * Dear work is done a few at a time, and people take turns: next comes whoever was served longest ago, however much others have
- * waiting. When too many wait, the one who has most waiting loses the last of theirs.
+ * Runs expensive work a few at a time and takes people in turn: the next job is of the person served longest ago, however much
+ * others have waiting. When too many wait, the one who has most waiting loses the last of theirs.
  */
 import { crowded, reasonOf } from './refusal.ts';
 
@@ -10,6 +10,9 @@ export interface TurnLimits {
   readonly waitingOfPerson: number;
   readonly waitingInAll: number;
 }
+
+/** Loads of documents: one of a reader at a time; those that wait hold nothing. */
+export const LOAD_TURNS: TurnLimits = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
 
 export interface Turns {
   /**

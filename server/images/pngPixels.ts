@@ -35,7 +35,7 @@ export async function hasAllRows(header: Uint8Array, data: readonly Uint8Array[]
     }
     await fed;
   } catch {
-    // Cut short, or no compressed data at all: what came before counts.
+    // The data are truncated or not compressed: the bytes before the error are counted.
   } finally {
     inflate.destroy();
   }

@@ -17,9 +17,9 @@ import type { Tables } from '../database/schema.ts';
 import { requireAccount } from '../accounts/tokens.ts';
 import { answer, answerLong, bodyOf, readJson } from '../http/body.ts';
 import type { App, AppEnv, RouteOptions } from '../http/context.ts';
-import { inflated, LONG_TEXT } from '../http/jsonStream.ts';
+import { inflated, LONG_TEXT, SHORT_TEXT } from '../http/jsonStream.ts';
 import { notFound } from '../http/refusal.ts';
-import { createTurns } from '../http/turns.ts';
+import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
 import { missingProject } from './missing.ts';
@@ -29,11 +29,6 @@ import { SUMMARY, wireProject } from './wire.ts';
 
 /** Sixteen million signs of layers, most of them two bytes long, and their escapes. */
 const DATA_BODY = 48_000_000;
-
-/** One load of a person at a time; those that wait hold nothing. */
-const LOAD_TURNS = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
-/** Longer layers are not made into one text. */
-const SHORT_LAYERS = 300_000;
 
 export function projectRoutes(options: RouteOptions): App {
   const { db, clock } = options;
@@ -143,7 +138,7 @@ async function answerProject<T>(
   schema: z.ZodType<T>,
   wrap: (data: ProjectData) => NoInfer<T>,
 ): Promise<Response> {
-  const layers = await unpackShort(row.layers, SHORT_LAYERS);
+  const layers = await unpackShort(row.layers, SHORT_TEXT);
   if (layers !== null) return answer(context, schema, wrap({ ...wireProject(row), layers }));
   const long = { pieces: inflated(row.layers), heldBytes: row.layers.length };
   return answerLong(context, schema, wrap({ ...wireProject(row), layers: LONG_TEXT }), long);

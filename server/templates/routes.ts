@@ -17,8 +17,8 @@ import {
 import { requireAccount } from '../accounts/tokens.ts';
 import type { Tables } from '../database/schema.ts';
 import { answer, answerLong, readJson } from '../http/body.ts';
-import { LONG_TEXT, utf8Of } from '../http/jsonStream.ts';
-import { createTurns } from '../http/turns.ts';
+import { LONG_TEXT, SHORT_TEXT, utf8Of } from '../http/jsonStream.ts';
+import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import { refusalOfIssues } from '../http/json.ts';
 import type { App, AppEnv, RouteOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
@@ -34,16 +34,12 @@ import { wireTemplates } from './wire.ts';
 
 const USE_LIMIT: Limit = { name: 'use-template-account', hits: 120, windowMs: 3600_000 };
 
-/** Of one reader one template at a time. */
-const READ_TURNS = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
-const SHORT_LAYERS = 300_000;
-
 export function templateRoutes(options: RouteOptions): App {
   const { db, files, clock } = options;
   const app: App = new Hono<AppEnv>();
   app.use('/templates/*', options.receive.small);
   const signedIn = requireAccount(options);
-  const turns = createTurns(READ_TURNS);
+  const turns = createTurns(LOAD_TURNS);
 
   const findVisible = async (id: string, viewerId: string | null): Promise<Tables['templates']> => {
     if (!templateIdSchema.safeParse(id).success) throw notFound();
@@ -98,7 +94,7 @@ export function templateRoutes(options: RouteOptions): App {
       const { id, layers } = await findVisible(context.req.param('id'), viewer?.id ?? null);
       const template = await wireOne(id, viewer?.id ?? null);
       const detail = (text: string) => ({ ...template, project: { ...template.project, layers: text } });
-      if (layers.length <= SHORT_LAYERS) return answer(context, templateDetailSchema, detail(layers));
+      if (layers.length <= SHORT_TEXT) return answer(context, templateDetailSchema, detail(layers));
       const long = { pieces: utf8Of(layers), heldBytes: layers.length * 2 };
       return answerLong(context, templateDetailSchema, detail(LONG_TEXT), long);
     });

@@ -1,4 +1,4 @@
-/** The attacks of the review of security, each by the name it has there. They answer what came back, as `status × times`. */
+/** The attacks of the security review, by their names there. Each returns the statuses it received, as `status × times`. */
 import { setTimeout } from 'node:timers/promises';
 import { aBundle, aLargeSave, aNoiseGif, aRepeatingBundle, aSegmentedJpeg, aWordySave } from './bodies.ts';
 import type { Person } from './person.ts';
