@@ -55,7 +55,7 @@ const browsers: TestProjectConfiguration[] = [
 const LONG = [
   'tests/unit/cli/program.test.ts',
   'tests/unit/mainJob/**/*.test.ts',
-  'tests/models/mutation/**/*.test.ts',
+  'tests/machines/mutation/**/*.test.ts',
 ];
 
 function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
@@ -102,7 +102,12 @@ export default defineConfig({
       ui({ name: 'ui-alone', include: ALONE }),
       {
         extends: true,
-        test: { name: 'models', isolate: false, include: ['tests/models/**/*.test.ts'], exclude: LONG },
+        test: {
+          name: 'machines',
+          isolate: false,
+          include: ['tests/{machines,app,inspect}/**/*.test.ts'],
+          exclude: LONG,
+        },
       },
       {
         extends: true,

@@ -2,7 +2,7 @@
  * Runs before the first paint, so that a dark page never flashes white: the stored theme, or else the system's; and so that
  * nobody who is signed in is shown a way to sign in. It also remembers which buttons are pressed while the application is
  * still on its way. A file of its own, because the content security policy allows no inline script. The same as
- * src/ui/composition/deviceLook.ts, src/ui/theme/showTheme.ts and src/api/session.ts; tests hold them together.
+ * src/app/deviceLook.ts, src/kit/theme/showTheme.ts and src/api/session.ts; tests hold them together.
  */
 (function () {
   let theme = null;

@@ -7,9 +7,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { build } from 'vite';
-import { writeZip } from '../server/bundles/file/zipWriter.ts';
+import { writeZip } from '../src/bundle/zipWriter.ts';
 import { HELP_TEXT } from '../src/cli/helpText.ts';
-import { FONT_FAMILIES } from '../src/engine/index.ts';
+import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { allFontFiles } from './fontFiles.ts';
 
 export interface CommandLine {

@@ -1,7 +1,7 @@
 /** Where the font files of the catalogue lie in the installed packages, for the page's build and for hosts in Node. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faceFiles, facesOf, FONT_FAMILIES, fontFamily } from '../src/engine/index.ts';
+import { faceFiles, facesOf, FONT_FAMILIES, fontFamily } from '../src/document/fonts.ts';
 
 export interface FontFile {
   /** Name without `.woff2`, which every host also registers the file under. */

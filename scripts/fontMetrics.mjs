@@ -9,7 +9,7 @@ import * as fontkit from 'fontkit';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const fonts = join(root, 'node_modules', '@fontsource');
-const target = join(root, 'src', 'engine', 'model', 'fontMetrics.ts');
+const target = join(root, 'src', 'document', 'fontMetrics.ts');
 
 const lines = readdirSync(fonts).map((source) => {
   const { ascent, descent, lineGap } = familyMetrics(source);

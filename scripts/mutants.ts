@@ -1,8 +1,8 @@
 /** `npm run mutants [machine…]`: every mutant of every chart, and which of them the model tests do not kill. */
 import { CATALOGUE } from '../src/machines/catalogue.ts';
-import { EQUIVALENTS } from '../tests/models/mutation/equivalents.ts';
-import { lineOf, verdictsOn } from '../tests/models/mutation/kill.ts';
-import { RULE_BOOKS } from '../tests/models/rules/books.ts';
+import { EQUIVALENTS } from '../tests/machines/mutation/equivalents.ts';
+import { lineOf, verdictsOn } from '../tests/machines/mutation/kill.ts';
+import { RULE_BOOKS } from '../tests/machines/rules/books.ts';
 import { mutantTable } from './mutantTable.mjs';
 
 const wanted = process.argv.slice(2);

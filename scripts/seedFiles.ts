@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { writeZip } from '../server/bundles/file/zipWriter.ts';
+import { writeZip } from '../src/bundle/zipWriter.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'server', 'templates', 'seeds');
 

@@ -27,7 +27,7 @@ forgetCoverage();
 const checks = names.length === 0 ? startStaticChecks() : [];
 
 try {
-  if (quick) vitest(['architecture', 'unit', 'ui', 'models'].flatMap((name) => ['--project', name]));
+  if (quick) vitest(['architecture', 'unit', 'ui', 'machines'].flatMap((name) => ['--project', name]));
   else await runAll();
 } catch (error) {
   // No browser, or no build: what could be tested has been, and the totals say the rest.

@@ -19,7 +19,7 @@ ensureInstalled();
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
 const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
-const here = ['architecture', 'unit', 'ui', 'ui-alone', 'models', 'server'].flatMap((name) => [
+const here = ['architecture', 'unit', 'ui', 'ui-alone', 'machines', 'server'].flatMap((name) => [
   '--project',
   name,
 ]);
@@ -29,7 +29,7 @@ const FUZZ = 'tests/server/fuzz.test.ts';
 const PARTS = {
   properties: () => runVitest([...here, ...LONG, ...propertyTests()], fresh),
   fuzzing: () => runVitest(['--project', 'server', ...LONG, FUZZ], fresh),
-  mutants: () => runVitest(['--project', 'long', ...LONG, 'tests/models/mutation'], { MUTANTS_STEP: '1' }),
+  mutants: () => runVitest(['--project', 'long', ...LONG, 'tests/machines/mutation'], { MUTANTS_STEP: '1' }),
   kills: () => runVitest([...LONG, 'tests/server/durability.test.ts'], { DURABILITY_KILLS: '100' }),
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
   walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),

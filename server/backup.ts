@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { MIGRATIONS } from './database/migrations/index.ts';
 import { openDatabase } from './database/open.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';

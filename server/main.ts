@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createApp } from './app.ts';
-import { missingContacts, parseConfig } from './config.ts';
+import { missingContacts, parseConfig } from './config/config.ts';
 import { openLean } from './operations/openLean.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
 import { argon2id } from './accounts/passwords.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { openDatabase } from './database/open.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
 import { writeForOwnerOnly } from './operations/ownFiles.ts';

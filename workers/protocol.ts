@@ -2,7 +2,9 @@
  * What the page and its workers say to each other: types only, so that the page never compiles a worker and a worker
  * never compiles the page. Everything here is plain data that survives a structured clone.
  */
-import type { Document, ExportFormat, Table } from '../src/engine/index.ts';
+import type { Document } from '../src/document/document.ts';
+import type { Table } from '../src/document/table.ts';
+import type { ExportFormat } from '../src/engine/index.ts';
 
 /** Why a file was not read as a table; the text for the person comes beside it. */
 export type TableRefusal =

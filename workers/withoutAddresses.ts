@@ -1,4 +1,4 @@
-import type { Layer } from '../src/engine/index.ts';
+import type { Layer } from '../src/document/layer.ts';
 
 /** A layer without where its cells came from: that is never drawn and need not be copied to every worker. */
 export function withoutAddresses(layer: Layer): Layer {

@@ -1,15 +1,15 @@
 /** The product's own engine: the store, the gesture, the scene and the painter that the editor's canvas uses. */
-import type { Layer, Scene, TranslateGesture } from '../../src/engine/index.ts';
+import type { Layer } from '../../src/document/layer.ts';
+import type { Scene, TranslateGesture } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { createImageLayer, createTextLayer } from '../../src/document/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../src/document/textFormatting.ts';
 import {
   alignViewport,
   beginTranslate,
   buildScene,
-  createDocument,
   createEditor,
-  createImageLayer,
   createPagePainter,
-  createTextLayer,
-  DEFAULT_TEXT_FORMAT,
   devicePlacement,
   hitTest,
   nodesOf,
@@ -17,9 +17,9 @@ import {
   snapTargets,
   updateTranslate,
 } from '../../src/engine/index.ts';
-import type { PageHost as EngineHost } from '../../src/ui/host/pageHost.ts';
-import { createDeviceSurface } from '../../src/ui/host/deviceSurface.ts';
-import { createSurface } from '../../workers/host/surface.ts';
+import type { PageHost as EngineHost } from '../../src/hosts/page/pageHost.ts';
+import { createDeviceSurface } from '../../src/hosts/page/deviceSurface.ts';
+import { createSurface } from '../../src/hosts/browser/surface.ts';
 import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';

@@ -3,7 +3,7 @@
  * the painting of pixels and everything else that a frame costs, which main.ts reads from the browser's own counter.
  */
 import { cssFont } from '../../src/engine/index.ts';
-import { createPageHost } from '../../src/ui/host/pageHost.ts';
+import { createPageHost } from '../../src/hosts/page/pageHost.ts';
 import { dragPath, makeItems, makePictures, SHEET } from './design.ts';
 import type { EngineName } from './engines.ts';
 import { ourEngine } from './ours.ts';

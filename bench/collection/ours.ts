@@ -1,11 +1,8 @@
 /** The product itself: the design as a document of the engine, its copies made by the product's own pool of workers. */
-import type { Document, SelectedItem } from '../../src/engine/index.ts';
-import {
-  createDbLayer,
-  createImageLayer,
-  createTextLayer,
-  DEFAULT_TEXT_FORMAT,
-} from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
+import type { SelectedItem } from '../../src/document/table.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../src/document/textFormatting.ts';
 import { generateCollection } from '../../workers/collection/client.ts';
 import type { Format, TextSpec } from './design.ts';
 import { SHEET, TEXTS } from './design.ts';

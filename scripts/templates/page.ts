@@ -1,13 +1,11 @@
 /** A template while it is being made: a document that grows by the engine's own edits, and the pictures that it shows. */
 import { createHash } from 'node:crypto';
-import type { Document, InlineFormat, Segment, Sheet, TextAlign, TextBox } from '../../src/engine/index.ts';
-import {
-  addLayer,
-  createDbLayer,
-  createDocument,
-  createImageLayer,
-  createTextLayer,
-} from '../../src/engine/index.ts';
+import type { Document, Sheet } from '../../src/document/document.ts';
+import type { InlineFormat, Segment, TextAlign } from '../../src/document/textFormatting.ts';
+import type { TextBox } from '../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { addLayer } from '../../src/engine/index.ts';
 import type { Drawing } from './art/canvas.ts';
 
 export interface Page {

@@ -1,5 +1,5 @@
 /** Made-up records to print templates with: one usual, one short, one as long as people and their schools get. */
-import type { Document } from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
 import { bindCells } from '../../src/engine/index.ts';
 
 export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [

@@ -15,7 +15,7 @@ import { decodeUtf8 } from '../http/utf8.ts';
 import { isGithubAddress } from './github/address.ts';
 import { keyOf } from './keys.ts';
 import { passwordWeakness } from './passwords.ts';
-import { looksLikeSystem } from '../templates/systemAuthor.ts';
+import { looksLikeSystem } from './systemAuthor.ts';
 import { issueToken } from './tokens.ts';
 
 export async function register(options: AppOptions, context: Context<AppEnv>): Promise<Response> {

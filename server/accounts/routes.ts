@@ -9,7 +9,7 @@ import {
 import { answer, readJson } from '../http/body.ts';
 import type { App, AppEnv, AppOptions, RouteOptions } from '../http/context.ts';
 import { badFields, unauthorized } from '../http/refusal.ts';
-import { looksLikeSystem } from '../templates/systemAuthor.ts';
+import { looksLikeSystem } from './systemAuthor.ts';
 import { changePassword } from './changePassword.ts';
 import { githubRoutes } from './github/routes.ts';
 import { login } from './login.ts';

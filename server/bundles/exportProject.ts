@@ -8,8 +8,8 @@ import { Refusal } from '../http/refusal.ts';
 import { readableImages } from '../images/keepImage.ts';
 import type { OpenedProject } from '../projects/storedLayers.ts';
 import { openProject } from '../projects/storedLayers.ts';
-import type { ZipEntry } from './file/zipWriter.ts';
-import { MAX_PLAIN_ZIP, writeZip } from './file/zipWriter.ts';
+import type { ZipEntry } from '../../src/bundle/zipWriter.ts';
+import { MAX_PLAIN_ZIP, writeZip } from '../../src/bundle/zipWriter.ts';
 
 /** The bytes of the bundle, as they are made. */
 export async function exportProject(

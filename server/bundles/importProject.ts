@@ -15,8 +15,8 @@ import type { StoredImage } from '../images/recordImages.ts';
 import { recordImages } from '../images/recordImages.ts';
 import { insertProject } from '../projects/insertProject.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
-import type { BundleImage } from './file/readBundle.ts';
-import { openBundleFile } from './file/readBundle.ts';
+import type { BundleImage } from '../../src/bundle/readBundle.ts';
+import { openBundleFile } from '../../src/bundle/readBundle.ts';
 
 /** Throws the refusal with what is wrong; with the reason of `by.gone` as soon as nobody waits for the answer. */
 export async function importProject(

@@ -9,7 +9,7 @@ import type { Migration } from './migrations/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { openPgliteThread } from './pgliteThread.ts';
 import type { Database, Tables } from './schema.ts';
-import { within } from '../deadline.ts';
+import { within } from '../config/deadline.ts';
 import type { CallLimits } from './sessionDialect.ts';
 import { sessionDialect } from './sessionDialect.ts';
 import { createSpaceKeeper } from './space.ts';

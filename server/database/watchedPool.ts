@@ -4,7 +4,7 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { within } from '../deadline.ts';
+import { within } from '../config/deadline.ts';
 import { bytesOf, errorFields, limitFor } from './session.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 

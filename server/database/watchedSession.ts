@@ -3,7 +3,7 @@
  * trusted and the end of its thread all lead to the same. The thread is ended, everybody who waits is refused at once, and the
  * database is opened again until that succeeds. What was acknowledged is in its log; opening brings it back.
  */
-import { within } from '../deadline.ts';
+import { within } from '../config/deadline.ts';
 import type { ThreadSession } from './pgliteThread.ts';
 import type { Session } from './session.ts';
 import { bytesOf, limitFor } from './session.ts';

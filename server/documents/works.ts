@@ -6,7 +6,7 @@
 import { checkLayersText } from '../../src/api/contract/layers.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
-import { readDocument } from '../bundles/file/readBundle.ts';
+import { readDocument } from '../../src/bundle/readBundle.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields } from '../http/refusal.ts';
 import { imageSourcesOf, replaceSources } from '../projects/layerSources.ts';

@@ -1,6 +1,6 @@
 /** What every part of the service is given, and what a request carries once it is known who sent it. */
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { PasswordHashing } from '../accounts/passwords.ts';
 import type { By, DoFor } from '../documents/fairly.ts';

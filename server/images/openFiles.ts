@@ -1,7 +1,7 @@
 /** The store of the configuration: the S3 one when it has an address, else the data folder. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { KeptFiles } from './fileStore.ts';
 import { createFileStore } from './fileStore.ts';
 import { createS3Store } from './s3Store.ts';

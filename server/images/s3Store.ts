@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 import type { KeptFiles } from './fileStore.ts';
 import { requireFileName } from './fileStore.ts';
 

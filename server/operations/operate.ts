@@ -2,7 +2,7 @@
  * What an operator needs, wrapped round the application: every request gets an id that goes into the log and into the
  * answer; the process can be asked whether it lives and whether it can work; a server that stops takes nothing new.
  */
-import { within } from '../deadline.ts';
+import { within } from '../config/deadline.ts';
 import { SECURITY_HEADERS } from '../http/securityHeaders.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';

@@ -13,7 +13,7 @@ import { migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/migrations/index.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import type { FileStore } from '../images/fileStore.ts';
-import { SYSTEM_AUTHOR_ID } from '../templates/systemAuthor.ts';
+import { SYSTEM_AUTHOR_ID } from '../accounts/systemAuthor.ts';
 import type { Taken } from './backup.ts';
 import type { BackupManifest } from './backupFormat.ts';
 import { endSchema, manifestSchema } from './backupFormat.ts';

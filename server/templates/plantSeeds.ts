@@ -13,7 +13,7 @@ import type { SeedFiles } from './readSeed.ts';
 import { readSeed } from './readSeed.ts';
 import type { Seed } from './seeds.ts';
 import { SEEDS, templateIdOf } from './seeds.ts';
-import { SYSTEM_AUTHOR_ID, systemAuthor } from './systemAuthor.ts';
+import { SYSTEM_AUTHOR_ID, systemAuthor } from '../accounts/systemAuthor.ts';
 
 /** Any number, the same for every process of this product, and another than that of the migrations. */
 const ADVISORY_LOCK = 7_203_115;

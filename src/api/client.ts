@@ -2,10 +2,10 @@
  * The service as the interface sees it: one method a call, each answering a value of the contract or a readable failure.
  * What only reads, and what takes long, can be called off by a signal.
  */
-import type { Document } from '../engine/index.ts';
-import type { Decode, LayerProblem } from './codec/decode.ts';
-import { decodeDocument } from './codec/decode.ts';
-import { projectChanges } from './codec/changes.ts';
+import type { Document } from '../document/document.ts';
+import type { Decode, LayerProblem } from '../document/codec/decode.ts';
+import { decodeDocument } from '../document/codec/decode.ts';
+import { projectChanges } from '../document/codec/changes.ts';
 import type {
   AuthAnswer,
   ChangePasswordAnswer,

@@ -1,6 +1,6 @@
 /** The part of the client that is about templates. */
-import type { Decode, LayerProblem } from './codec/decode.ts';
-import type { Document } from '../engine/index.ts';
+import type { Decode, LayerProblem } from '../document/codec/decode.ts';
+import type { Document } from '../document/document.ts';
 import type { Category, Tag } from './contract/categories.ts';
 import { imageHashOf } from './contract/images.ts';
 import type { Project } from './contract/projects.ts';

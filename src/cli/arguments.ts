@@ -1,7 +1,8 @@
 /** The command line as a person typed it becomes options, or the sentence that says what is wrong with it. */
 import { parseArgs } from 'node:util';
 import type { ExportFormat } from '../engine/index.ts';
-import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, EXPORT_SCALE } from '../engine/index.ts';
+import { EXPORT_SCALE } from '../document/constants.ts';
+import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS } from '../engine/index.ts';
 
 export interface RunOptions {
   /** The bundle of the project. */

@@ -2,7 +2,11 @@
  * A table gives every DB layer its values, as the editor does when a person chooses a newer file: columns by the names in
  * their header. Nobody is there to be asked, so a sheet of another name is taken when it has the columns.
  */
-import type { DbLayer, Document, FoundPicks, PickSearch, RowChoice, Table } from '../engine/index.ts';
+import type { DbLayer } from '../document/layer.ts';
+import type { Document } from '../document/document.ts';
+import type { Table } from '../document/table.ts';
+import type { FoundPicks, PickSearch, RowChoice } from '../engine/index.ts';
+import { MAX_SELECTED_CELLS } from '../document/constants.ts';
 import {
   bindSelection,
   findPicks,
@@ -10,7 +14,6 @@ import {
   hiddenCount,
   itemCount,
   likelyHeaderRow,
-  MAX_SELECTED_CELLS,
   selectionOfPicks,
   wantsColumns,
 } from '../engine/index.ts';

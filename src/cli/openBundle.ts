@@ -1,12 +1,13 @@
 /** The project from its bundle: the document, its pictures, and what of it is not as it was saved. */
 import { createHash } from 'node:crypto';
-import { readBundle } from '../../server/bundles/file/readBundle.ts';
-import { blobOfDataUrl } from '../../workers/host/images.ts';
-import type { LayerProblem } from '../api/codec/decode.ts';
-import { decodeDocument } from '../api/codec/decode.ts';
+import { readBundle } from '../bundle/readBundle.ts';
+import { blobOfDataUrl } from '../hosts/browser/images.ts';
+import type { LayerProblem } from '../document/codec/decode.ts';
+import { decodeDocument } from '../document/codec/decode.ts';
 import { MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
-import type { Document } from '../engine/index.ts';
-import { familiesOf, formattingOf } from '../engine/index.ts';
+import type { Document } from '../document/document.ts';
+import { familiesOf } from '../document/fonts.ts';
+import { formattingOf } from '../document/formattingOf.ts';
 
 export type OpenedBundle =
   | { readonly kind: 'refused'; readonly text: string }

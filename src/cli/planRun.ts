@@ -1,6 +1,7 @@
 /** What a run makes: which copies, under which names, and where they go. */
 import path from 'node:path';
-import type { Document, PlannedCopy } from '../engine/index.ts';
+import type { Document } from '../document/document.ts';
+import type { PlannedCopy } from '../engine/index.ts';
 import { archiveFileName, copyFileName, countCopies, sanitiseFileName } from '../engine/index.ts';
 import type { RunOptions } from './arguments.ts';
 

@@ -1,19 +1,19 @@
 /** The whole run: project and table in, copies out. What it needs of the process comes in `world`. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MAX_FILE_BYTES } from '../../workers/table/refusal.ts';
+import { MAX_FILE_BYTES } from '../../workers/table/input/refusal.ts';
 import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
-import type { Document } from '../engine/index.ts';
-import { familiesOf } from '../engine/index.ts';
+import type { Document } from '../document/document.ts';
+import { familiesOf } from '../document/fonts.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
 import { drawCopies } from './drawCopies.ts';
 import { fillFromTable } from './fillFromTable.ts';
 import { HELP_TEXT } from './helpText.ts';
-import { copyLane } from './host/copyLane.ts';
-import type { CanvasLibrary, FontPath, NodeHost } from './host/nodeHost.ts';
-import { createNodeHost, fontFiles } from './host/nodeHost.ts';
+import { copyLane } from '../hosts/node/copyLane.ts';
+import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
+import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
 import { openBundle } from './openBundle.ts';
 import type { RunPlan } from './planRun.ts';
 import { planRun } from './planRun.ts';

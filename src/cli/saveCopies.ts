@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { MAX_PLAIN_ZIP, writeZip } from '../../server/bundles/file/zipWriter.ts';
+import { MAX_PLAIN_ZIP, writeZip } from '../bundle/zipWriter.ts';
 import type { DrawnCopy } from './drawCopies.ts';
 
 export interface Saving {

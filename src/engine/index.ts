@@ -35,105 +35,6 @@ export type { Point } from './math/point.ts';
 export { addPoints, distance, scalePoint, subtractPoints } from './math/point.ts';
 
 // model
-export {
-  DEFAULT_COLOR,
-  DEFAULT_FONT_FAMILY,
-  DEFAULT_FONT_SIZE,
-  DEFAULT_LAYER_POSITION,
-  DEFAULT_LINE_HEIGHT,
-  DEFAULT_PROJECT_NAME,
-  DEFAULT_SHEET_HEIGHT,
-  DEFAULT_SHEET_WIDTH,
-  DOCUMENT_PIXELS_PER_INCH,
-  DISPLAY_TITLE_LENGTH,
-  EXPORT_QUALITY,
-  EXPORT_SCALE,
-  FONT_SIZE_STEP,
-  MAX_COORDINATE,
-  MAX_FONT_SIZE,
-  MAX_LAYERS,
-  MAX_LAYER_SIDE,
-  MAX_LINE_HEIGHT,
-  MAX_NAME_LENGTH,
-  MAX_SELECTED_CELLS,
-  MAX_SHEET_SIDE,
-  MAX_TEXT_LENGTH,
-  MIN_COLLECTION_ITEMS,
-  MIN_FONT_SIZE,
-  MIN_LAYER_SIDE,
-  MIN_LINE_HEIGHT,
-  MIN_SHEET_SIDE,
-} from './model/constants.ts';
-export { displayTitle } from './model/displayTitle.ts';
-export type { Document, Sheet } from './model/document.ts';
-export { createDocument, documentSchema, findLayer, sheetSchema } from './model/document.ts';
-export type { FontMetrics } from './model/fontMetrics.ts';
-export type { FaceWish, FontCategory, FontFace, FontFamily, FontSubset } from './model/fonts.ts';
-export {
-  faceFiles,
-  facesOf,
-  familiesOf,
-  FONT_FAMILIES,
-  fontFamily,
-  fontMetrics,
-  hasFace,
-  servingFace,
-} from './model/fonts.ts';
-export { formattingOf } from './model/formattingOf.ts';
-export { cutToLength, firstGraphemes, graphemesOf } from './model/graphemes.ts';
-export type {
-  DbLayer,
-  ImageLayer,
-  Layer,
-  LayerCommon,
-  LayerId,
-  LayerType,
-  TextBox,
-  TextFit,
-  TextLayer,
-} from './model/layer.ts';
-export { layerTitle, NEW_TEXT_NAME } from './model/layerTitle.ts';
-export {
-  createDbLayer,
-  createImageLayer,
-  createTextLayer,
-  dbLayerSchema,
-  imageLayerSchema,
-  layerSchema,
-  textLayerSchema,
-} from './model/layer.ts';
-export { normaliseDocument } from './model/normaliseDocument.ts';
-export {
-  applyDefault,
-  applyFormat,
-  commonFormat,
-  formatAt,
-  normaliseSegments,
-  rangeProblem,
-  replaceText,
-} from './model/segments.ts';
-export type { CellAddress, CellQuery, SelectedItem, Table, TableSheet } from './model/table.ts';
-export { cellAddressSchema, cellQuerySchema } from './model/table.ts';
-export type { TextChange } from './model/textChange.ts';
-export { textChange } from './model/textChange.ts';
-export type {
-  FormatOverride,
-  InlineFormat,
-  Range,
-  Segment,
-  TextAlign,
-  TextFormat,
-  TextFormatting,
-} from './model/textFormatting.ts';
-export {
-  colorSchema,
-  DEFAULT_TEXT_FORMAT,
-  inlineFormatSchema,
-  segmentSchema,
-  textAlignSchema,
-  textFormatSchema,
-  textFormattingSchema,
-} from './model/textFormatting.ts';
 
 // ports
 export type { Canvas2D } from './ports/canvas.ts';
@@ -177,7 +78,6 @@ export { setDbFormat } from './edits/setDbFormat.ts';
 export { setImage } from './edits/setImage.ts';
 export type { LayerBox } from './edits/setLayerBox.ts';
 export { setLayerBox } from './edits/setLayerBox.ts';
-export { freeName } from './model/freeName.ts';
 export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { setRotation } from './edits/setRotation.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
@@ -310,3 +210,15 @@ export { paintScene, SHEET_COLOR } from './render/paintScene.ts';
 export type { SceneParts, ScenePart } from './render/scenePart.ts';
 export { partsAround } from './render/scenePart.ts';
 export type { PageBitmap } from './render/stillTiles.ts';
+
+// interaction: pointer input turned into running gestures
+export type { PointerInput, Under } from './interaction/pointerInput.ts';
+export type { GestureReadout, Press, RunningGesture } from './interaction/runningGesture.ts';
+export { whatIsUnder } from './interaction/pointerInput.ts';
+export {
+  startMarquee,
+  startPanning,
+  startResizing,
+  startRotating,
+  startTranslating,
+} from './interaction/runningGesture.ts';

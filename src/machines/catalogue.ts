@@ -4,25 +4,25 @@
  * model-based tests both read this and know no machine by name: a new machine appears in both by one line.
  */
 import type { AnyStateMachine } from 'xstate';
-import { authSamples } from './samples/auth.ts';
-import { draftSamples } from './samples/draft.ts';
-import { editorSamples } from './samples/editor.ts';
-import { exportSamples } from './samples/export.ts';
-import { projectSamples } from './samples/project.ts';
-import type { Sample } from './samples/sample.ts';
-import { saveDialogSamples } from './samples/saveDialog.ts';
-import { settingsSamples } from './samples/settings.ts';
-import { tourSamples } from './samples/tour.ts';
-import { trainingSamples } from './samples/training.ts';
-import { authMachine } from './auth.ts';
-import { draftMachine } from './draft.ts';
-import { editorMachine } from './editor.ts';
-import { exportMachine } from './export.ts';
-import { projectMachine } from './project.ts';
-import { saveDialogMachine } from './saveDialog.ts';
-import { settingsMachine } from './settings.ts';
-import { tourMachine } from './tour.ts';
-import { trainingMachine } from './training.ts';
+import { authSamples } from './auth/samples.ts';
+import { draftSamples } from './draft/samples.ts';
+import { editorSamples } from './editor/samples.ts';
+import { exportSamples } from './export/samples.ts';
+import { projectSamples } from './project/samples.ts';
+import type { Sample } from './kernel/sample.ts';
+import { saveDialogSamples } from './saveDialog/samples.ts';
+import { settingsSamples } from './settings/samples.ts';
+import { tourSamples } from './tour/samples.ts';
+import { trainingSamples } from './training/samples.ts';
+import { authMachine } from './auth/machine.ts';
+import { draftMachine } from './draft/machine.ts';
+import { editorMachine } from './editor/machine.ts';
+import { exportMachine } from './export/machine.ts';
+import { projectMachine } from './project/machine.ts';
+import { saveDialogMachine } from './saveDialog/machine.ts';
+import { settingsMachine } from './settings/machine.ts';
+import { tourMachine } from './tour/machine.ts';
+import { trainingMachine } from './training/machine.ts';
 
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;

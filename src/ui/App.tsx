@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { PROJECTS_PATH, TEMPLATES_PATH } from './composition/paths.ts';
-import { ConfirmProvider } from './kit/confirm.tsx';
-import { Spinner } from './kit/Spinner.tsx';
-import { Toaster } from './kit/Toaster.tsx';
+import { PROJECTS_PATH, TEMPLATES_PATH } from '../app/paths.ts';
+import { ConfirmProvider } from '../kit/confirm.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import { Toaster } from '../kit/Toaster.tsx';
 import {
   AboutPage,
   ContactPage,

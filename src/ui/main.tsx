@@ -1,14 +1,14 @@
 /** Where the page begins: the application gets its browser, React gets the application. */
-import './theme/index.css';
+import '../kit/theme/index.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
-import { startApplication } from './composition/application.ts';
-import { createBrowserPlatform } from './composition/browserPlatform.ts';
-import type { Inspecting } from './composition/inspection/inspectionChoice.ts';
-import { isInspected } from './composition/inspection/inspectionChoice.ts';
+import { ApplicationProvider } from './application/ApplicationProvider.tsx';
+import { startApplication } from '../app/application.ts';
+import { createBrowserPlatform } from './application/browserPlatform.ts';
+import type { Inspecting } from '../app/inspection/inspectionChoice.ts';
+import { isInspected } from '../app/inspection/inspectionChoice.ts';
 import { fetchScreen } from './screens.ts';
 import { keepPlace } from './shell/keepPlace.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
@@ -51,7 +51,7 @@ function earlyPresses(): readonly Element[] {
 /** Without the network for it the page works all the same. */
 async function fetchInspecting(): Promise<Inspecting> {
   try {
-    const { inspectTab } = await import('./composition/inspection/inspectTab.ts');
+    const { inspectTab } = await import('../app/inspection/inspectTab.ts');
     return inspectTab(window);
   } catch {
     return {};

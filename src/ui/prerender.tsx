@@ -2,16 +2,16 @@
  * The public screens as HTML, for the build (scripts/prerender.mjs): a visitor sees the page before any script has run, and
  * whoever runs none can read it. Everyone is anonymous here, and the page is light until `theme.js` says otherwise.
  */
-import './theme/index.css';
+import '../kit/theme/index.css';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createApiClient } from '../api/client.ts';
 import { MARKED_SITE } from '../api/contract/site.ts';
 import { App } from './App.tsx';
-import { ApplicationProvider } from './composition/ApplicationProvider.tsx';
-import { startApplication } from './composition/application.ts';
-import { NO_DRAFTS } from './composition/drafts/draftStore.ts';
-import type { Platform } from './composition/platform.ts';
+import { ApplicationProvider } from './application/ApplicationProvider.tsx';
+import { startApplication } from '../app/application.ts';
+import { NO_DRAFTS } from '../hosts/page/draftStore.ts';
+import type { Platform } from '../app/platform.ts';
 import { fetchScreen } from './screens.ts';
 
 export { headOf, metaOf, NOT_FOUND_HEAD, PAGE_HEADS, tabTitle } from './shell/pageHeads.ts';

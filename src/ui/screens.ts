@@ -6,7 +6,7 @@ import { headOf } from './shell/pageHeads.ts';
 export const EditorPage = lazyPage(async () => {
   const [page] = await Promise.all([
     import('./editor/EditorPage.tsx'),
-    import('./composition/browserDrawing.ts'),
+    import('../hosts/page/browserDrawing.ts'),
   ]);
   return page;
 });

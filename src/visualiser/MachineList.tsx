@@ -2,7 +2,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CatalogueEntry } from '../machines/catalogue.ts';
-import { describeChart, statesOf, transitionsOf } from '../machines/describe.ts';
+import { describeChart, statesOf, transitionsOf } from '../inspect/describe.ts';
 
 interface MachineListProps {
   readonly entries: readonly CatalogueEntry[];

@@ -47,6 +47,16 @@ describe('the import table of design.md', () => {
     expect(files.filter((file) => /\/(utils|helpers|common|types)\//.test(file))).toEqual([]);
   });
 
+  test('the application runs without React', () => {
+    const next = new Map<string, string[]>();
+    for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+    const reached = new Set(files.filter((file) => file.startsWith('src/app/')));
+    for (const file of reached) for (const to of next.get(file) ?? []) reached.add(to);
+    expect(
+      [...reached].filter((name) => /^(react|react-dom|@xstate\/react|wouter)(\/|$)/.test(name)),
+    ).toEqual([]);
+  });
+
   test('there are no cycles, type-only imports included', () => {
     expect(findCycle(imports.filter(isOwn))).toEqual([]);
   });

@@ -26,7 +26,7 @@ test('the visualiser knows no machine by name', () => {
 
 test('the visualiser reaches machines only through the catalogue', () => {
   const machineFiles = new Set(
-    ids.flatMap((id) => [`src/machines/${id}.ts`, `src/machines/samples/${id}.ts`]),
+    ids.flatMap((id) => [`src/machines/${id}/machine.ts`, `src/machines/${id}/samples.ts`]),
   );
   const reached = imports.filter(
     ({ from, to }) => from.startsWith('src/visualiser/') && machineFiles.has(to),

@@ -1,5 +1,5 @@
 /** The bin of the project list, a session that the service has ended, and contacts that are not set. */
-import { createDocument } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { savedProject } from './product/account.ts';
 import { expect, test } from './product/test.ts';
 

@@ -1,6 +1,6 @@
 /** What a person meets on the editor's screen: nothing runs away from the pointer, the sheet has the room it needs. */
 import type { Page } from '@playwright/test';
-import { createDocument } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { button } from './product/editorScreen.ts';
 import { layerRow, sheetPlace } from './product/person.ts';

@@ -1,8 +1,8 @@
 /** The live view beside an open tab of the product: two tabs of one browser, as a person has them. */
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
-import { createDocument } from '../../src/engine/index.ts';
-import { TRACE_REFUSALS } from '../../src/machines/traceFile.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { TRACE_REFUSALS } from '../../src/inspect/traceFile.ts';
 import { savedProject } from './product/account.ts';
 import { openProject } from './product/project.ts';
 import { editorOpened } from './product/saving.ts';

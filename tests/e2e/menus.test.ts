@@ -1,6 +1,6 @@
 /** The menu of the project in the built product: every entry does what its name says (specification §2). */
 import type { Page } from '@playwright/test';
-import { createDocument } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { savedProject, valueOf } from './product/account.ts';
 import { button, shownLayers } from './product/editorScreen.ts';

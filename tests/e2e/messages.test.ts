@@ -4,7 +4,7 @@
  * are tried there.
  */
 import type { Locator, Page } from '@playwright/test';
-import { createDocument } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { PASSWORD, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
 import { noticeOf, recordNotices } from './product/notices.ts';

@@ -1,6 +1,6 @@
 /** What the save dialog says of the copies before they are made, checked by the product's own worker with its own fonts. */
 import type { Locator, Page } from '@playwright/test';
-import type { Layer } from '../../src/engine/index.ts';
+import type { Layer } from '../../src/document/layer.ts';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';

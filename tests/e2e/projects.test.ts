@@ -1,8 +1,8 @@
 /** The project list in a real browser: what is kept, what comes back, what is found, and all of it by keyboard. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Document } from '../../src/engine/index.ts';
-import { createDocument } from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { savedProject, valueOf } from './product/account.ts';
 import { aLayerOfPeople } from './product/project.ts';
 import type { Person } from './product/test.ts';

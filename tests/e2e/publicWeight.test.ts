@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { SCRIPT_LIMIT, scriptLimit, weighPages } from '../../scripts/pageWeight.mjs';
-import { createDocument } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { savedProject } from './product/account.ts';
 import { expect, test } from './product/test.ts';
 

@@ -3,7 +3,7 @@
  * the tab, the guards of §8 with the way back through the login, and that nothing sticks out on three widths.
  */
 import type { Page } from '@playwright/test';
-import { createDocument } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { savedProject, valueOf } from './product/account.ts';
 import { editorOpened, signIn } from './product/saving.ts';
 import { COMPANY_URL } from './product/service.ts';

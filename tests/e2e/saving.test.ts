@@ -1,7 +1,7 @@
 /** What may go wrong while a person saves: cancelling, crashes, a lost server, a lost session, two tabs. Nothing is lost. */
 import type { Locator, Page } from '@playwright/test';
 import { aTextLayer } from '../unit/engine/builders.ts';
-import { createDocument } from '../../src/engine/index.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { registered, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
 import { addText } from './product/person.ts';

@@ -79,7 +79,7 @@ test.describe('the simulated mode', () => {
   });
 });
 
-/** As tests/models/simulation shows, such a file holds when it is saved there. */
+/** As tests/inspect/simulation shows, such a file holds when it is saved there. */
 const COPIED = `import { describe } from 'vitest';
 import { entryOf } from '../../src/machines/catalogue.ts';
 import { elapsed, failed, sampleOf, testRules } from './rules.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator, Page } from '@playwright/test';
 import { CATALOGUE } from '../../src/machines/catalogue.ts';
-import { describeChart, statesOf, transitionsOf } from '../../src/machines/describe.ts';
+import { describeChart, statesOf, transitionsOf } from '../../src/inspect/describe.ts';
 import { violations } from './product/axe.ts';
 import { expect, test as base } from './product/test.ts';
 

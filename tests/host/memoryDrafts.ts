@@ -1,7 +1,7 @@
 /** The device of a test: drafts in memory, and a browser with one tab. */
-import type { Draft, DraftStore } from '../../src/ui/composition/drafts/draftStore.ts';
-import type { HeldTableShelf } from '../../src/ui/composition/heldTable.ts';
-import type { Tabs } from '../../src/ui/composition/tabs.ts';
+import type { Draft, DraftStore } from '../../src/hosts/page/draftStore.ts';
+import type { HeldTableShelf } from '../../src/hosts/page/heldTable.ts';
+import type { Tabs } from '../../src/hosts/page/tabs.ts';
 
 export interface MemoryDrafts extends DraftStore {
   /** What the device holds now. */

@@ -1,7 +1,10 @@
 /** A collection in Node, with no browser: the product's own renderer and packer over the Node host. */
-import { copyLane } from '../../src/cli/host/copyLane.ts';
-import type { Document, ExportFormat } from '../../src/engine/index.ts';
-import { EXPORT_SCALE, familiesOf, planCollection } from '../../src/engine/index.ts';
+import { copyLane } from '../../src/hosts/node/copyLane.ts';
+import type { Document } from '../../src/document/document.ts';
+import type { ExportFormat } from '../../src/engine/index.ts';
+import { EXPORT_SCALE } from '../../src/document/constants.ts';
+import { familiesOf } from '../../src/document/fonts.ts';
+import { planCollection } from '../../src/engine/index.ts';
 import { packArchive } from '../../workers/collection/archive.ts';
 import type { CopyRenderer } from '../../workers/collection/copyRenderer.ts';
 import { createNodeHost } from './nodeHost.ts';

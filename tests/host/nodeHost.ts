@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as canvas from '@napi-rs/canvas';
-import type { NodeHost } from '../../src/cli/host/nodeHost.ts';
-import { createNodeHost as createHost } from '../../src/cli/host/nodeHost.ts';
+import type { NodeHost } from '../../src/hosts/node/nodeHost.ts';
+import { createNodeHost as createHost } from '../../src/hosts/node/nodeHost.ts';
 
-export type { NodeHost, NodeSurface } from '../../src/cli/host/nodeHost.ts';
+export type { NodeHost, NodeSurface } from '../../src/hosts/node/nodeHost.ts';
 
 const packages = fileURLToPath(new URL('../../node_modules/@fontsource', import.meta.url));
 

@@ -16,7 +16,7 @@ import { restore } from '../../server/operations/restore.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrationsOf } from '../../server/operations/backupTables.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { systemAuthor } from '../../server/templates/systemAuthor.ts';
+import { systemAuthor } from '../../server/accounts/systemAuthor.ts';
 import { createProject, PASSWORD, serverAt, signUp, textAt, visit } from './support/browser.ts';
 import { givenPostgres, openEmptyDatabase, openTestDatabase } from './support/database.ts';
 import { contentOf, EARLIER_STATES, openStateAfter } from './support/earlierStates.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attachment } from '../../server/bundles/attachment.ts';
-import { readBundle } from '../../server/bundles/file/readBundle.ts';
+import { readBundle } from '../../src/bundle/readBundle.ts';
 import { hashOfBytes } from '../../server/images/keepImage.ts';
 import { MAX_BUNDLE_ENTRIES } from '../../src/api/contract/limits.ts';
 import type { Browser } from './support/browser.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { missingContacts, parseConfig, SETTINGS } from '../../server/config.ts';
+import { missingContacts, parseConfig, SETTINGS } from '../../server/config/config.ts';
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example.ru',

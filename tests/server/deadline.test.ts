@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { within } from '../../server/deadline.ts';
+import { within } from '../../server/config/deadline.ts';
 
 const late = () => new Error('late');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { plantSeeds } from '../../server/templates/plantSeeds.ts';
 import { SEEDS, templateIdOf } from '../../server/templates/seeds.ts';
-import { looksLikeSystem, SYSTEM_AUTHOR_ID } from '../../server/templates/systemAuthor.ts';
+import { looksLikeSystem, SYSTEM_AUTHOR_ID } from '../../server/accounts/systemAuthor.ts';
 import { moderate } from '../../server/templates/moderation.ts';
 import { refusing, signUp, textAt, visit } from './support/browser.ts';
 import { useService } from './support/service.ts';

@@ -5,7 +5,7 @@ import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { S3Config } from '../../server/config.ts';
+import type { S3Config } from '../../server/config/config.ts';
 import type { KeptFiles } from '../../server/images/fileStore.ts';
 import { createFileStore } from '../../server/images/fileStore.ts';
 import { createS3Store } from '../../server/images/s3Store.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutPeople } from '../../server/templates/withoutPeople.ts';
-import { decodeDocument } from '../../src/api/codec/decode.ts';
+import { decodeDocument } from '../../src/document/codec/decode.ts';
 import { checkLayersText } from '../../src/api/contract/layers.ts';
 import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';
 import { runs } from '../properties.ts';

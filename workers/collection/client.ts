@@ -2,8 +2,10 @@
  * Draws the copies of a document off the page's thread. The page calls `generateCollection` and `renderImage`; what
  * they need of the browser (workers, time) stands in `Workshop` and can be handed in.
  */
-import type { Document, ExportFormat } from '../../src/engine/index.ts';
-import { EXPORT_QUALITY, EXPORT_SCALE, imageFileName, planCollection } from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
+import type { ExportFormat } from '../../src/engine/index.ts';
+import { EXPORT_QUALITY, EXPORT_SCALE } from '../../src/document/constants.ts';
+import { imageFileName, planCollection } from '../../src/engine/index.ts';
 import type { ArchiveEntry, CollectionProgress, CopyJob, Failed, SaveResult } from '../protocol.ts';
 import { withoutAddresses } from '../withoutAddresses.ts';
 import { MAX_ARCHIVE_ENTRIES } from './archiveLimit.ts';

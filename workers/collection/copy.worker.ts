@@ -1,11 +1,11 @@
 /** The worker that draws copies. Fonts come first: a worker that hears a font's name too early never draws with it. */
 import * as Comlink from 'comlink';
-import type { Document } from '../../src/engine/index.ts';
-import { familiesOf } from '../../src/engine/index.ts';
-import { createFontLoader, siteFace } from '../host/fonts.ts';
-import type { Surface } from '../host/surface.ts';
-import { createSurface, encodeSurface } from '../host/surface.ts';
-import { createWorkerHost } from '../host/workerHost.ts';
+import type { Document } from '../../src/document/document.ts';
+import { familiesOf } from '../../src/document/fonts.ts';
+import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import type { Surface } from '../../src/hosts/browser/surface.ts';
+import { createSurface, encodeSurface } from '../../src/hosts/browser/surface.ts';
+import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { CopyJob, CopyResult, CopyWorkerApi, Failed, PreparedCopies } from '../protocol.ts';
 import type { CopyHost, CopyRenderer } from './copyRenderer.ts';
 import { copyRenderer } from './copyRenderer.ts';

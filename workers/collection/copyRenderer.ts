@@ -3,15 +3,9 @@
  * decoded images. What lies below the layers that change is painted once and kept as a bitmap; each copy is that bitmap
  * and the rest of the scene on top, which gives the very pixels of a full painting.
  */
-import type {
-  Canvas2D,
-  Document,
-  ImageSource,
-  LayerId,
-  PixelSize,
-  Scene,
-  TextMeasurer,
-} from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
+import type { LayerId } from '../../src/document/layer.ts';
+import type { Canvas2D, ImageSource, PixelSize, Scene, TextMeasurer } from '../../src/engine/index.ts';
 import { buildScene, fillDocument, paintScene, partsAround } from '../../src/engine/index.ts';
 
 export interface CopySurface<Image extends PixelSize, File> {

@@ -3,7 +3,7 @@
  * check that is given up, or a worker that dies, costs the page nothing.
  */
 import * as Comlink from 'comlink';
-import type { Document } from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
 import type { Cancelled } from '../protocol.ts';
 import { withoutAddresses } from '../withoutAddresses.ts';
 import type { PreflightResult, PreflightWorkerApi } from './messages.ts';

@@ -1,5 +1,6 @@
 /** What the page and the worker that checks copies say to each other: types only. */
-import type { Document, PreflightReport } from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
+import type { PreflightReport } from '../../src/engine/index.ts';
 
 export type PreflightResult =
   | { readonly kind: 'checked'; readonly report: PreflightReport }

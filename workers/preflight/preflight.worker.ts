@@ -1,8 +1,9 @@
 /** The worker that checks all copies. It measures as the workers that draw them do, so both agree on what fits. */
 import * as Comlink from 'comlink';
-import { checkCopies, familiesOf } from '../../src/engine/index.ts';
-import { createFontLoader, siteFace } from '../host/fonts.ts';
-import { createWorkerHost } from '../host/workerHost.ts';
+import { familiesOf } from '../../src/document/fonts.ts';
+import { checkCopies } from '../../src/engine/index.ts';
+import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { PreflightWorkerApi } from './messages.ts';
 
 /** Copies between two reports of progress: a small table ends before the first. */

@@ -6,7 +6,7 @@
 import * as Comlink from 'comlink';
 import type { ReadTableResult, TableWorkerApi } from '../protocol.ts';
 import { collectTable } from './handOver.ts';
-import { refused } from './refusal.ts';
+import { refused } from './input/refusal.ts';
 
 export const TABLE_TIME_LIMIT_MS = 60_000;
 

@@ -3,7 +3,7 @@
  * hundred thousand rows at once would freeze it for half a second, a part of twenty thousand cells takes it one frame.
  * The page asks for each part, so that parts never pile up.
  */
-import type { Table, TableSheet } from '../../src/engine/index.ts';
+import type { Table, TableSheet } from '../../src/document/table.ts';
 import type { TableOutline, TableRows } from '../protocol.ts';
 
 /** A part ends with the row that reaches one of these. */

@@ -2,10 +2,10 @@
  * From the bytes of a file to a table, without a browser. What the file is, its content says; every reader below gives
  * either texts as Excel shows them or a refusal in words, and nothing in a file is ever computed or fetched.
  */
-import type { Table } from '../../src/engine/index.ts';
+import type { Table } from '../../src/document/table.ts';
 import type { ParsedTable } from '../protocol.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
-import { MAX_CHARACTERS, MAX_FILE_BYTES, refused } from './refusal.ts';
+import { MAX_CHARACTERS, MAX_FILE_BYTES, refused } from './input/refusal.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeText, detectEncoding } from './text/encoding.ts';
@@ -16,8 +16,8 @@ import {
   readMarkup,
   readZippedWorkbook,
 } from './workbook/readWorkbook.ts';
-import type { ZipPart } from './zip.ts';
-import { unzip } from './zip.ts';
+import type { ZipPart } from './input/zip.ts';
+import { unzip } from './input/zip.ts';
 
 /**
  * Reads a spreadsheet or a delimited text.

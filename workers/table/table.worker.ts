@@ -1,6 +1,6 @@
 /** The worker that reads one table and hands it over in parts; how, `parseTable` and `handOver` know. */
 import * as Comlink from 'comlink';
-import type { Table } from '../../src/engine/index.ts';
+import type { Table } from '../../src/document/table.ts';
 import type { TableWorkerApi } from '../protocol.ts';
 import { outlineOf, partOf } from './handOver.ts';
 import { parseTable } from './parseTable.ts';

@@ -1,5 +1,5 @@
 /** What the page and the worker that draws thumbnails say to each other: types only. */
-import type { Document } from '../../src/engine/index.ts';
+import type { Document } from '../../src/document/document.ts';
 
 export interface ThumbnailJob {
   /** Already filled with the records of the copy to show. */

@@ -1,10 +1,11 @@
 /** The worker that draws thumbnails, one for the page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
-import type { Document } from '../../src/engine/index.ts';
-import { buildScene, familiesOf, imageSize, paintScene } from '../../src/engine/index.ts';
-import { createFontLoader, siteFace } from '../host/fonts.ts';
-import { createTextMeasurer } from '../host/measurer.ts';
-import { createSurface } from '../host/surface.ts';
+import type { Document } from '../../src/document/document.ts';
+import { familiesOf } from '../../src/document/fonts.ts';
+import { buildScene, imageSize, paintScene } from '../../src/engine/index.ts';
+import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import { createTextMeasurer } from '../../src/hosts/browser/measurer.ts';
+import { createSurface } from '../../src/hosts/browser/surface.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
 const QUALITY = 0.85;

@@ -11,7 +11,7 @@ import type { Tables } from '../../database/schema.ts';
 import { brokenUniqueness } from '../../database/session.ts';
 import { MAX_NAME } from '../../../src/api/contract/limits.ts';
 import type { AppOptions } from '../../http/context.ts';
-import { looksLikeSystem } from '../../templates/systemAuthor.ts';
+import { looksLikeSystem } from '../systemAuthor.ts';
 import { keyOf } from '../keys.ts';
 import { githubAddress } from './address.ts';
 import type { GithubPerson } from './provider.ts';

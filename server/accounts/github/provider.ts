@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { GithubConfig } from '../../config.ts';
+import type { GithubConfig } from '../../config/config.ts';
 
 export interface GithubPerson {
   /** GitHub's number of the account; the login can be given away, the number cannot. */

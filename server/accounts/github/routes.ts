@@ -12,7 +12,7 @@ import {
   githubStartRequestSchema,
   githubStateSchema,
 } from '../../../src/api/contract/auth.ts';
-import type { GithubConfig } from '../../config.ts';
+import type { GithubConfig } from '../../config/config.ts';
 import { answer, readJson } from '../../http/body.ts';
 import type { App, AppEnv, AppOptions } from '../../http/context.ts';
 import { crossSiteRule } from '../../http/csrf.ts';

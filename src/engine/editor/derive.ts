@@ -2,11 +2,11 @@
 import type { History } from '../history/history.ts';
 import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
-import { changedLayers } from '../model/changedLayers.ts';
-import type { Document } from '../model/document.ts';
-import { findLayer } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
-import { sameFields } from '../model/sameFields.ts';
+import { changedLayers } from '../../document/changedLayers.ts';
+import type { Document } from '../../document/document.ts';
+import { findLayer } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import { sameFields } from '../../document/sameFields.ts';
 import { countCopies } from '../records/countCopies.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';

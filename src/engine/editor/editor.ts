@@ -15,10 +15,10 @@ import {
   stopCoalescing,
   undo,
 } from '../history/history.ts';
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
-import { normaliseDocument } from '../model/normaliseDocument.ts';
-import type { FormatOverride, Range } from '../model/textFormatting.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import { normaliseDocument } from '../../document/normaliseDocument.ts';
+import type { FormatOverride, Range } from '../../document/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState } from './state.ts';

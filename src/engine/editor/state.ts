@@ -1,7 +1,7 @@
 /** What the editor store knows at one moment. Plain, immutable, and the same object until something changes. */
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
-import type { FormatOverride, Range } from '../model/textFormatting.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import type { FormatOverride, Range } from '../../document/textFormatting.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 

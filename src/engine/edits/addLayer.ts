@@ -1,8 +1,8 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_LAYERS } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import { findLayer } from '../model/document.ts';
-import type { Layer } from '../model/layer.ts';
+import { MAX_LAYERS } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import { findLayer } from '../../document/document.ts';
+import type { Layer } from '../../document/layer.ts';
 
 /** Puts a layer on top, or at `index` of `document.layers` (0 is the bottom of the page). A full document stays as it is. */
 export function addLayer(document: Document, layer: Layer, index: number = document.layers.length): Document {

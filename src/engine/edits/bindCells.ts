@@ -1,5 +1,5 @@
-import type { Document } from '../model/document.ts';
-import type { DbLayer, LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /** What was picked in a table for a DB layer: the values, their cells and how they were picked. */

@@ -1,6 +1,6 @@
 /** The shared part of the edits: one layer replaced, and the same document back when the layer stays the same. */
-import type { Document } from '../model/document.ts';
-import type { Layer, LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer, LayerId } from '../../document/layer.ts';
 
 /** The document with each layer of `ids` replaced by `change` of it. Ids that do not exist are ignored. */
 export function changeLayers(

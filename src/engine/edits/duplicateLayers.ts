@@ -1,7 +1,7 @@
-import { DEFAULT_LAYER_POSITION, MAX_LAYERS } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import { copyName } from '../model/freeName.ts';
-import type { Layer, LayerId } from '../model/layer.ts';
+import { DEFAULT_LAYER_POSITION, MAX_LAYERS } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import { copyName } from '../../document/freeName.ts';
+import type { Layer, LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
 
 /**

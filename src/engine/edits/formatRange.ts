@@ -1,7 +1,7 @@
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
-import { applyFormat } from '../model/segments.ts';
-import type { InlineFormat, Range } from '../model/textFormatting.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import { applyFormat } from '../../document/segments.ts';
+import type { InlineFormat, Range } from '../../document/textFormatting.ts';
 import { changeLayer } from './changeLayer.ts';
 import { cleanFormat } from './cleanFormat.ts';
 

@@ -1,8 +1,8 @@
-import type { Document } from '../model/document.ts';
-import type { DbLayer, LayerId } from '../model/layer.ts';
-import { sameFields } from '../model/sameFields.ts';
-import { applyDefault } from '../model/segments.ts';
-import type { TextFormat } from '../model/textFormatting.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, LayerId } from '../../document/layer.ts';
+import { sameFields } from '../../document/sameFields.ts';
+import { applyDefault } from '../../document/segments.ts';
+import type { TextFormat } from '../../document/textFormatting.ts';
 import { changeLayers } from './changeLayer.ts';
 import { cleanFormat } from './cleanFormat.ts';
 

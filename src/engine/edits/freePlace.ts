@@ -4,8 +4,8 @@
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
-import { DEFAULT_LAYER_POSITION } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
+import { DEFAULT_LAYER_POSITION } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
 
 type Size = Pick<Bounds, 'width' | 'height'>;
 

@@ -1,6 +1,6 @@
 import { clamp } from '../math/interval.ts';
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
 
 /** Reorders: the layer gets this index in `document.layers` (0 is the bottom of the page); beyond the ends means the end. */

@@ -1,7 +1,7 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_COORDINATE } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import { MAX_COORDINATE } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { changeLayers, withFields } from './changeLayer.ts';
 
 /** Moves layers by a vector of document pixels; coordinates stay within ±100,000. */

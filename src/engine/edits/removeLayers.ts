@@ -1,5 +1,5 @@
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
 
 export function removeLayers(document: Document, ids: readonly LayerId[]): Document {

@@ -1,6 +1,6 @@
-import { MAX_NAME_LENGTH } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import { cutToLength } from '../model/graphemes.ts';
+import { MAX_NAME_LENGTH } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import { cutToLength } from '../../document/graphemes.ts';
 
 /** Spaces around the name go; an empty name changes nothing; a very long one is cut. */
 export function renameDocument(document: Document, name: string): Document {

@@ -1,7 +1,7 @@
-import { MAX_NAME_LENGTH } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import { cutToLength } from '../model/graphemes.ts';
-import type { LayerId } from '../model/layer.ts';
+import { MAX_NAME_LENGTH } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import { cutToLength } from '../../document/graphemes.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /** Spaces around the name go; an empty name changes nothing; a very long one is cut. */

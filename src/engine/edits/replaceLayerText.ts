@@ -1,8 +1,8 @@
-import { MAX_TEXT_LENGTH } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
-import { replaceText } from '../model/segments.ts';
-import type { Range } from '../model/textFormatting.ts';
+import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import { replaceText } from '../../document/segments.ts';
+import type { Range } from '../../document/textFormatting.ts';
 import { changeLayer } from './changeLayer.ts';
 
 /**

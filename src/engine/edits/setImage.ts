@@ -1,5 +1,5 @@
-import type { Document } from '../model/document.ts';
-import type { ImageLayer, LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { ImageLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import type { ImageLayer, Layer, LayerId } from '../model/layer.ts';
+import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import type { ImageLayer, Layer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /** A box before rotation in document pixels, as it is drawn. What is absent stays; a null side of a text is automatic. */

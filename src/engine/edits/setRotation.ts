@@ -1,6 +1,6 @@
 import { normaliseDegrees } from '../math/angle.ts';
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /** Turns a layer to this angle, degrees clockwise about its centre; stored as 0 to 360. */

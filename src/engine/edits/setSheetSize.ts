@@ -1,6 +1,6 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
+import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
 
 /** Gives the sheet this size in document pixels: whole numbers, kept within 16 to 4096. Layers stay where they are. */
 export function setSheetSize(document: Document, width: number, height: number): Document {

@@ -1,7 +1,12 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_LAYER_SIDE, MAX_LINE_HEIGHT, MIN_LAYER_SIDE, MIN_LINE_HEIGHT } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
-import type { LayerId, TextBox } from '../model/layer.ts';
+import {
+  MAX_LAYER_SIDE,
+  MAX_LINE_HEIGHT,
+  MIN_LAYER_SIDE,
+  MIN_LINE_HEIGHT,
+} from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId, TextBox } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /** Changes the box of a text or DB layer; what is absent stays. Sides are kept within 1 to 100,000, line height within 0.5 to 4. */

@@ -1,8 +1,8 @@
-import type { Document } from '../model/document.ts';
-import { findLayer } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
-import { textChange } from '../model/textChange.ts';
-import type { FormatOverride } from '../model/textFormatting.ts';
+import type { Document } from '../../document/document.ts';
+import { findLayer } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import { textChange } from '../../document/textChange.ts';
+import type { FormatOverride } from '../../document/textFormatting.ts';
 import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 

@@ -1,6 +1,6 @@
 /** What saving a collection will make, decided before anything is drawn. */
-import { EXPORT_SCALE, MIN_COLLECTION_ITEMS } from '../model/constants.ts';
-import type { Document } from '../model/document.ts';
+import { EXPORT_SCALE, MIN_COLLECTION_ITEMS } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
 import { countCopies } from '../records/countCopies.ts';
 import { archiveFileName, copyFileName } from './fileNames.ts';
 import type { ExportFormat } from './formats.ts';

@@ -2,8 +2,8 @@
  * File names that Windows, macOS and Linux all accept, as the archive may be opened on any of them. What a person can
  * read stays: letters of every alphabet, spaces, «», №. Forbidden characters become a hyphen, the rest of the rules cut.
  */
-import { DEFAULT_PROJECT_NAME } from '../model/constants.ts';
-import { graphemesOf } from '../model/graphemes.ts';
+import { DEFAULT_PROJECT_NAME } from '../../document/constants.ts';
+import { graphemesOf } from '../../document/graphemes.ts';
 
 /** Bytes of UTF-8 that Linux gives one name, less what `-100000.jpeg` or `_gallery_100000файлов.zip` takes. */
 export const MAX_BASE_NAME_BYTES = 200;

@@ -3,8 +3,8 @@
  * does to the document as it was then. Nothing adds up from step to step, so a gesture can be replayed, shortened or
  * dropped; only a turn also remembers the path of its pointer. Points are in document space; thresholds in document pixels (CSS pixels divided by the viewport's scale).
  */
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import type { Guide } from '../snap/guide.ts';
 
 /** A layer's box at the press; a node of the scene is one. */

@@ -2,7 +2,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import { boundsBetween } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { LayerId } from '../../document/layer.ts';
 
 export interface MarqueeGesture {
   /** Where the pointer pressed, in document space. */

@@ -9,7 +9,7 @@ import { setLayerBox } from '../edits/setLayerBox.ts';
 import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
-import type { DbLayer, Layer, TextLayer } from '../model/layer.ts';
+import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import type { Guide } from '../snap/guide.ts';
 import { joinGuides } from '../snap/guide.ts';

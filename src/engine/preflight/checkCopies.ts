@@ -2,8 +2,8 @@
  * The problems of every copy, counted. A layer that is the same in all copies is checked once; the others are filled, laid
  * out and checked copy by copy, a few at a time, so that the caller can report progress.
  */
-import type { Document } from '../model/document.ts';
-import type { Layer } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { countCopies } from '../records/countCopies.ts';
 import { fillDocument } from '../records/fillDocument.ts';

@@ -1,5 +1,5 @@
 /** What a person should look at before a copy is printed. Plain data: the texts are the user interface's. */
-import type { LayerId } from '../model/layer.ts';
+import type { LayerId } from '../../document/layer.ts';
 import type { TemplateProblem } from '../records/formatTemplate.ts';
 
 /** What is wrong with one layer in one copy. */

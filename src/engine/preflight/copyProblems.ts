@@ -1,4 +1,4 @@
-import type { Document } from '../model/document.ts';
+import type { Document } from '../../document/document.ts';
 import { countCopies } from '../records/countCopies.ts';
 import type { Scene } from '../scene/node.ts';
 import { nodeOf } from '../scene/sceneIndex.ts';

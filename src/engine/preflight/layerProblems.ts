@@ -1,7 +1,7 @@
 /** The checks of one layer in one copy. The preview and the check of all copies both come here. */
-import type { Sheet } from '../model/document.ts';
-import type { DbLayer, Layer } from '../model/layer.ts';
-import { layerTitle } from '../model/layerTitle.ts';
+import type { Sheet } from '../../document/document.ts';
+import type { DbLayer, Layer } from '../../document/layer.ts';
+import { layerTitle } from '../../document/layerTitle.ts';
 import { itemCount } from '../records/countCopies.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
 import { textOfRecord } from '../records/fillDocument.ts';

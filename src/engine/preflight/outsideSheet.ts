@@ -1,5 +1,5 @@
 import { transformBounds } from '../math/bounds.ts';
-import type { Sheet } from '../model/document.ts';
+import type { Sheet } from '../../document/document.ts';
 import type { TextNode } from '../scene/node.ts';
 import type { LineBox } from '../text/layout.ts';
 

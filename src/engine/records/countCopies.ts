@@ -1,6 +1,6 @@
 /** How many copies a document gives (spec §5). */
-import type { Document } from '../model/document.ts';
-import type { DbLayer } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer } from '../../document/layer.ts';
 
 /** The largest item count over all DB layers, hidden ones included; 0 when there are none. */
 export function countCopies(document: Document): number {

@@ -1,6 +1,6 @@
-import { MAX_TEXT_LENGTH } from '../model/constants.ts';
-import type { DbLayer } from '../model/layer.ts';
-import type { SelectedItem } from '../model/table.ts';
+import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
+import type { DbLayer } from '../../document/layer.ts';
+import type { SelectedItem } from '../../document/table.ts';
 import type { FormatTemplate } from './formatTemplate.ts';
 import { findField, parseFormat } from './formatTemplate.ts';
 

@@ -1,5 +1,5 @@
-import type { Document } from '../model/document.ts';
-import type { DbLayer, Layer } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, Layer } from '../../document/layer.ts';
 import { fieldText } from './fieldText.ts';
 
 /**

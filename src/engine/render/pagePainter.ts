@@ -11,7 +11,7 @@
  *   the exported image to the last bit.
  */
 import type { Bounds } from '../math/bounds.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { LayerId } from '../../document/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';

@@ -6,7 +6,7 @@ import type { Bounds } from '../math/bounds.ts';
 import { intersection, intersects } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { IDENTITY } from '../math/matrix.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { LayerId } from '../../document/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';

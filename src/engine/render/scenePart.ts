@@ -2,7 +2,7 @@
  * A scene cut in three for the length of a gesture: what lies below the moving layers and what lies above them does not
  * change, so a shell can keep both as bitmaps and paint only the middle at each step.
  */
-import type { LayerId } from '../model/layer.ts';
+import type { LayerId } from '../../document/layer.ts';
 import type { Scene } from '../scene/node.ts';
 
 /** Half-open range of indexes into `scene.nodes`. */

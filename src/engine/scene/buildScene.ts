@@ -4,9 +4,9 @@
  */
 import { transformBounds } from '../math/bounds.ts';
 import { boxMatrix } from '../math/matrix.ts';
-import { changedLayers } from '../model/changedLayers.ts';
-import type { Document, Sheet } from '../model/document.ts';
-import type { ImageLayer, Layer } from '../model/layer.ts';
+import { changedLayers } from '../../document/changedLayers.ts';
+import type { Document, Sheet } from '../../document/document.ts';
+import type { ImageLayer, Layer } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';

@@ -2,8 +2,8 @@
  * How much work a document is to lay out and paint, estimated without doing it. One step is about one letter: it is
  * measured, put on a line and painted in a time that does not depend on the text around it.
  */
-import type { Document, Sheet } from '../model/document.ts';
-import type { Layer } from '../model/layer.ts';
+import type { Document, Sheet } from '../../document/document.ts';
+import type { Layer } from '../../document/layer.ts';
 
 /** Steps of the visible layers at a scale of 1: letters, formats, layers, and the pixels of images. */
 export function drawingSteps({ sheet, layers }: Document): number {

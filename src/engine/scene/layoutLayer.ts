@@ -1,6 +1,6 @@
 /** Text layout of a text or DB layer, and the sizes that gestures ask for. */
-import type { DbLayer, Layer, TextLayer } from '../model/layer.ts';
-import { formattingOf } from '../model/formattingOf.ts';
+import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
+import { formattingOf } from '../../document/formattingOf.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { layoutText } from '../text/layoutText.ts';

@@ -2,7 +2,7 @@
  * Look-ups in a scene, built when first asked for and forgotten with the scene. A scene made from another one by changing
  * a few nodes takes over what the other has: a drag of one layer among ten thousand rebuilds nothing.
  */
-import type { LayerId } from '../model/layer.ts';
+import type { LayerId } from '../../document/layer.ts';
 import type { Scene, SceneNode } from './node.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 import { buildSpatialIndex } from './spatialIndex.ts';

@@ -5,8 +5,8 @@
  */
 import { countWhile } from '../math/countWhile.ts';
 import type { Bounds } from '../math/bounds.ts';
-import type { Sheet } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { Sheet } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import type { Scene } from '../scene/node.ts';
 
 export interface SnapLine {

@@ -1,9 +1,9 @@
 /** Carries out the plan of `planFields`: every layer gets the same rows, one copy each. */
 import { bindCells, NO_CELLS } from '../edits/bindCells.ts';
 import { setText } from '../edits/setText.ts';
-import { findLayer } from '../model/document.ts';
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import { findLayer } from '../../document/document.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { formatProblems } from '../records/fieldText.ts';
 import { findField, formatOfFields, renameFields } from '../records/formatTemplate.ts';
 import { bindWithFormat } from './bindSelection.ts';

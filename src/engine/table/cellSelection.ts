@@ -7,7 +7,7 @@
  *   'cell'  [B2, D2, B3, D3]          four copies
  */
 import type { CellSelection } from '../edits/bindCells.ts';
-import type { CellAddress, TableSheet } from '../model/table.ts';
+import type { CellAddress, TableSheet } from '../../document/table.ts';
 import type { Cell, Picks } from './picking.ts';
 import { cellOf, keyOf } from './picking.ts';
 

@@ -4,8 +4,8 @@
  * gets all rows. What the person is told about it is the caller's.
  */
 import type { CellSelection } from '../edits/bindCells.ts';
-import type { DbLayer } from '../model/layer.ts';
-import type { CellQuery, Table, TableSheet } from '../model/table.ts';
+import type { DbLayer } from '../../document/layer.ts';
+import type { CellQuery, Table, TableSheet } from '../../document/table.ts';
 import type { CopyUnit } from './cellSelection.ts';
 import { cellSelection, columnLetter, columnName } from './cellSelection.ts';
 import { likelyHeaderRow } from './headerRow.ts';

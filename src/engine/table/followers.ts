@@ -1,6 +1,6 @@
 /** Rows picked for one layer concern the layers that show the same records: other rows would put other people beside them. */
-import type { Document } from '../model/document.ts';
-import type { LayerId } from '../model/layer.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { rowRanges } from './cellSelection.ts';
 import type { CopyUnit } from './cellSelection.ts';
 import type { Picks } from './picking.ts';

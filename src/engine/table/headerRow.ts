@@ -1,4 +1,4 @@
-import type { TableSheet } from '../model/table.ts';
+import type { TableSheet } from '../../document/table.ts';
 
 /** Rows above a table (a title, a date) are few. */
 const SEARCHED_ROWS = 15;

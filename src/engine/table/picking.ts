@@ -5,7 +5,7 @@
  * by a rectangle, a column or a row header; a blank cell of a row that has data is, so that the items of two layers
  * bound to two columns stay in step.
  */
-import type { TableSheet } from '../model/table.ts';
+import type { TableSheet } from '../../document/table.ts';
 
 const COLUMN_LIMIT = 16_384;
 

@@ -2,9 +2,9 @@
  * One table for all layers of a project. The plan says which columns give each DB layer its fields, by the names that the
  * layer has saved, whatever the sheet is called; what is not found is left open for a person to decide.
  */
-import type { Document } from '../model/document.ts';
-import type { DbLayer, LayerId } from '../model/layer.ts';
-import type { Table, TableSheet } from '../model/table.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, LayerId } from '../../document/layer.ts';
+import type { Table, TableSheet } from '../../document/table.ts';
 import { columnLetter } from './cellSelection.ts';
 import type { FieldColumns } from './columnMatch.ts';
 import { matchColumns } from './columnMatch.ts';

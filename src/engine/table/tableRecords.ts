@@ -2,9 +2,9 @@
  * The records of a project: the rows of its table, one for each copy. They are not stored by themselves yet: they are read
  * from the selections of the layers that take whole rows. Cells picked one by one for a layer have no part in them.
  */
-import type { Document } from '../model/document.ts';
-import type { DbLayer, Layer } from '../model/layer.ts';
-import type { CellQuery } from '../model/table.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer, Layer } from '../../document/layer.ts';
+import type { CellQuery } from '../../document/table.ts';
 
 /** A DB layer with a saved selection. */
 export type QueryLayer = DbLayer & { readonly query: CellQuery };

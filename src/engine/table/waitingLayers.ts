@@ -3,9 +3,9 @@
  * The first table that has those columns gives them its rows, all such layers at once: with a template a person should
  * have to choose a file and nothing else.
  */
-import type { Document } from '../model/document.ts';
-import type { DbLayer } from '../model/layer.ts';
-import type { CellQuery, TableSheet } from '../model/table.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer } from '../../document/layer.ts';
+import type { CellQuery, TableSheet } from '../../document/table.ts';
 import { bindSelection } from './bindSelection.ts';
 import { cellSelection, columnName } from './cellSelection.ts';
 import { matchColumns } from './columnMatch.ts';

@@ -2,7 +2,7 @@
  * Advance widths, measured once. A measurer is asked at one big size and the answer kept in ems: widths are linear in
  * the font size, so every size, every zoom and every step of shrinking share one measurement, free of a small size's hinting.
  */
-import { servingFace } from '../model/fonts.ts';
+import { servingFace } from '../../document/fonts.ts';
 import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';

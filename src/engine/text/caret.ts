@@ -1,8 +1,8 @@
 /** Caret geometry: between an offset of the source text and a place in the local space of its box. */
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
-import { fontMetrics } from '../model/fonts.ts';
-import type { Range } from '../model/textFormatting.ts';
+import { fontMetrics } from '../../document/fonts.ts';
+import type { Range } from '../../document/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import { graphemeBoundaries, previousGrapheme } from './graphemes.ts';
 import type { GlyphRun, LineBox, TextLayout } from './layout.ts';

@@ -1,6 +1,6 @@
 import type { FontSpec } from '../ports/measurer.ts';
-import { DEFAULT_FONT_FAMILY } from '../model/constants.ts';
-import { faceFiles, servingFace } from '../model/fonts.ts';
+import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
+import { faceFiles, servingFace } from '../../document/fonts.ts';
 
 /**
  * The font string that a canvas needs to draw this face at its size, in document pixels.

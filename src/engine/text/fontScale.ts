@@ -3,7 +3,7 @@
  * size, so a text at scale s in a box of width w wraps like the unscaled text in a box of width w / s; nothing is
  * measured again. A word is never broken to save the size; only at the smallest readable size is that allowed.
  */
-import type { TextBox } from '../model/layer.ts';
+import type { TextBox } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { lineExtent } from './lineExtent.ts';
 import type { Paragraph } from './pieces.ts';

@@ -9,8 +9,8 @@
  *   └────────────────────────────────┘
  *          x                  x + width (spaces at the end hang outside)
  */
-import type { TextBox } from '../model/layer.ts';
-import type { TextFormatting } from '../model/textFormatting.ts';
+import type { TextBox } from '../../document/layer.ts';
+import type { TextFormatting } from '../../document/textFormatting.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 
 /** What is set: a text with its formatting and the box of its layer. */

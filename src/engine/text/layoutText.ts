@@ -2,7 +2,7 @@
  * Sets a text in its box. First the paragraphs are measured (`pieces`), then everything is arithmetic: how small the
  * fonts get (`fontScale`), where lines end (`wrap`), and where lines and glyph runs stand (below).
  */
-import type { TextAlign } from '../model/textFormatting.ts';
+import type { TextAlign } from '../../document/textFormatting.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf } from './advances.ts';
 import { fontScale, wrapWidth } from './fontScale.ts';

@@ -1,4 +1,4 @@
-import { fontMetrics } from '../model/fonts.ts';
+import { fontMetrics } from '../../document/fonts.ts';
 import type { Span } from './spans.ts';
 import { formatOfCharacter, spansIn } from './spans.ts';
 

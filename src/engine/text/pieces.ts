@@ -4,7 +4,7 @@
  * formats, so that a key press prepares anew only the paragraph it changes, and measures only the word it changes.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
-import type { InlineFormat } from '../model/textFormatting.ts';
+import type { InlineFormat } from '../../document/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';

@@ -1,5 +1,5 @@
 import { countWhile } from '../math/countWhile.ts';
-import type { InlineFormat, TextFormatting } from '../model/textFormatting.ts';
+import type { InlineFormat, TextFormatting } from '../../document/textFormatting.ts';
 import type { FontSpec } from '../ports/measurer.ts';
 
 /** A stretch of text in one format, fully resolved. */

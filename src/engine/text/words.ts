@@ -1,5 +1,5 @@
 /** Words, for Ctrl with an arrow and for a double click. Offsets are UTF-16 code units of the text. */
-import type { Range } from '../model/textFormatting.ts';
+import type { Range } from '../../document/textFormatting.ts';
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' });
 

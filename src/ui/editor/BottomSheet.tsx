@@ -1,7 +1,7 @@
 import { Layers, PencilLine, Plus, RulerDimensionLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../kit/classNames.ts';
-import { IconButton } from '../kit/IconButton.tsx';
+import { classNames } from '../../kit/classNames.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
 
 export interface BottomSheetPanels {
   readonly add: ReactNode;

@@ -1,9 +1,9 @@
 /** The editor at /generator2/{project}: opens the project and shows its screen once it is loaded. */
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
-import { ProjectSessionProvider, useProjectSession } from '../composition/ProjectSessionProvider.tsx';
-import { useProject } from '../composition/useProject.ts';
-import { Spinner } from '../kit/Spinner.tsx';
+import { useApplication } from '../application/ApplicationProvider.tsx';
+import { ProjectSessionProvider, useProjectSession } from '../application/ProjectSessionProvider.tsx';
+import { useProject } from '../application/useProject.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';

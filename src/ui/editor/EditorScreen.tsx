@@ -1,10 +1,10 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import { useProjectSession } from '../composition/ProjectSessionProvider.tsx';
-import { useSettings } from '../composition/useSettings.ts';
-import { classNames } from '../kit/classNames.ts';
-import { IconButton } from '../kit/IconButton.tsx';
+import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
+import { useSettings } from '../application/useSettings.ts';
+import { classNames } from '../../kit/classNames.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { useTitle } from '../shell/useTitle.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';

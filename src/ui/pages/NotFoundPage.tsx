@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { Link } from 'wouter';
-import { buttonClass } from '../kit/buttonStyles.ts';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { buttonClass } from '../../kit/buttonStyles.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useTitle } from '../shell/useTitle.ts';
 
 const TEXT =

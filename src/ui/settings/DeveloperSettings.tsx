@@ -1,6 +1,6 @@
 /** What most people never need stands folded, and is fetched when it is unfolded. */
 import { useState } from 'react';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
+import { useApplication } from '../application/ApplicationProvider.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 
 const InspectionSwitch = lazyDialog(async () => (await import('./InspectionSwitch.tsx')).InspectionSwitch);

@@ -1,15 +1,15 @@
 /** The switch that shows the machines of this device's pages to the visualiser, and the way there. */
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
+import { useApplication } from '../application/ApplicationProvider.tsx';
 import {
   chooseInspection,
   isChosen,
   STOP_ADDRESS,
   VISUALISER_PATH,
-} from '../composition/inspection/inspectionChoice.ts';
-import { Button } from '../kit/Button.tsx';
-import { Switch } from '../kit/Switch.tsx';
+} from '../../app/inspection/inspectionChoice.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Switch } from '../../kit/Switch.tsx';
 
 export function InspectionSwitch() {
   const { platform } = useApplication();

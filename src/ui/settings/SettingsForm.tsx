@@ -5,10 +5,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useSettings } from '../composition/useSettings.ts';
-import { Button } from '../kit/Button.tsx';
-import { SegmentedControl } from '../kit/SegmentedControl.tsx';
-import { Switch } from '../kit/Switch.tsx';
+import { useSettings } from '../application/useSettings.ts';
+import { Button } from '../../kit/Button.tsx';
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { Switch } from '../../kit/Switch.tsx';
 import { EDITOR_SWITCHES } from './editorSwitches.ts';
 import { ToggleStyleChoice } from './ToggleStyleChoice.tsx';
 

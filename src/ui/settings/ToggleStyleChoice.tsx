@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from '@headlessui/react';
-import { classNames } from '../kit/classNames.ts';
+import { classNames } from '../../kit/classNames.ts';
 import type { ToggleStyle } from '../shell/ToggleArt.tsx';
 import { ToggleArt } from '../shell/ToggleArt.tsx';
 

@@ -2,8 +2,8 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
-import { useAuth } from '../composition/useAuth.ts';
-import { useSettings } from '../composition/useSettings.ts';
-import { classNames } from '../kit/classNames.ts';
-import { GithubMark } from '../kit/GithubMark.tsx';
-import { Tooltip } from '../kit/Tooltip.tsx';
+import { useApplication } from '../application/ApplicationProvider.tsx';
+import { useAuth } from '../application/useAuth.ts';
+import { useSettings } from '../application/useSettings.ts';
+import { classNames } from '../../kit/classNames.ts';
+import { GithubMark } from '../../kit/GithubMark.tsx';
+import { Tooltip } from '../../kit/Tooltip.tsx';
 import { Logo } from './Logo.tsx';
 import { NarrowMenu } from './NarrowMenu.tsx';
 import { WhenSite } from './WhenSite.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Spinner } from '../kit/Spinner.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { headOf } from './pageHeads.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../kit/classNames.ts';
+import { classNames } from '../../kit/classNames.ts';
 import { useTitle } from './useTitle.ts';
 
 export interface PageProps {

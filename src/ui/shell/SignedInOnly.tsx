@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
-import { loginPathFor } from '../composition/paths.ts';
-import { useAuth } from '../composition/useAuth.ts';
-import { Spinner } from '../kit/Spinner.tsx';
+import { useApplication } from '../application/ApplicationProvider.tsx';
+import { loginPathFor } from '../../app/paths.ts';
+import { useAuth } from '../application/useAuth.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
 
 /** A page of the signed-in: anyone else is asked to sign in and comes back to the full address that was asked for. */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 /** The light and dark switch, in the style the person chose: realistic (sky), purple, or classic. */
-import { Tooltip } from '../kit/Tooltip.tsx';
+import { Tooltip } from '../../kit/Tooltip.tsx';
 import type { ToggleStyle } from './ToggleArt.tsx';
 import { ToggleArt } from './ToggleArt.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../api/contract/site.ts';
 import { siteMarks } from '../../api/contract/site.ts';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
+import { useApplication } from '../application/ApplicationProvider.tsx';
 import { usePrerendered } from './usePrerendered.ts';
 
 export interface WhenSiteProps<Fact extends keyof Site> {

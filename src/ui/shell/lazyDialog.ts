@@ -3,7 +3,7 @@
  * be fetched is a notice; the page stays as it is.
  */
 import type { ComponentType } from 'react';
-import type { Platform } from '../composition/platform.ts';
+import type { Platform } from '../../app/platform.ts';
 import type { LazyPage } from './lazyPage.tsx';
 import { lazyPage } from './lazyPage.tsx';
 

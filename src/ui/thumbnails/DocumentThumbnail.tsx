@@ -8,8 +8,8 @@
  */
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Document } from '../../engine/index.ts';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
+import type { Document } from '../../document/document.ts';
+import { useApplication } from '../application/ApplicationProvider.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
 import type { ReadImage, ThumbnailPainter } from './thumbnailPainter.ts';

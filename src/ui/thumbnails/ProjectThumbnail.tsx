@@ -1,5 +1,5 @@
 import type { Project } from '../../api/contract/projects.ts';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
+import { useApplication } from '../application/ApplicationProvider.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
 import { StoredThumbnail } from './StoredThumbnail.tsx';
 import { projectKey } from './useThumbnails.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { Sheet } from '../../engine/index.ts';
-import { classNames } from '../kit/classNames.ts';
+import type { Sheet } from '../../document/document.ts';
+import { classNames } from '../../kit/classNames.ts';
 
 export interface SheetFrameProps {
   /** The proportions, known before anything is drawn: so nothing moves when it is. */

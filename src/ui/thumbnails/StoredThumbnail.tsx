@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Sheet } from '../../engine/index.ts';
+import type { Sheet } from '../../document/document.ts';
 import { NoPicture } from './DocumentThumbnail.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
 import { SheetFrame } from './SheetFrame.tsx';

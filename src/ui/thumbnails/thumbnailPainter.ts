@@ -2,13 +2,13 @@
  * Draws a document small: gathers the image files it shows and hands both to the worker. A document that would be too
  * much work is not begun, so no document can hold up a page.
  */
-import { blobOfDataUrl } from '../../../workers/host/images.ts';
+import { blobOfDataUrl } from '../../hosts/browser/images.ts';
 import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/messages.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
-import type { Document } from '../../engine/index.ts';
+import type { Document } from '../../document/document.ts';
 import { drawingSteps, fillDocument } from '../../engine/index.ts';
-import type { Drawing } from '../composition/drawing.ts';
+import type { Drawing } from '../../hosts/page/drawing.ts';
 
 /** The file behind an image layer's `src`; `data:` addresses are not asked for. */
 export type ReadImage = (src: string, options: CallOptions) => Promise<ApiResult<Blob>>;

@@ -6,8 +6,8 @@
  */
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
-import type { Document } from '../../engine/index.ts';
-import type { Drawing } from '../composition/drawing.ts';
+import type { Document } from '../../document/document.ts';
+import type { Drawing } from '../../hosts/page/drawing.ts';
 import type { PictureShelf } from './pictureShelf.ts';
 import { createTaskQueue } from './taskQueue.ts';
 import type { ReadImage } from './thumbnailPainter.ts';

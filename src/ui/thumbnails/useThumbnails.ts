@@ -1,7 +1,7 @@
 /** The thumbnails of this application: one set for all pages, which ends with the session of whoever is signed in. */
 import { readSession } from '../../api/session.ts';
-import type { Application } from '../composition/application.ts';
-import { useApplication } from '../composition/ApplicationProvider.tsx';
+import type { Application } from '../../app/application.ts';
+import { useApplication } from '../application/ApplicationProvider.tsx';
 import { browserShelf } from './pictureShelf.ts';
 import type { Thumbnails } from './thumbnails.ts';
 import { createThumbnails, drawer } from './thumbnails.ts';

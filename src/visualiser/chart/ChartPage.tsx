@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
-import { describeChart, statesOf, transitionsOf } from '../../machines/describe.ts';
+import { describeChart, statesOf, transitionsOf } from '../../inspect/describe.ts';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import type { Route } from '../route/route.ts';
 import { formatRoute } from '../route/route.ts';

@@ -3,7 +3,7 @@ import './chart.css';
 import './drawing.css';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { ChartState } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
 import type { ChartLayout } from '../layout/layoutChart.ts';
 import { useChartLayout } from '../layout/LayoutContext.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';

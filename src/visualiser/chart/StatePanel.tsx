@@ -1,7 +1,7 @@
 /** What is to be known of one state: what it does, where one goes from it, from where one comes to it. */
 import type { ReactElement, ReactNode } from 'react';
-import type { ChartState, ChartTransition } from '../../machines/describe.ts';
-import { statesOf } from '../../machines/describe.ts';
+import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
+import { statesOf } from '../../inspect/describe.ts';
 import { eventInWords, invokeInWords } from '../layout/words.ts';
 import { KINDS } from './stateInWords.ts';
 

@@ -1,5 +1,5 @@
 /** What a state is, in words for people who listen and for the panel. */
-import type { ChartState } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
 
 export const KINDS: Readonly<Record<ChartState['kind'], string>> = {
   atomic: 'простое состояние',

@@ -1,7 +1,7 @@
 /** Saves the chart as a file; what went wrong is said beside the buttons. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
-import type { ChartState } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
 import { useChartLayout } from '../layout/LayoutContext.ts';
 import type { ExportFormat } from './exportChart.ts';
 import { exportChart } from './exportChart.ts';

@@ -1,6 +1,6 @@
 /** Who lays charts out. The page gives a worker and a canvas, tests the engine in their own thread. */
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ChartState } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
 import type { ChartLayout } from './layoutChart.ts';
 
 /** Lays a chart out; the same chart only once. */

@@ -2,8 +2,8 @@
  * The arrows of a chart: transitions between the same two states share one arrow, and each keeps its own lines in the
  * label. Transitions that stay where they are stand in the state's box and have no arrow.
  */
-import type { ChartState } from '../../machines/describe.ts';
-import { statesOf } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
+import { statesOf } from '../../inspect/describe.ts';
 import type { MeasureText } from './text.ts';
 import { LINE_HEIGHT, lineWidth, wrapped } from './text.ts';
 import type { Line } from './words.ts';

@@ -1,5 +1,5 @@
 /** A state's box before it has a place: its title, its tags, its lines, and how much room they take. */
-import type { ChartState } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
 import type { MeasureText } from './text.ts';
 import { GAP, LINE_HEIGHT, lineWidth, TAG_HEIGHT, TITLE_HEIGHT, wrapped } from './text.ts';
 import type { Line } from './words.ts';

@@ -1,5 +1,5 @@
 /** Remembers the layout of each chart by what the chart says, so that a look at another machine and back costs nothing. */
-import type { ChartState } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
 import type { LayOut } from './LayoutContext.ts';
 import type { ChartLayout, LayoutEngine } from './layoutChart.ts';
 import { layoutChart } from './layoutChart.ts';

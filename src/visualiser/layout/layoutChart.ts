@@ -4,8 +4,8 @@
  * pixels from the top left corner of the drawing at zoom 1.
  */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
-import type { ChartState } from '../../machines/describe.ts';
-import { statesOf } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
+import { statesOf } from '../../inspect/describe.ts';
 import type { Arrow, ArrowLine } from './arrows.ts';
 import { arrowsOf } from './arrows.ts';
 import type { Box } from './box.ts';

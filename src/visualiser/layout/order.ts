@@ -3,8 +3,8 @@
  * arrows it likes. The reader's order is that of first reach: the initial child, then what it leads to, and so on; every arrow
  * against that order is handed over turned round, so that the chart begins at the top.
  */
-import type { ChartState } from '../../machines/describe.ts';
-import { statesOf } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
+import { statesOf } from '../../inspect/describe.ts';
 
 /** A test of whether an arrow between two states leads against the order of first reach. */
 export function backwardIn(chart: ChartState): (from: string, to: string) => boolean {

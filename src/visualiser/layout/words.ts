@@ -1,5 +1,5 @@
 /** What a chart says in words: the lines of a state's box and the label of a transition, before anyone measures them. */
-import type { ChartState, ChartTransition } from '../../machines/describe.ts';
+import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
 
 export type Role = 'event' | 'guard' | 'action' | 'plain';
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
-import { describeChart } from '../../machines/describe.ts';
+import { describeChart } from '../../inspect/describe.ts';
 import { ChartView } from '../chart/ChartView.tsx';
 import type { ActorPicture } from './history/picture.ts';
 import { valueInWords } from './history/picture.ts';

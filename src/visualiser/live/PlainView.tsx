@@ -1,7 +1,7 @@
 /** A recorded value for reading: nested values fold, and what was left out of the recording is said to be. */
 import type { ReactElement } from 'react';
-import type { Plain } from '../../machines/openValue.ts';
-import { HIDDEN, isHidden, MORE } from '../../machines/openValue.ts';
+import type { Plain } from '../../inspect/openValue.ts';
+import { HIDDEN, isHidden, MORE } from '../../inspect/openValue.ts';
 
 interface PlainViewProps {
   readonly value: Plain | undefined;

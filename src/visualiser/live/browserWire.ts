@@ -1,5 +1,5 @@
 /** The channel to the tabs of this browser, and their locks: a page that ends in whatever way lets its lock go. */
-import { CHANNEL_NAME, lockOf } from '../../machines/traceChannel.ts';
+import { CHANNEL_NAME, lockOf } from '../../inspect/traceChannel.ts';
 import type { TabWire } from './liveStore.ts';
 
 export function browserWire(page: Window): TabWire {

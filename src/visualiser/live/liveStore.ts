@@ -2,12 +2,12 @@
  * What the live view knows: the inspected tabs of this browser, the recording that is looked at (of a tab, or from a file),
  * and the moment of it that is shown. While a moment is held, by the pause or the slider, the recording goes on behind it.
  */
-import type { Trace, TraceEvent } from '../../machines/trace.ts';
-import { TRACE_FORMAT, TRACE_VERSION } from '../../machines/trace.ts';
-import type { FromTab, InspectedTab, ToTab } from '../../machines/traceChannel.ts';
-import { readFromTab } from '../../machines/traceChannel.ts';
-import type { PagePlace } from '../../machines/traceLog.ts';
-import { createTraceLog, endPage, LOG_LENGTH, placed } from '../../machines/traceLog.ts';
+import type { Trace, TraceEvent } from '../../inspect/trace.ts';
+import { TRACE_FORMAT, TRACE_VERSION } from '../../inspect/trace.ts';
+import type { FromTab, InspectedTab, ToTab } from '../../inspect/traceChannel.ts';
+import { readFromTab } from '../../inspect/traceChannel.ts';
+import type { PagePlace } from '../../inspect/traceLog.ts';
+import { createTraceLog, endPage, LOG_LENGTH, placed } from '../../inspect/traceLog.ts';
 
 export type Source =
   | { readonly kind: 'none' }

@@ -1,7 +1,7 @@
 /** Recordings as files: handed to the person, and read from what they choose or drop. */
-import type { Trace } from '../../machines/trace.ts';
-import type { ParsedTrace } from '../../machines/traceFile.ts';
-import { readTrace, TRACE_BYTES_AT_MOST, TRACE_REFUSALS } from '../../machines/traceFile.ts';
+import type { Trace } from '../../inspect/trace.ts';
+import type { ParsedTrace } from '../../inspect/traceFile.ts';
+import { readTrace, TRACE_BYTES_AT_MOST, TRACE_REFUSALS } from '../../inspect/traceFile.ts';
 
 const OBJECT_URL_LIFE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import type { ActorPicture, Picture } from './history/picture.ts';
 import { pictureAt } from './history/picture.ts';
 import type { Row } from './history/rows.ts';
 import { rowsOf } from './history/rows.ts';
-import type { TraceEvent } from '../../machines/trace.ts';
+import type { TraceEvent } from '../../inspect/trace.ts';
 import type { LiveState, LiveStore } from './liveStore.ts';
 
 export interface LiveView extends LiveState {

@@ -1,8 +1,8 @@
 /** The invoked actors that wait for the person: promises to be kept or broken, processes that may report. */
 import type { ReactElement } from 'react';
-import type { FakeView, Moment, Step } from '../../machines/simulation/moment.ts';
-import { fakesIn } from '../../machines/simulation/moment.ts';
-import { readEvent, readValue, written } from '../../machines/simulation/typed.ts';
+import type { FakeView, Moment, Step } from '../../inspect/simulation/moment.ts';
+import { fakesIn } from '../../inspect/simulation/moment.ts';
+import { readEvent, readValue, written } from '../../inspect/simulation/typed.ts';
 import { JsonForm } from './JsonForm.tsx';
 import { answerInWords, lastOfAddress, payloadInWords, valueInWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** What the machine remembers, with what the last step has changed, and how it was before. */
 import type { ReactElement } from 'react';
-import { isSameValue } from '../../machines/simulation/literal.ts';
-import type { MachineView } from '../../machines/simulation/moment.ts';
-import { written } from '../../machines/simulation/typed.ts';
+import { isSameValue } from '../../inspect/simulation/literal.ts';
+import type { MachineView } from '../../inspect/simulation/moment.ts';
+import { written } from '../../inspect/simulation/typed.ts';
 
 interface ContextPanelProps {
   readonly view: MachineView;

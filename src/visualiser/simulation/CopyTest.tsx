@@ -1,9 +1,9 @@
 /** The path as a test of the repository: a name for the rule, the whole file, and a button that copies it. */
 import type { ReactElement } from 'react';
 import { useId, useRef, useState } from 'react';
-import { ruleOf } from '../../machines/simulation/asRule.ts';
-import { testSource } from '../../machines/simulation/asTest.ts';
-import type { MachineView } from '../../machines/simulation/moment.ts';
+import { ruleOf } from '../../inspect/simulation/asRule.ts';
+import { testSource } from '../../inspect/simulation/asTest.ts';
+import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { copyText } from './copyText.ts';
 import type { Simulation } from './useSimulation.ts';
 import { ruleTitle } from './words.ts';
@@ -40,7 +40,7 @@ export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
         }}
       />
       <label htmlFor={`${id}-source`}>
-        Файл для <code>tests/models/</code>
+        Файл для <code>tests/machines/</code>
       </label>
       <textarea
         id={`${id}-source`}

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
 import type { AnyEventObject } from 'xstate';
-import type { MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
-import type { Verdict } from '../../machines/simulation/offers.ts';
-import { offersOf, verdictOn } from '../../machines/simulation/offers.ts';
-import { readEvent, written } from '../../machines/simulation/typed.ts';
+import type { MachineView, Moment, Step } from '../../inspect/simulation/moment.ts';
+import type { Verdict } from '../../inspect/simulation/offers.ts';
+import { offersOf, verdictOn } from '../../inspect/simulation/offers.ts';
+import { readEvent, written } from '../../inspect/simulation/typed.ts';
 import { JsonForm } from './JsonForm.tsx';
 import { payloadInWords, refusalInWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** The questions that only the product can answer; here the person answers for it. */
 import type { ReactElement } from 'react';
-import type { MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
+import type { MachineView, Moment, Step } from '../../inspect/simulation/moment.ts';
 
 interface GuardPanelProps {
   readonly moment: Moment;

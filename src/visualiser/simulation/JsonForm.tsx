@@ -1,7 +1,7 @@
 /** A value that a person writes as JSON, with what is wrong with it, and what can be done with it. */
 import type { ReactElement, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { Typed } from '../../machines/simulation/typed.ts';
+import type { Typed } from '../../inspect/simulation/typed.ts';
 
 interface JsonFormProps<T> {
   readonly label: string;

@@ -1,7 +1,7 @@
 /** The machines that run: the simulated one and those it has invoked. Nothing is shown while it runs alone. */
 import type { ReactElement } from 'react';
-import type { Moment } from '../../machines/simulation/moment.ts';
-import { machinesIn } from '../../machines/simulation/moment.ts';
+import type { Moment } from '../../inspect/simulation/moment.ts';
+import { machinesIn } from '../../inspect/simulation/moment.ts';
 import { lastOfAddress } from './words.ts';
 
 interface MachineTabsProps {

@@ -1,7 +1,7 @@
 /** From what the machine is started: one of its samples, or an input of the person's own. */
 import type { ReactElement } from 'react';
 import { useId } from 'react';
-import { readInput, written } from '../../machines/simulation/typed.ts';
+import { readInput, written } from '../../inspect/simulation/typed.ts';
 import { JsonForm } from './JsonForm.tsx';
 import type { Simulation } from './useSimulation.ts';
 

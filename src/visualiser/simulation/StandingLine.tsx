@@ -1,6 +1,6 @@
 /** Where the shown machine stands, told also to a screen reader. */
 import type { ReactElement } from 'react';
-import type { MachineView } from '../../machines/simulation/moment.ts';
+import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { stateInWords, valueInWords } from './words.ts';
 
 interface StandingLineProps {

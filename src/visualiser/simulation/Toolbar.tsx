@@ -1,7 +1,7 @@
 /** A step back and forth, the beginning, and the path as a test. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
-import type { MachineView } from '../../machines/simulation/moment.ts';
+import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { CopyTest } from './CopyTest.tsx';
 import type { Simulation } from './useSimulation.ts';
 

@@ -2,10 +2,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
 import { CATALOGUE } from '../../machines/catalogue.ts';
-import type { Sample } from '../../machines/samples/sample.ts';
-import type { Moment, Setup, Step } from '../../machines/simulation/moment.ts';
-import { rootOf } from '../../machines/simulation/moment.ts';
-import { play } from '../../machines/simulation/play.ts';
+import type { Sample } from '../../machines/kernel/sample.ts';
+import type { Moment, Setup, Step } from '../../inspect/simulation/moment.ts';
+import { rootOf } from '../../inspect/simulation/moment.ts';
+import { play } from '../../inspect/simulation/play.ts';
 
 export interface Simulation {
   readonly setup: Setup;

@@ -1,12 +1,12 @@
 /** What happens in a simulation, in words short enough for a button or a line of the history. */
 import type { AnyEventObject, StateValue } from 'xstate';
-import type { Answer } from '../../machines/samples/sample.ts';
-import type { Verdict } from '../../machines/simulation/offers.ts';
-import type { Happening, MachineView, Moment, Step } from '../../machines/simulation/moment.ts';
-import type { WalkedRule } from '../../machines/simulation/asRule.ts';
-import { machinesIn } from '../../machines/simulation/moment.ts';
-import { answerOf } from '../../machines/simulation/possible.ts';
-import { GUARD_SAYS, TIME_PASSES } from '../../machines/simulation/run.ts';
+import type { Answer } from '../../machines/kernel/sample.ts';
+import type { Verdict } from '../../inspect/simulation/offers.ts';
+import type { Happening, MachineView, Moment, Step } from '../../inspect/simulation/moment.ts';
+import type { WalkedRule } from '../../inspect/simulation/asRule.ts';
+import { machinesIn } from '../../inspect/simulation/moment.ts';
+import { answerOf } from '../../inspect/simulation/possible.ts';
+import { GUARD_SAYS, TIME_PASSES } from '../../inspect/simulation/run.ts';
 
 /** A line's worth of a value. */
 const SHORT = 60;

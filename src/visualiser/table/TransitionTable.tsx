@@ -1,7 +1,7 @@
 /** All transitions of a machine on one sheet, for reading through and for paper. */
 import './table.css';
 import type { ReactElement } from 'react';
-import type { ChartState } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
 import { rowsOf } from './rows.ts';
 
 interface TransitionTableProps {

@@ -1,6 +1,6 @@
 /** The transition table of a chart: one row a transition, in the order of the chart. */
-import type { ChartState } from '../../machines/describe.ts';
-import { statesOf } from '../../machines/describe.ts';
+import type { ChartState } from '../../inspect/describe.ts';
+import { statesOf } from '../../inspect/describe.ts';
 import { eventInWords } from '../layout/words.ts';
 
 export interface TableRow {

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Sample } from '../../../src/machines/samples/sample.ts';
+import type { Sample } from '../../../src/machines/kernel/sample.ts';
 
 /** What the model says at one moment of a walk. */
 export interface Moment<TWorld = unknown> {

@@ -2,8 +2,8 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AuthContext, StoredSession } from '../../../src/machines/auth.ts';
-import { authMachine } from '../../../src/machines/auth.ts';
+import type { AuthContext, StoredSession } from '../../../src/machines/auth/machine.ts';
+import { authMachine } from '../../../src/machines/auth/machine.ts';
 import type { GithubProvider } from '../../server/support/githubProvider.ts';
 import { forgetSession } from '../product/saving.ts';
 import type { Account } from '../product/account.ts';

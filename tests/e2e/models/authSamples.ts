@@ -1,9 +1,9 @@
 /** What may happen to somebody who signs in, with the real means by which each fault is brought about. */
-import type { Failure } from '../../../src/machines/failure.ts';
-import type { Identity } from '../../../src/machines/auth.ts';
-import { authMachine } from '../../../src/machines/auth.ts';
-import type { Answer } from '../../../src/machines/samples/sample.ts';
-import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import type { Failure } from '../../../src/machines/kernel/failure.ts';
+import type { Identity } from '../../../src/machines/auth/machine.ts';
+import { authMachine } from '../../../src/machines/auth/machine.ts';
+import type { Answer } from '../../../src/machines/kernel/sample.ts';
+import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
 import type { Letting } from './gate.ts';
 

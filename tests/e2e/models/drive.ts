@@ -5,9 +5,9 @@
  */
 import { keepCoverage } from '../../../scripts/modelCoverage.mjs';
 import type { AnyEventObject } from 'xstate';
-import { describeChart, transitionsOf } from '../../../src/machines/describe.ts';
-import { startRun } from '../../../src/machines/simulation/run.ts';
-import { keyOf } from '../../models/walk.ts';
+import { describeChart, transitionsOf } from '../../../src/inspect/describe.ts';
+import { startRun } from '../../../src/inspect/simulation/run.ts';
+import { keyOf } from '../../machines/walk.ts';
 import { expect, test } from '../product/test.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import type { PlannedWalk, Scope, Walkable } from './plan.ts';

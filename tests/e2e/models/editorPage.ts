@@ -1,7 +1,7 @@
 /** The editor chart on the screen: the mouse and the keys over the sheet, the text in place, the preview, every window. */
 import { expect } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { editorMachine } from '../../../src/machines/editor.ts';
+import { editorMachine } from '../../../src/machines/editor/machine.ts';
 import { button, editedText, editWindow, layerStack, numbersOf, onScreen } from '../product/editorScreen.ts';
 import { layerRow, sheetPlace } from '../product/person.ts';
 import { editorOpened } from '../product/saving.ts';

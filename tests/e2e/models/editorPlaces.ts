@@ -1,5 +1,5 @@
 /** The document of the editor's walks: where each gesture is pressed and dragged to, and what the edit window says then. */
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { aDbLayer, aTextLayer } from '../../unit/engine/builders.ts';
 import type { Look } from './editorSamples.ts';
 import { PEOPLE, PROJECT } from './editorSamples.ts';

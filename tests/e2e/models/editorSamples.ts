@@ -1,7 +1,7 @@
 /** What a person may do in the editor, by topic; and how the page's document, selection and preview go on with it. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { editorMachine } from '../../../src/machines/editor.ts';
-import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import { editorMachine } from '../../../src/machines/editor/machine.ts';
+import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
 
 export const PROJECT = 'Грамоты';

@@ -2,9 +2,9 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { archiveFileName } from '../../../src/engine/index.ts';
-import type { ExportContext } from '../../../src/machines/export.ts';
-import { exportMachine, STOP_LIMIT } from '../../../src/machines/export.ts';
-import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import type { ExportContext } from '../../../src/machines/export/machine.ts';
+import { exportMachine, STOP_LIMIT } from '../../../src/machines/export/machine.ts';
+import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { PageAdapter, World } from './adapter.ts';
 import { finishCopy, packArchive } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';

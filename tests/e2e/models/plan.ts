@@ -5,10 +5,10 @@
  * reports counts anew for each thing that it may say, so that every fault is met wherever it may come.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { transitionId } from '../../../src/machines/describe.ts';
-import type { Sample } from '../../../src/machines/samples/sample.ts';
-import { modelOf } from '../../../src/machines/simulation/possible.ts';
-import { edgesBySource, walk } from '../../models/walk.ts';
+import { transitionId } from '../../../src/inspect/describe.ts';
+import type { Sample } from '../../../src/machines/kernel/sample.ts';
+import { modelOf } from '../../../src/inspect/simulation/possible.ts';
+import { edgesBySource, walk } from '../../machines/walk.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 
 /** What a plan leads past: `states` is the short one of `npm test`, `edges` the whole one of `npm run test:deep`. */

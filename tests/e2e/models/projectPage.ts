@@ -1,10 +1,10 @@
 /** The chart of an open project on the screen: saving and what may go wrong with it, drafts, conflicts, leaving. */
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
-import type { ProjectContext } from '../../../src/machines/project.ts';
-import { projectMachine } from '../../../src/machines/project.ts';
+import type { ProjectContext } from '../../../src/machines/project/machine.ts';
+import { projectMachine } from '../../../src/machines/project/machine.ts';
 import { button } from '../product/editorScreen.ts';
 import { editorOpened, isUnsaved, layerCount, saved, savingPanel } from '../product/saving.ts';
 import { savedProject, valueOf } from '../product/account.ts';

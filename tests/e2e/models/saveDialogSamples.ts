@@ -1,12 +1,12 @@
 /** What may happen in the save dialog, with three people in the table, with one, and with none; and how a run ends there. */
 
 import { archiveFileName, imageFileName } from '../../../src/engine/index.ts';
-import type { ExportOutcome } from '../../../src/machines/export.ts';
-import type { Failure } from '../../../src/machines/failure.ts';
-import { orderOf, saveDialogMachine } from '../../../src/machines/saveDialog.ts';
-import type { SaveDialogContext } from '../../../src/machines/saveDialog.ts';
-import type { Answer } from '../../../src/machines/samples/sample.ts';
-import { samplesOf } from '../../../src/machines/samples/sample.ts';
+import type { ExportOutcome } from '../../../src/machines/export/machine.ts';
+import type { Failure } from '../../../src/machines/kernel/failure.ts';
+import { orderOf, saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
+import type { SaveDialogContext } from '../../../src/machines/saveDialog/machine.ts';
+import type { Answer } from '../../../src/machines/kernel/sample.ts';
+import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
 import { UNREADABLE_BLOB } from './heldWorkers.ts';
 import { PEOPLE, PROJECT } from './savingStage.ts';

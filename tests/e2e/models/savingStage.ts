@@ -4,7 +4,7 @@
  * a walk looks at what is over in two seconds.
  */
 import type { Locator, Page } from '@playwright/test';
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { aDbLayer, anImageLayer } from '../../unit/engine/builders.ts';
 import { noisePng } from '../../server/support/noisePng.ts';
 import { editorOpened } from '../product/saving.ts';

@@ -5,11 +5,11 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { createDocument } from '../../../src/engine/index.ts';
-import type { Failure } from '../../../src/machines/failure.ts';
-import { samplesOf } from '../../../src/machines/samples/sample.ts';
-import type { TourContext } from '../../../src/machines/tour.ts';
-import { SCRIPT_PATIENCE_MS, tourMachine } from '../../../src/machines/tour.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import type { Failure } from '../../../src/machines/kernel/failure.ts';
+import { samplesOf } from '../../../src/machines/kernel/sample.ts';
+import type { TourContext } from '../../../src/machines/tour/machine.ts';
+import { SCRIPT_PATIENCE_MS, tourMachine } from '../../../src/machines/tour/machine.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { layerCount, editorOpened } from '../product/saving.ts';
 import { TOUR_COOKIE } from '../product/service.ts';

@@ -3,8 +3,8 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
-import type { Document } from '../../../src/engine/index.ts';
-import { createDocument } from '../../../src/engine/index.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { cookieFetch } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 

@@ -1,7 +1,7 @@
 /** Images of the fixtures, sent to the service without a page. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageLayer } from '../../../src/engine/index.ts';
+import type { ImageLayer } from '../../../src/document/layer.ts';
 import { anImageLayer } from '../../unit/engine/builders.ts';
 import type { Account } from './account.ts';
 import { valueOf } from './account.ts';

@@ -1,7 +1,8 @@
 /** Projects made through the service, so that a test begins where its own subject begins. */
 import type { Page } from 'playwright-core';
-import type { DbLayer, Document } from '../../../src/engine/index.ts';
-import { createDocument } from '../../../src/engine/index.ts';
+import type { DbLayer } from '../../../src/document/layer.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { aDbLayer } from '../../unit/engine/builders.ts';
 import type { Account } from './account.ts';
 import { savedProject } from './account.ts';

@@ -1,9 +1,9 @@
 /** Watches the machines of an inspected tab as the visualiser does, over their channel, from a page that draws nothing. */
 import type { BrowserContext } from 'playwright-core';
-import type { Trace } from '../../../src/machines/trace.ts';
-import type { FromTab, ToTab } from '../../../src/machines/traceChannel.ts';
-import { CHANNEL_NAME, readFromTab } from '../../../src/machines/traceChannel.ts';
-import { joinTraces } from '../../../src/machines/traceLog.ts';
+import type { Trace } from '../../../src/inspect/trace.ts';
+import type { FromTab, ToTab } from '../../../src/inspect/traceChannel.ts';
+import { CHANNEL_NAME, readFromTab } from '../../../src/inspect/traceChannel.ts';
+import { joinTraces } from '../../../src/inspect/traceLog.ts';
 
 export interface Recording {
   /** All that has happened in the tab, over all pages that it has shown. */

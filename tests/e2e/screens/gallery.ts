@@ -3,8 +3,8 @@
  * run to the next is held still: the clock, the names, dates and numbers that the service gives, and everything that moves.
  */
 import type { Page } from '@playwright/test';
-import type { Document } from '../../../src/engine/index.ts';
-import { createDocument } from '../../../src/engine/index.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { savedProject, valueOf } from '../product/account.ts';
 import type { Person } from '../product/test.ts';
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { aDbLayer, aTextLayer } from '../../unit/engine/builders.ts';
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import type { Account } from '../product/account.ts';
 import { savedProject, valueOf } from '../product/account.ts';
 import type { Service } from '../product/service.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { GithubConfig } from '../../../server/config.ts';
+import type { GithubConfig } from '../../../server/config/config.ts';
 
 export interface GithubAccount {
   readonly id: number;

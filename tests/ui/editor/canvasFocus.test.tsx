@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
 test('the canvas shows that it has the focus to who goes by Tab, not after Escape in the middle of mouse work', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createDbLayer, createDocument, createTextLayer } from '../../../src/engine/index.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
 const aText = (id: string, display = id) => createTextLayer({ id, name: id, display });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageAnswer } from '../../../src/api/contract/images.ts';
-import { createDocument, createEditor } from '../../../src/engine/index.ts';
-import { createUnsentImages } from '../../../src/ui/composition/unsentImages.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createEditor } from '../../../src/engine/index.ts';
+import { createUnsentImages } from '../../../src/app/unsentImages.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 
 const picture: ApiResult<ImageAnswer> = {

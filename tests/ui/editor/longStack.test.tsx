@@ -1,7 +1,7 @@
 /** A long layer stack: only the rows in sight exist, and everything that a short one offers still works. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 

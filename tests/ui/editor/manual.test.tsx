@@ -1,7 +1,7 @@
 /** What the manual and the FAQ of the editor tell (specification §1, §2). */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
 async function open(entry: string): Promise<string> {

@@ -12,7 +12,7 @@ import {
   wholeColumn,
 } from '../../../src/engine/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { TableSheet } from '../../../src/engine/model/table.ts';
+import type { TableSheet } from '../../../src/document/table.ts';
 
 const sheet: TableSheet = {
   name: 'Участники',

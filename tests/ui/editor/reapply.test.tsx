@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BoundCells, Table } from '../../../src/engine/index.ts';
+import type { Table } from '../../../src/document/table.ts';
+import type { BoundCells } from '../../../src/engine/index.ts';
 import { keyOf } from '../../../src/engine/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { encodeDocument } from '../../../src/api/codec/encode.ts';
-import { createDocument, createTextLayer, renameDocument } from '../../../src/engine/index.ts';
-import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
+import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createTextLayer } from '../../../src/document/layer.ts';
+import { renameDocument } from '../../../src/engine/index.ts';
+import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import { json } from '../support/fakeService.ts';
 import { memoryDrafts } from '../../host/memoryDrafts.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';

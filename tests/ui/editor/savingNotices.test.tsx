@@ -2,9 +2,9 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, test } from 'vitest';
-import { createDocument } from '../../../src/engine/index.ts';
-import { notify } from '../../../src/ui/kit/notify.ts';
-import { PROJECT_NOT_FOUND_TEXT } from '../../../src/ui/composition/projectEffects.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { notify } from '../../../src/kit/notify.ts';
+import { PROJECT_NOT_FOUND_TEXT } from '../../../src/app/projectEffects.ts';
 import { json } from '../support/fakeService.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
@@ -56,7 +56,7 @@ test.each([
 
 test('an image that could not be made is told at the top for 2 seconds', async () => {
   const shown = notices();
-  // As the composition root does, with neither place nor time: tests/models/composition/saving.test.ts.
+  // As the composition root does, with neither place nor time: tests/app/saving.test.ts.
   notify('negative', 'Ошибка при сохранении: рисование прервалось');
   await waitFor(() =>
     expect(shown()).toEqual([

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDocument } from '../../../src/engine/index.ts';
-import { createHeldTable } from '../../../src/ui/composition/heldTable.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
 import { memoryShelf } from '../../host/memoryDrafts.ts';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';

@@ -1,6 +1,6 @@
 import { keyOf, likelyHeaderRow } from '../../../src/engine/index.ts';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../../src/engine/model/table.ts';
+import type { Table } from '../../../src/document/table.ts';
 import {
   chooseHeaderRow,
   chooseSheet,

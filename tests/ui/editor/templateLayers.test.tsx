@@ -1,13 +1,11 @@
 /** Layers of a template name their columns; one table fills them all. */
 import { describe, expect, test } from 'vitest';
-import type { DbLayer, Document, Table } from '../../../src/engine/index.ts';
-import {
-  bindSelection,
-  bindWaiting,
-  createDbLayer,
-  createDocument,
-  textOfRecord,
-} from '../../../src/engine/index.ts';
+import type { DbLayer } from '../../../src/document/layer.ts';
+import type { Document } from '../../../src/document/document.ts';
+import type { Table } from '../../../src/document/table.ts';
+import { createDbLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { bindSelection, bindWaiting, textOfRecord } from '../../../src/engine/index.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
 import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
 import { selectionOf } from '../../../src/ui/editor/table/tablePicking.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDocument, createTextLayer } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createTextLayer } from '../../../src/document/layer.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
 const tall = createTextLayer({

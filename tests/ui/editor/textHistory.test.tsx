@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  createDocument,
-  createEditor,
-  createTextLayer,
-  formatRange,
-  setText,
-} from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createTextLayer } from '../../../src/document/layer.ts';
+import { createEditor, formatRange, setText } from '../../../src/engine/index.ts';
 import { createTextHistory } from '../../../src/ui/editor/canvas/textHistory.ts';
 
 /** An editor with one text, changed once before its editing began. */

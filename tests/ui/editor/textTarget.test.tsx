@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createDbLayer, createDocument, createEditor, createTextLayer } from '../../../src/engine/index.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createEditor } from '../../../src/engine/index.ts';
 import { changeFormat, targetFormat, textTarget } from '../../../src/ui/editor/session/textTarget.ts';
 
 function anEditor() {

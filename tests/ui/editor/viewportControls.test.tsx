@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDocument, createEditor, toDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { createEditor, toDocument } from '../../../src/engine/index.ts';
 import { beginPinch, updatePinch } from '../../../src/ui/editor/canvas/pinch.ts';
 import { createZoom } from '../../../src/ui/editor/canvas/zoom.ts';
 import {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { decodeDocument } from '../../../src/api/codec/decode.ts';
-import { encodeDocument } from '../../../src/api/codec/encode.ts';
-import { createDocument } from '../../../src/engine/index.ts';
-import { decodeInWorker } from '../../../src/ui/host/decoding/decodeInWorker.ts';
-import { createDecoder, LARGE_TEXT } from '../../../src/ui/host/decoding/decoder.ts';
-import type { DecodeWorkerApi, WireDocument } from '../../../src/ui/host/decoding/messages.ts';
-import { partOf } from '../../../src/ui/host/decoding/partOf.ts';
+import { decodeDocument } from '../../../src/document/codec/decode.ts';
+import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { decodeInWorker } from '../../../workers/decode/client.ts';
+import { createDecoder, LARGE_TEXT } from '../../../workers/decode/decoder.ts';
+import type { DecodeWorkerApi, WireDocument } from '../../../workers/decode/messages.ts';
+import { partOf } from '../../../workers/decode/partOf.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { aWorker } from '../../host/workerDouble.ts';
 

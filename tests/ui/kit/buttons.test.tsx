@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Undo2 } from 'lucide-react';
 import { describe, expect, test, vi } from 'vitest';
-import { Button } from '../../../src/ui/kit/Button.tsx';
-import { useConfirm, ConfirmProvider } from '../../../src/ui/kit/confirm.tsx';
-import { IconButton } from '../../../src/ui/kit/IconButton.tsx';
-import { placeTooltip } from '../../../src/ui/kit/tooltipPlacement.ts';
+import { Button } from '../../../src/kit/Button.tsx';
+import { useConfirm, ConfirmProvider } from '../../../src/kit/confirm.tsx';
+import { IconButton } from '../../../src/kit/IconButton.tsx';
+import { placeTooltip } from '../../../src/kit/tooltipPlacement.ts';
 
 describe('a button that cannot be used now', () => {
   test('is reachable by keyboard, says why, and does nothing', async () => {

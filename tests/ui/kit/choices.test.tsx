@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { MenuOnDemand } from '../../../src/ui/kit/MenuOnDemand.tsx';
-import { NativeSelect } from '../../../src/ui/kit/NativeSelect.tsx';
-import { SegmentedControl } from '../../../src/ui/kit/SegmentedControl.tsx';
-import { Switch } from '../../../src/ui/kit/Switch.tsx';
+import { MenuOnDemand } from '../../../src/kit/MenuOnDemand.tsx';
+import { NativeSelect } from '../../../src/kit/NativeSelect.tsx';
+import { SegmentedControl } from '../../../src/kit/SegmentedControl.tsx';
+import { Switch } from '../../../src/kit/Switch.tsx';
 
 const LOOKS = [
   { value: 'left', label: 'Слева' },

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { ColorField } from '../../../src/ui/kit/ColorField.tsx';
-import { parseHexColor } from '../../../src/ui/kit/colors.ts';
-import { NumberField } from '../../../src/ui/kit/NumberField.tsx';
-import { TextField } from '../../../src/ui/kit/TextField.tsx';
+import { ColorField } from '../../../src/kit/ColorField.tsx';
+import { parseHexColor } from '../../../src/kit/colors.ts';
+import { NumberField } from '../../../src/kit/NumberField.tsx';
+import { TextField } from '../../../src/kit/TextField.tsx';
 
 function FontSize({ onChange }: { readonly onChange: (value: number) => void }) {
   const [value, setValue] = useState(16);

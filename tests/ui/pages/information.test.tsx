@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '../../../workers/table/refusal.ts';
+import { MAX_FILE_BYTES } from '../../../workers/table/input/refusal.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

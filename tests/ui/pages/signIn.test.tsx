@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
+import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import type { Answers } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';

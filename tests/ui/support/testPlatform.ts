@@ -3,11 +3,11 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Site } from '../../../src/api/contract/site.ts';
 import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import { createApiClient } from '../../../src/api/client.ts';
-import type { Draft } from '../../../src/ui/composition/drafts/draftStore.ts';
-import type { Drawing } from '../../../src/ui/composition/drawing.ts';
-import { createHeldTable } from '../../../src/ui/composition/heldTable.ts';
-import type { Platform } from '../../../src/ui/composition/platform.ts';
-import { notify } from '../../../src/ui/kit/notify.ts';
+import type { Draft } from '../../../src/hosts/page/draftStore.ts';
+import type { Drawing } from '../../../src/hosts/page/drawing.ts';
+import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
+import type { Platform } from '../../../src/app/platform.ts';
+import { notify } from '../../../src/kit/notify.ts';
 import { fakeTabs, memoryDrafts, memoryShelf } from '../../host/memoryDrafts.ts';
 import type { FakeService } from './fakeService.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRepositoryFile } from '../support/readRepositoryFile.ts';
 
-const css = readRepositoryFile('src/ui/theme/tokens.css');
+const css = readRepositoryFile('src/kit/theme/tokens.css');
 const [lightCss = '', darkCss = ''] = css.split("[data-theme='dark'] {");
 const light = coloursOf(lightCss);
 const dark = new Map([...light, ...coloursOf(darkCss)]);

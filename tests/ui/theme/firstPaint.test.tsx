@@ -2,8 +2,8 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { readSession, STORAGE_KEYS } from '../../../src/api/session.ts';
-import { readLook } from '../../../src/ui/composition/deviceLook.ts';
-import { BAR_COLORS, showTheme } from '../../../src/ui/theme/showTheme.ts';
+import { readLook } from '../../../src/app/deviceLook.ts';
+import { BAR_COLORS, showTheme } from '../../../src/kit/theme/showTheme.ts';
 import { memoryStorage } from '../support/testPlatform.ts';
 import { readRepositoryFile } from '../support/readRepositoryFile.ts';
 
@@ -88,7 +88,7 @@ test.each([
 
 test('the browser’s bars have the colour of the page', () => {
   const [light = '', dark = ''] =
-    readRepositoryFile('src/ui/theme/tokens.css').split("[data-theme='dark'] {");
+    readRepositoryFile('src/kit/theme/tokens.css').split("[data-theme='dark'] {");
   expect({ light: pageColor(light), dark: pageColor(dark) }).toEqual(BAR_COLORS);
 });
 

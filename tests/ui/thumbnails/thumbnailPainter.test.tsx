@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Document, Layer } from '../../../src/engine/index.ts';
-import { createDocument } from '../../../src/engine/index.ts';
+import type { Document } from '../../../src/document/document.ts';
+import type { Layer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import { createThumbnailPainter } from '../../../src/ui/thumbnails/thumbnailPainter.ts';
 import type { ThumbnailJob } from '../../../workers/thumbnail/messages.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../../unit/engine/builders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocument } from '../../../src/engine/index.ts';
+import { createDocument } from '../../../src/document/document.ts';
 import type { PictureShelf } from '../../../src/ui/thumbnails/pictureShelf.ts';
 import { createTaskQueue } from '../../../src/ui/thumbnails/taskQueue.ts';
 import { createThumbnails } from '../../../src/ui/thumbnails/thumbnails.ts';

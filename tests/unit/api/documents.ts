@@ -1,7 +1,8 @@
 /** Arbitrary documents of the engine's own making, for laws that hold for all of them. */
 import * as fc from 'fast-check';
-import type { DbLayer, Document, ImageLayer, Layer, TextLayer } from '../../../src/engine/index.ts';
-import { normaliseDocument } from '../../../src/engine/index.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layer.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { normaliseDocument } from '../../../src/document/normaliseDocument.ts';
 
 /** No -0: JSON has none. */
 const number = (min: number, max: number) =>

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, watch, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CommandLine } from '../../../scripts/commandLine.ts';
-import { readZip } from '../../../server/bundles/file/zipReader.ts';
+import { readZip } from '../../../src/bundle/zipReader.ts';
 
 export interface Program {
   /** Where a run starts, apart from the program. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fillFromTable } from '../../../src/cli/fillFromTable.ts';
-import type { CellQuery, DbLayer, Document, Table } from '../../../src/engine/index.ts';
-import { createDbLayer, createDocument, textOfRecord } from '../../../src/engine/index.ts';
+import type { CellQuery, Table } from '../../../src/document/table.ts';
+import type { DbLayer } from '../../../src/document/layer.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { createDbLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { textOfRecord } from '../../../src/engine/index.ts';
 
 const sheet = (name: string, ...rows: string[][]) => ({ name, rows, columnCount: rows[0]?.length ?? 0 });
 const tableOf = (...sheets: Table['sheets'][number][]): Table => ({ fileName: 'список.xlsx', sheets });

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planRun } from '../../../src/cli/planRun.ts';
-import { addLayer, bindCells, createDbLayer, createDocument, NO_CELLS } from '../../../src/engine/index.ts';
+import { createDbLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { addLayer, bindCells, NO_CELLS } from '../../../src/engine/index.ts';
 
 const wishes = { only: null, format: '.png', out: null, archive: false, scale: 2, table: null } as const;
 const withCopies = (...names: string[]) =>

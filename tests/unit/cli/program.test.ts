@@ -5,19 +5,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandLine } from '../../../scripts/commandLine.ts';
 import { seedBundle } from '../../../scripts/seedFiles.ts';
-import { writeZip } from '../../../server/bundles/file/zipWriter.ts';
-import { encodeDocument } from '../../../src/api/codec/encode.ts';
+import { writeZip } from '../../../src/bundle/zipWriter.ts';
+import { encodeDocument } from '../../../src/document/codec/encode.ts';
 import { HELP_TEXT } from '../../../src/cli/helpText.ts';
-import type { Document } from '../../../src/engine/index.ts';
-import {
-  addLayer,
-  bindCells,
-  createDbLayer,
-  createDocument,
-  createImageLayer,
-  createTextLayer,
-  NO_CELLS,
-} from '../../../src/engine/index.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { addLayer, bindCells, NO_CELLS } from '../../../src/engine/index.ts';
 import { parseTable } from '../../../workers/table/parseTable.ts';
 import { nodeRenderer } from '../../host/nodeCollection.ts';
 import { decode, differenceBounds, readArchive } from '../../host/pictures.ts';

@@ -1,10 +1,10 @@
 /** Layers and documents for tests; each hides what the test does not speak about. */
-import type { Document } from '../../../src/engine/model/document.ts';
-import { createDocument } from '../../../src/engine/model/document.ts';
-import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/engine/model/layer.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/engine/model/layer.ts';
-import type { Segment, TextFormatting } from '../../../src/engine/model/textFormatting.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../../src/engine/model/textFormatting.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layer.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import type { Segment, TextFormatting } from '../../../src/document/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
 
 export function aTextLayer(fields: Partial<TextLayer> = {}): TextLayer {
   return createTextLayer({ id: 'text', name: 'Заголовок', display: 'Диплом', ...fields });

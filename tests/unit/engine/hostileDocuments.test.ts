@@ -4,11 +4,11 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../../src/engine/model/constants.ts';
-import { createDocument } from '../../../src/engine/model/document.ts';
-import type { TextLayer } from '../../../src/engine/model/layer.ts';
-import { normaliseDocument } from '../../../src/engine/model/normaliseDocument.ts';
-import type { Segment } from '../../../src/engine/model/textFormatting.ts';
+import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../../src/document/constants.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import type { TextLayer } from '../../../src/document/layer.ts';
+import { normaliseDocument } from '../../../src/document/normaliseDocument.ts';
+import type { Segment } from '../../../src/document/textFormatting.ts';
 import type { TextMeasurer } from '../../../src/engine/ports/measurer.ts';
 import { paintScene } from '../../../src/engine/render/paintScene.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';

@@ -2,19 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Document, ExportFormat } from '../../../src/engine/index.ts';
-import {
-  addLayer,
-  bindCells,
-  buildScene,
-  createDbLayer,
-  createDocument,
-  createImageLayer,
-  createTextLayer,
-  familiesOf,
-  fillDocument,
-  paintScene,
-} from '../../../src/engine/index.ts';
+import type { Document } from '../../../src/document/document.ts';
+import type { ExportFormat } from '../../../src/engine/index.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { familiesOf } from '../../../src/document/fonts.ts';
+import { addLayer, bindCells, buildScene, fillDocument, paintScene } from '../../../src/engine/index.ts';
 import { parseTable } from '../../../workers/table/parseTable.ts';
 import { generateInNode } from '../../host/nodeCollection.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/machines/catalogue.ts';
-import type { ChartState, ChartTransition } from '../../../src/machines/describe.ts';
-import { describeChart, statesOf, transitionsOf } from '../../../src/machines/describe.ts';
+import type { ChartState, ChartTransition } from '../../../src/inspect/describe.ts';
+import { describeChart, statesOf, transitionsOf } from '../../../src/inspect/describe.ts';
 import type { ChartLayout, Point, Rectangle } from '../../../src/visualiser/layout/layoutChart.ts';
 import { laidOut } from './measuring.ts';
 

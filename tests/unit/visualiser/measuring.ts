@@ -1,6 +1,6 @@
 /** The engine in the test's own thread, and a measure of text that needs no fonts: about as wide as the page's. */
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { ChartState } from '../../../src/machines/describe.ts';
+import type { ChartState } from '../../../src/inspect/describe.ts';
 import type { ChartLayout } from '../../../src/visualiser/layout/layoutChart.ts';
 import { layoutChart } from '../../../src/visualiser/layout/layoutChart.ts';
 import type { MeasureText } from '../../../src/visualiser/layout/text.ts';

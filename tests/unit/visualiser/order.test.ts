@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { describeChart } from '../../../src/machines/describe.ts';
+import { describeChart } from '../../../src/inspect/describe.ts';
 import { neighbourOf } from '../../../src/visualiser/chart/neighbour.ts';
 import { layOutOnce } from '../../../src/visualiser/layout/layOutOnce.ts';
 import { backwardIn } from '../../../src/visualiser/layout/order.ts';

@@ -3,10 +3,10 @@
  * showed, and that is what we take. SheetJS is not used here: it does not know hidden sheets and writes out repeated
  * cells without a limit, so a file of one kilobyte could ask for sixteen thousand million of them.
  */
-import type { TableSheet } from '../../../src/engine/index.ts';
+import type { TableSheet } from '../../../src/document/table.ts';
 import type { ParsedTable } from '../../protocol.ts';
-import { MAX_CELLS, refused } from '../refusal.ts';
-import { trimmedSheet } from '../sheet.ts';
+import { MAX_CELLS, refused } from '../input/refusal.ts';
+import { trimmedSheet } from '../input/sheet.ts';
 import { bookNotes } from '../workbook/readWorkbook.ts';
 import { paragraphReader } from './paragraphs.ts';
 import type { SheetBuilder } from './sheetBuilder.ts';

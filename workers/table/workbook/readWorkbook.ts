@@ -1,11 +1,11 @@
 /** An Excel workbook (.xlsx, .xlsm, .xlsb, .xls, XML 2003, an HTML table saved as .xls) as a table of shown texts. */
 import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
-import type { TableSheet } from '../../../src/engine/index.ts';
+import type { TableSheet } from '../../../src/document/table.ts';
 import type { ParsedTable } from '../../protocol.ts';
-import { MAX_CELLS, MAX_ROWS, refused } from '../refusal.ts';
-import { trimmedSheet } from '../sheet.ts';
-import type { ZipPart } from '../zip.ts';
+import { MAX_CELLS, MAX_ROWS, refused } from '../input/refusal.ts';
+import { trimmedSheet } from '../input/sheet.ts';
+import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';
 import { decodeCodePage } from './codePage.ts';
 import { containers } from './sheetjs.ts';

@@ -3,7 +3,7 @@
  * sheet its true size in millimetres. Canvas encoders leave the resolution out. Pixel data is copied byte for byte; only
  * metadata changes: pHYs in PNG, the JFIF segment in JPEG, an Exif chunk in WEBP. Writing it again changes nothing.
  */
-import { DOCUMENT_PIXELS_PER_INCH } from '../../model/constants.ts';
+import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
 import type { ExportFormat } from '../formats.ts';
 import type { Bytes } from './bytes.ts';
 import { jpegWithResolution } from './jpeg.ts';

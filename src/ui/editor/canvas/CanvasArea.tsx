@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
-import type { Range } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useSettings } from '../../composition/useSettings.ts';
+import type { Range } from '../../../document/textFormatting.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useSettings } from '../../application/useSettings.ts';
 import { useInPreview } from '../session/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import type { CanvasElements } from './canvasOptions.ts';

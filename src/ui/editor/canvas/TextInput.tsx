@@ -5,16 +5,10 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
-import {
-  applyToPoint,
-  caretAt,
-  findLayer,
-  MAX_TEXT_LENGTH,
-  nodeOf,
-  toScreen,
-  typeText,
-} from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { findLayer } from '../../../document/document.ts';
+import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+import { applyToPoint, caretAt, nodeOf, toScreen, typeText } from '../../../engine/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { caretMove } from './caretMove.ts';

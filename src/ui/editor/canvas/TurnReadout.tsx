@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toScreen } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 
 /** The angle of what is being turned, at the centre that it turns about, kept in sight. */

@@ -1,7 +1,7 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback } from 'react';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { Tooltip } from '../../kit/Tooltip.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { Tooltip } from '../../../kit/Tooltip.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { Zoom } from './zoom.ts';
 

@@ -1,5 +1,6 @@
 /** Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. */
-import type { LayerId, Scene, Viewport } from '../../../engine/index.ts';
+import type { LayerId } from '../../../document/layer.ts';
+import type { Scene, Viewport } from '../../../engine/index.ts';
 import {
   alignViewport,
   completeness,
@@ -7,9 +8,9 @@ import {
   devicePlacement,
   paintOverlay,
 } from '../../../engine/index.ts';
-import { createSurface } from '../../../../workers/host/surface.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
-import { createDeviceSurface } from '../../host/deviceSurface.ts';
+import { createSurface } from '../../../hosts/browser/surface.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import { createDeviceSurface } from '../../../hosts/page/deviceSurface.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { overlayContent } from './overlayContent.ts';
 import { paintRulers } from './paintRulers.ts';

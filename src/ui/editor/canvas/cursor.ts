@@ -1,6 +1,6 @@
 import { handleCursor, nodeOf } from '../../../engine/index.ts';
-import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { PointerInput } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /** The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the press. */
 export function cursorOf(

@@ -1,6 +1,8 @@
-import type { Point, Range } from '../../../engine/index.ts';
-import { applyToPoint, findLayer, invert, nodeOf, offsetAt, toDocument } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { Range } from '../../../document/textFormatting.ts';
+import type { Point } from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
+import { applyToPoint, invert, nodeOf, offsetAt, toDocument } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /**
  * A double press on the selected layer: a text is edited with the caret under the pointer, a DB layer opens its table.

@@ -11,8 +11,8 @@ import {
   selectionBounds,
   toDocument,
 } from '../../../engine/index.ts';
-import { marqueeOf } from '../../composition/gestures/gestures.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import { marqueeOf } from '../../../app/gestures.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { CanvasOptions } from './canvasOptions.ts';
 import type { ShownImages } from './shownImages.ts';
 

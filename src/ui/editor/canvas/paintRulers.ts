@@ -1,6 +1,6 @@
 import type { Axis, Bounds, EditorState, Scene, Viewport } from '../../../engine/index.ts';
 import { nodesOf, paintRuler, unionBounds } from '../../../engine/index.ts';
-import { prepareContext } from '../../../../workers/host/surface.ts';
+import { prepareContext } from '../../../hosts/browser/surface.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 
 /** In CSS pixels. */

@@ -3,8 +3,8 @@
  * a second finger turns a gesture into a pinch; Space, the middle button and the preview pan.
  */
 import type { Point } from '../../../engine/index.ts';
-import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { PointerInput } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { Pinch } from './pinch.ts';
 import { beginPinch, updatePinch } from './pinch.ts';
 import { isField } from '../session/isField.ts';

@@ -1,5 +1,5 @@
 /** Brings what is selected back into sight after the canvas area has become smaller, by no more than it takes. */
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { Size } from '../../../engine/index.ts';
 import { nodeOf, panBy, toScreen } from '../../../engine/index.ts';
 

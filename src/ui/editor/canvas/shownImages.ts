@@ -1,8 +1,9 @@
 /** Decoded images of what is on the screen. Asking for one that is not here yet fetches it and has the page painted again. */
-import { createImageStore } from '../../../../workers/host/images.ts';
-import type { Document, ImageSource } from '../../../engine/index.ts';
-import type { ImageFiles } from '../../composition/imageFiles.ts';
-import type { MissingImages } from '../../composition/missingImages.ts';
+import { createImageStore } from '../../../hosts/browser/images.ts';
+import type { Document } from '../../../document/document.ts';
+import type { ImageSource } from '../../../engine/index.ts';
+import type { ImageFiles } from '../../../app/imageFiles.ts';
+import type { MissingImages } from '../../../app/missingImages.ts';
 
 export interface ShownImages extends ImageSource<ImageBitmap> {
   /** Fetches the images of the document that are not here yet; those that are missing are not asked for again. */

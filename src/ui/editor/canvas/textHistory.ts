@@ -3,7 +3,8 @@
  * editing began. What came before stays the matter of the editor's own undo, which does not act while a person types.
  */
 import type { Editor } from '../../../engine/index.ts';
-import { findLayer, textChange } from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
+import { textChange } from '../../../document/textChange.ts';
 
 export interface TextHistory {
   readonly undo: () => void;

@@ -1,5 +1,6 @@
 /** Caret and selection by pointer in the text that is being edited in place. Presses elsewhere are the gestures' matter. */
-import type { Point, Range, TextNode } from '../../../engine/index.ts';
+import type { Range } from '../../../document/textFormatting.ts';
+import type { Point, TextNode } from '../../../engine/index.ts';
 import {
   applyToPoint,
   caretAt,
@@ -11,8 +12,8 @@ import {
   toDocument,
   wordAt,
 } from '../../../engine/index.ts';
-import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { PointerInput } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 
 export interface TextPointer {
   /** Places the caret; false when the press is not inside the edited text. */

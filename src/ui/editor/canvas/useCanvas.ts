@@ -1,8 +1,9 @@
 /** Ties the canvas elements to the session for as long as they are on the page: painting, pointers, wheel, size, caret. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Point, Range } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import type { PointerInput } from '../../composition/gestures/pointerInput.ts';
+import type { Range } from '../../../document/textFormatting.ts';
+import type { Point } from '../../../engine/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import type { PointerInput } from '../../../engine/index.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import type { CanvasPainter } from './canvasPainter.ts';
 import { createCanvasPainter } from './canvasPainter.ts';

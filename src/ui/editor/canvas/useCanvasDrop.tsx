@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { isTableFile } from '../../composition/tableFiles.ts';
-import { useFileDrop } from '../../kit/useFileDrop.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { isTableFile } from '../../../app/tableFiles.ts';
+import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useImages } from '../images/useImages.ts';
 import { useInPreview } from '../session/useEditorState.ts';
 import { openTableWith } from '../table/openTable.ts';
 
-const DropHint = lazy(async () => ({ default: (await import('../../kit/DropHint.tsx')).DropHint }));
+const DropHint = lazy(async () => ({ default: (await import('../../../kit/DropHint.tsx')).DropHint }));
 
 /**
  * Files dropped on the canvas: images become layers, a table opens its dialog, of other files the person is told what is

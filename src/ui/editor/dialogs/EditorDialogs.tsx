@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Document, LayerId } from '../../../engine/index.ts';
-import { countCopies, findLayer, layerTitle } from '../../../engine/index.ts';
-import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layer.ts';
+import { findLayer } from '../../../document/document.ts';
+import { layerTitle } from '../../../document/layerTitle.ts';
+import { countCopies } from '../../../engine/index.ts';
+import { useEditorMode } from '../../application/useEditorMode.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';

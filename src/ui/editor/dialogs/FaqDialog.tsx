@@ -1,4 +1,4 @@
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import { FAQ } from './manualSteps.ts';
 
 interface FaqDialogProps {

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSettings } from '../../composition/useSettings.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { useSettings } from '../../application/useSettings.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import type { ManualStep } from './manualSteps.ts';
 import { MANUAL_LEAD, MANUAL_PICTURE, MANUAL_STEPS } from './manualSteps.ts';
 

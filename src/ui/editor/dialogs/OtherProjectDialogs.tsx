@@ -4,12 +4,12 @@
  */
 import { lazy, Suspense } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { editorPath, templatePath } from '../../composition/paths.ts';
-import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { LEAVE_QUESTION, useProject } from '../../composition/useProject.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { editorPath, templatePath } from '../../../app/paths.ts';
+import { useEditorMode } from '../../application/useEditorMode.ts';
+import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 
 const OpenProjectDialog = lazy(async () => {

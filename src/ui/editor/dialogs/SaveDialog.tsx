@@ -1,9 +1,9 @@
 import { archiveFileName, imageFileName } from '../../../engine/index.ts';
-import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
-import { useSaveDialog } from '../../composition/useSaveDialog.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Tabs } from '../../kit/Tabs.tsx';
+import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { useSaveDialog } from '../../application/useSaveDialog.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { Tabs } from '../../../kit/Tabs.tsx';
 import { SavePreflight } from '../preflight/SavePreflight.tsx';
 import { copiesText } from '../session/plural.ts';
 import { SaveForm } from './SaveForm.tsx';

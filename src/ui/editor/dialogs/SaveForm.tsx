@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../../engine/index.ts';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 
 const FORMATS: readonly { readonly value: ExportFormat; readonly label: string }[] = [
   { value: '.png', label: '.png' },

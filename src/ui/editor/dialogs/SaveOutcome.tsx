@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
-import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 
 /** How far the run has come, or what became of it. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {

@@ -1,5 +1,5 @@
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import { DeveloperSettings } from '../../settings/DeveloperSettings.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import { EXERCISES } from '../training/exercises.ts';
 import { nextExercise, readDone } from '../training/progress.ts';
 import { UNDER_DEVELOPMENT } from '../training/TrainingEnd.tsx';

@@ -1,9 +1,9 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { useProject } from '../../composition/useProject.ts';
-import { useSettings } from '../../composition/useSettings.ts';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { useEditorMode } from '../../application/useEditorMode.ts';
+import { useProject } from '../../application/useProject.ts';
+import { useSettings } from '../../application/useSettings.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
 import { SavedState } from '../saving/SavedState.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Menu } from '../../kit/Menu.tsx';
+import { Menu } from '../../../kit/Menu.tsx';
 
 export interface ProjectMenuProps {
   /** The project's name as the header shows it. */

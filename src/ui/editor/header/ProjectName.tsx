@@ -1,6 +1,7 @@
 /** The project's name: the button of its menu, and after a double press or by the menu a field to rename it. */
 import { useRef, useState } from 'react';
-import { MAX_NAME_LENGTH, renameDocument } from '../../../engine/index.ts';
+import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
+import { renameDocument } from '../../../engine/index.ts';
 import { NameField } from '../panels/NameField.tsx';
 import { keepFocus } from '../session/keepFocus.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';

@@ -1,5 +1,5 @@
 import { Download, Eye, PencilLine, Redo2, Save, Undo2 } from 'lucide-react';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
 
 export interface ProjectToolbarProps {
   readonly canUndo: boolean;

@@ -1,11 +1,11 @@
 /** What the entries of the project's menu do (specification §2). */
 import { useRef } from 'react';
-import { displayTitle } from '../../../engine/index.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { useProject } from '../../composition/useProject.ts';
-import { useSettings } from '../../composition/useSettings.ts';
+import { displayTitle } from '../../../document/displayTitle.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorMode } from '../../application/useEditorMode.ts';
+import { useProject } from '../../application/useProject.ts';
+import { useSettings } from '../../application/useSettings.ts';
 import { bundleFileName } from '../../pages/projects/bundleFiles.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { useIsPhone } from '../session/useScreenSize.ts';

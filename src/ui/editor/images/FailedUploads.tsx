@@ -1,4 +1,4 @@
-import { Button } from '../../kit/Button.tsx';
+import { Button } from '../../../kit/Button.tsx';
 import { useImages } from './useImages.ts';
 
 /** Files that did not reach the server: why, and what can be done about it. */

@@ -1,5 +1,5 @@
 /** What a file given to the sheet is, judged by its type and its name: the first thing to know about a dropped file. */
-import { isTableFile } from '../../composition/tableFiles.ts';
+import { isTableFile } from '../../../app/tableFiles.ts';
 
 export type FileKind = 'picture' | 'table' | 'other';
 

@@ -1,5 +1,5 @@
-import type { Sheet } from '../../../engine/index.ts';
-import { DEFAULT_LAYER_POSITION } from '../../../engine/index.ts';
+import type { Sheet } from '../../../document/document.ts';
+import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
 
 interface Size {
   readonly width: number;

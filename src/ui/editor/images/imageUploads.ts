@@ -6,9 +6,11 @@
 import type { ApiClient } from '../../../api/client.ts';
 import { MAX_IMAGE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiError } from '../../../api/result.ts';
-import type { Editor, ImageLayer, LayerId } from '../../../engine/index.ts';
-import { addLayer, createImageLayer, setImage } from '../../../engine/index.ts';
-import type { UnsentImage, UnsentImages } from '../../composition/unsentImages.ts';
+import type { ImageLayer, LayerId } from '../../../document/layer.ts';
+import type { Editor } from '../../../engine/index.ts';
+import { createImageLayer } from '../../../document/layer.ts';
+import { addLayer, setImage } from '../../../engine/index.ts';
+import type { UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
 import { kindOfFile, refusalOfFile } from './fileKinds.ts';
 import { scaleToFit } from './fitImage.ts';
 

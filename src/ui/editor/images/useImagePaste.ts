@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { isField } from '../session/isField.ts';
 import { useImages } from './useImages.ts';
 

@@ -1,7 +1,7 @@
 import { Image, Table2, Type } from 'lucide-react';
 import { useRef } from 'react';
 import { FailedUploads } from '../images/FailedUploads.tsx';
-import { Button } from '../../kit/Button.tsx';
+import { Button } from '../../../kit/Button.tsx';
 import { Panel } from './Panel.tsx';
 
 export interface AddLayersPanelProps {

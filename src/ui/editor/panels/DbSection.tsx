@@ -1,8 +1,8 @@
 import { Table2 } from 'lucide-react';
-import type { DbLayer } from '../../../engine/index.ts';
+import type { DbLayer } from '../../../document/layer.ts';
 import { itemCount } from '../../../engine/index.ts';
-import { Button } from '../../kit/Button.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
 import { FormatTemplateField } from './FormatTemplateField.tsx';
 

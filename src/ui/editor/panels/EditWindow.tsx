@@ -1,15 +1,9 @@
-import type { DbLayer, ImageLayer, Layer, SceneNode, TextLayer } from '../../../engine/index.ts';
-import {
-  bindFormat,
-  findLayer,
-  nodeOf,
-  setLayerBox,
-  setRotation,
-  setText,
-  setTextBox,
-} from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { classNames } from '../../kit/classNames.ts';
+import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
+import type { SceneNode } from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
+import { bindFormat, nodeOf, setLayerBox, setRotation, setText, setTextBox } from '../../../engine/index.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { classNames } from '../../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { FONT_FAMILIES } from '../../../engine/index.ts';
-import { Select } from '../../kit/Select.tsx';
+import { FONT_FAMILIES } from '../../../document/fonts.ts';
+import { Select } from '../../../kit/Select.tsx';
 import { listFont } from './listFonts.ts';
 
 export interface FontSelectProps {

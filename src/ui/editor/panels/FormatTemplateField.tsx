@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { DbLayer } from '../../../engine/index.ts';
+import type { DbLayer } from '../../../document/layer.ts';
 import { fieldNameOf, formatProblems } from '../../../engine/index.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import { formatProblemText } from './formatProblemText.ts';
 
 export interface FormatTemplateFieldProps {

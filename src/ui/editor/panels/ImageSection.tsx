@@ -1,7 +1,7 @@
 import { ImageUp, RefreshCw, Scaling } from 'lucide-react';
 import { useRef } from 'react';
-import type { ImageLayer } from '../../../engine/index.ts';
-import { Button } from '../../kit/Button.tsx';
+import type { ImageLayer } from '../../../document/layer.ts';
+import { Button } from '../../../kit/Button.tsx';
 
 export interface ImageSectionProps {
   readonly layer: ImageLayer;

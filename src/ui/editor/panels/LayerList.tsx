@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useCallback } from 'react';
-import type { Layer, LayerId } from '../../../engine/index.ts';
+import type { Layer, LayerId } from '../../../document/layer.ts';
 import { moveLayer } from '../../../engine/index.ts';
-import { classNames } from '../../kit/classNames.ts';
+import { classNames } from '../../../kit/classNames.ts';
 import { useEditor, useEditorState, useMissingImages } from '../session/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
 import { useLayerRowActions } from './useLayerRowActions.ts';

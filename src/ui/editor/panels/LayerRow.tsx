@@ -1,10 +1,12 @@
 import { Eye, EyeOff, GripVertical, Image, Table2, Trash2, Type } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useRef, useState } from 'react';
-import type { Layer, LayerId } from '../../../engine/index.ts';
-import { itemCount, layerTitle, MAX_NAME_LENGTH } from '../../../engine/index.ts';
-import { classNames } from '../../kit/classNames.ts';
-import { IconButton } from '../../kit/IconButton.tsx';
+import type { Layer, LayerId } from '../../../document/layer.ts';
+import { layerTitle } from '../../../document/layerTitle.ts';
+import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
+import { itemCount } from '../../../engine/index.ts';
+import { classNames } from '../../../kit/classNames.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { keepFocus } from '../session/keepFocus.ts';
 import { NameField } from './NameField.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { classNames } from '../../kit/classNames.ts';
+import { classNames } from '../../../kit/classNames.ts';
 
 export interface PanelProps {
   readonly title: string;

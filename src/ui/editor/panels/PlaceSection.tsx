@@ -1,5 +1,5 @@
 import type { LayerBox } from '../../../engine/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
+import { NumberField } from '../../../kit/NumberField.tsx';
 
 export interface PlaceSectionProps {
   /** The box as drawn, before rotation, in document pixels. */

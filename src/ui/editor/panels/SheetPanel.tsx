@@ -1,9 +1,9 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { Sheet } from '../../../engine/index.ts';
-import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../engine/index.ts';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { Select } from '../../kit/Select.tsx';
+import type { Sheet } from '../../../document/document.ts';
+import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../document/constants.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { Select } from '../../../kit/Select.tsx';
 import { Panel } from './Panel.tsx';
 import { presetLabel, presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';
 

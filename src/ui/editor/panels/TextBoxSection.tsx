@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { TextBox, TextFit } from '../../../engine/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
-import { Switch } from '../../kit/Switch.tsx';
+import type { TextBox, TextFit } from '../../../document/layer.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
 
 const FITS: readonly { value: TextFit; label: string }[] = [
   { value: 'wrap', label: 'Переносить' },

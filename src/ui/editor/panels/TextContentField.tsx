@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { MAX_TEXT_LENGTH } from '../../../engine/index.ts';
-import { Field, inputClass } from '../../kit/Field.tsx';
+import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
+import { Field, inputClass } from '../../../kit/Field.tsx';
 import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
 
 export interface TextContentFieldProps {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { TextFormatChange } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { notify } from '../../../kit/notify.ts';
 import { focusEditedText } from '../canvas/editedText.ts';
 import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState } from '../session/useEditorState.ts';

@@ -1,10 +1,11 @@
 import { AlignCenter, AlignLeft, AlignRight, Bold, Italic } from 'lucide-react';
-import type { TextAlign, TextFormat, TextFormatChange } from '../../../engine/index.ts';
-import { FONT_SIZE_STEP, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../engine/index.ts';
-import { ColorField } from '../../kit/ColorField.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import type { TextAlign, TextFormat } from '../../../document/textFormatting.ts';
+import type { TextFormatChange } from '../../../engine/index.ts';
+import { FONT_SIZE_STEP, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/constants.ts';
+import { ColorField } from '../../../kit/ColorField.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import type { TextPart } from '../session/textTarget.ts';
 import { FontSelect } from './FontSelect.tsx';
 

@@ -2,7 +2,7 @@
  * Faces for the names in the font list. They bear names of their own, so that the page's text layout never meets them;
  * the browser fetches each when the list is first drawn, and of each only the file with the letters of a family's name.
  */
-import { facesOf, faceFiles } from '../../../engine/index.ts';
+import { facesOf, faceFiles } from '../../../document/fonts.ts';
 
 const registered = new WeakMap<FontFaceSet, Set<string>>();
 

@@ -1,6 +1,6 @@
 /** The panels tied to the session, so that columns and the bottom sheet can place them as they like. */
 import { addLayer, setSheetSize } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useImages } from '../images/useImages.ts';
 import { inFreePlace, newTextLayer } from '../session/newLayer.ts';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';

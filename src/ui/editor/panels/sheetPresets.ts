@@ -1,5 +1,5 @@
 /** Ready sheet sizes, in document pixels at 96 to the inch, upright or lying as people use them most. */
-import type { Sheet } from '../../../engine/index.ts';
+import type { Sheet } from '../../../document/document.ts';
 
 export interface SheetPreset extends Sheet {
   readonly id: string;

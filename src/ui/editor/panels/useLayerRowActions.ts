@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import type { LayerId } from '../../../engine/index.ts';
+import type { LayerId } from '../../../document/layer.ts';
 import { moveLayer, renameLayer, setLayerVisible } from '../../../engine/index.ts';
 import { useEditor, useSend } from '../session/useEditorState.ts';
 import type { LayerRowActions } from './LayerRow.tsx';

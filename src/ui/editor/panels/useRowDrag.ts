@@ -1,7 +1,7 @@
 /** Dragging a row of the layer stack: which row moves, and above which one it would land. */
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useState } from 'react';
-import type { LayerId } from '../../../engine/index.ts';
+import type { LayerId } from '../../../document/layer.ts';
 
 export interface RowDrag {
   /** Place in the list that the dragged row would be put before; null when nothing is dragged. */

@@ -1,7 +1,7 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { LayerId } from '../../../engine/index.ts';
-import { Button } from '../../kit/Button.tsx';
+import type { LayerId } from '../../../document/layer.ts';
+import { Button } from '../../../kit/Button.tsx';
 
 export interface ListedProblem {
   readonly text: string;

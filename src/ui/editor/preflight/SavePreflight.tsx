@@ -1,10 +1,10 @@
 /** What the save dialog says of the copies before they are made: how many are ready, and what is wrong with the others. */
 import { useMemo } from 'react';
 import { copyProblems } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { showProblem } from '../../composition/showProblem.ts';
-import type { SaveDialogHandle } from '../../composition/useSaveDialog.ts';
-import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { showProblem } from '../../../app/showProblem.ts';
+import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { focusCanvas } from '../canvas/focusCanvas.ts';
 import { useEditorState, useInPreview } from '../session/useEditorState.ts';
 import type { ListedProblem } from './ProblemList.tsx';

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import type { CopyProblem } from '../../../engine/index.ts';
 import { copyProblems, countCopies } from '../../../engine/index.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { NumberField } from '../../kit/NumberField.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorMode } from '../../application/useEditorMode.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { NumberField } from '../../../kit/NumberField.tsx';
 import { problemText } from '../preflight/problemTexts.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 

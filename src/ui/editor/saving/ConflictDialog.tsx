@@ -1,7 +1,7 @@
 import { CopyPlus, Download } from 'lucide-react';
-import { useProject } from '../../composition/useProject.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { useProject } from '../../application/useProject.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 
 /** The project was saved elsewhere meanwhile: one version is kept, or both. */
 export function ConflictDialog() {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import type { Document } from '../../../engine/index.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useProject } from '../../composition/useProject.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import type { Document } from '../../../document/document.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProject } from '../../application/useProject.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
 import { layersText } from '../session/plural.ts';

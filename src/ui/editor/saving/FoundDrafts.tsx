@@ -1,9 +1,9 @@
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useProject } from '../../composition/useProject.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useProject } from '../../application/useProject.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { layersText } from '../session/plural.ts';
 import { momentText } from './moment.ts';
 import { useDraftDownload, useFoundDrafts } from './useSaving.ts';

@@ -2,8 +2,8 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, HardDriveDownload } from 'lucide-react';
-import { classNames } from '../../kit/classNames.ts';
-import { POPUP_PANEL } from '../../kit/popupStyles.ts';
+import { classNames } from '../../../kit/classNames.ts';
+import { POPUP_PANEL } from '../../../kit/popupStyles.ts';
 import { SavingPanel } from './SavingPanel.tsx';
 import type { SavedTone } from './savedState.ts';
 import { useFoundDrafts, useOtherTabs, useSavedState } from './useSaving.ts';

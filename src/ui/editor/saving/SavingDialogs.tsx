@@ -1,5 +1,5 @@
-import { LEAVE_QUESTION, useProject } from '../../composition/useProject.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 

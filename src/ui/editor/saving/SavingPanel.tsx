@@ -1,5 +1,5 @@
-import { useProject } from '../../composition/useProject.ts';
-import { Button } from '../../kit/Button.tsx';
+import { useProject } from '../../application/useProject.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { FoundDrafts } from './FoundDrafts.tsx';
 import type { SavedStateWords } from './savedState.ts';
 import { useFoundDrafts, useOtherTabs, useSavedState } from './useSaving.ts';

@@ -1,6 +1,6 @@
 /** The saved state of the open project in words (design, promise 4): what the header shows and screen readers announce. */
 import { SILENT_TEXT } from '../../../api/errorTexts.ts';
-import type { ProjectPhase } from '../../composition/useProject.ts';
+import type { ProjectPhase } from '../../application/useProject.ts';
 
 export type SavedTone = 'saved' | 'draft' | 'busy' | 'waiting' | 'failed';
 

@@ -1,11 +1,11 @@
 /** Everything that the header, its panel and the dialogs of saving show. */
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { copyFile } from '../../composition/copyFile.ts';
-import type { FoundDraft } from '../../composition/drafts/draftShelf.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useProject } from '../../composition/useProject.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { copyFile } from '../../../app/copyFile.ts';
+import type { FoundDraft } from '../../../app/draftShelf.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useProject } from '../../application/useProject.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { SavedStateWords } from './savedState.ts';
 import { savedState } from './savedState.ts';

@@ -1,16 +1,13 @@
 /** Layers as the add-layers box makes them. */
-import type { Bounds, DbLayer, Document, Layer, LayerId, TextLayer } from '../../../engine/index.ts';
-import {
-  createDbLayer,
-  createTextLayer,
-  DEFAULT_LAYER_POSITION,
-  freeName,
-  freePlace,
-  layerSize,
-  NEW_TEXT_NAME,
-  toDocument,
-} from '../../../engine/index.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { DbLayer, Layer, LayerId, TextLayer } from '../../../document/layer.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Bounds } from '../../../engine/index.ts';
+import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
+import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
+import { freeName } from '../../../document/freeName.ts';
+import { NEW_TEXT_NAME } from '../../../document/layerTitle.ts';
+import { freePlace, layerSize, toDocument } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /** What a new text says until a person writes something. */
 export const PLACEHOLDER_TEXT = 'Новый текст';

@@ -2,21 +2,14 @@
  * What the edit window formats: the selected part of the text being edited; at a caret, the characters typed next; or
  * else the whole of every selected text layer. It reads the common format of that, and changes it.
  */
-import type {
-  DbLayer,
-  Document,
-  Edit,
-  Editor,
-  EditorState,
-  FormatOverride,
-  LayerId,
-  Range,
-  TextEditing,
-  TextFormat,
-  TextFormatChange,
-  TextLayer,
-} from '../../../engine/index.ts';
-import { commonFormat, findLayer, formatRange, formattingOf, formatText } from '../../../engine/index.ts';
+import type { DbLayer, LayerId, TextLayer } from '../../../document/layer.ts';
+import type { Document } from '../../../document/document.ts';
+import type { FormatOverride, Range, TextFormat } from '../../../document/textFormatting.ts';
+import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
+import { commonFormat } from '../../../document/segments.ts';
+import { findLayer } from '../../../document/document.ts';
+import { formattingOf } from '../../../document/formattingOf.ts';
+import { formatRange, formatText } from '../../../engine/index.ts';
 
 export interface TextTarget {
   readonly layers: readonly (TextLayer | DbLayer)[];

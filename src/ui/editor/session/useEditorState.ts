@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { Editor, EditorState } from '../../../engine/index.ts';
-import type { EditorEvent } from '../../../machines/editorEvents.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import type { EditorEvent } from '../../../machines/editor/events.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
 export function useEditor(): Editor {
   return useProjectSession().editor;

@@ -1,10 +1,11 @@
 /** The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same. */
 import hotkeys from 'hotkeys-js';
 import { useEffect } from 'react';
-import { countCopies, duplicateLayers, findLayer, moveLayersBy } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { openSaveDialog } from '../../composition/useEditorMode.ts';
+import { findLayer } from '../../../document/document.ts';
+import { countCopies, duplicateLayers, moveLayersBy } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { focusEditedText } from '../canvas/editedText.ts';
 import type { Zoom } from '../canvas/zoom.ts';
 import { useTraining } from '../training/TrainingContext.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
 /** When something else gets selected, or the edited layer goes, the editing of its text is over for the chart too. */
 export function useTextEditingEnd(): void {

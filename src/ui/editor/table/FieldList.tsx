@@ -1,7 +1,7 @@
 import type { FieldPlan, LayerPlan } from '../../../engine/index.ts';
 import { columnNames } from '../../../engine/index.ts';
-import type { SelectOption } from '../../kit/Select.tsx';
-import { Select } from '../../kit/Select.tsx';
+import type { SelectOption } from '../../../kit/Select.tsx';
+import { Select } from '../../../kit/Select.tsx';
 import type { FieldAnswer, FieldsChoice } from './fieldsChoice.ts';
 import { answerField } from './fieldsChoice.ts';
 

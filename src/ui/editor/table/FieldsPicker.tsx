@@ -1,6 +1,6 @@
-import type { Document } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
 import { keyOf } from '../../../engine/index.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button } from '../../../kit/Button.tsx';
 import { copiesText, rowsText } from '../session/plural.ts';
 import { FieldList } from './FieldList.tsx';
 import type { FieldsChoice } from './fieldsChoice.ts';

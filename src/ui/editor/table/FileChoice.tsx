@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useState } from 'react';
-import { Button } from '../../kit/Button.tsx';
-import { classNames } from '../../kit/classNames.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { classNames } from '../../../kit/classNames.ts';
 
 export interface FileChoiceProps {
   /** Opens the browser's file picker. */

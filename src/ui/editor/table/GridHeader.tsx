@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { TableSheet } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table.ts';
 import { columnLetter, columnName } from '../../../engine/index.ts';
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 

@@ -2,7 +2,7 @@
 import type { Cell } from '../../../engine/index.ts';
 import { columnLetter } from '../../../engine/index.ts';
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { classNames } from '../../kit/classNames.ts';
+import { classNames } from '../../../kit/classNames.ts';
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
 interface GridRowProps {

@@ -1,5 +1,5 @@
 import type { CopyUnit } from '../../../engine/index.ts';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../session/plural.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, countCopiesOf, spansColumns, unitOf } from './tablePicking.ts';

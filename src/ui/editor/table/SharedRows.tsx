@@ -1,5 +1,5 @@
 import type { Followers } from '../../../engine/index.ts';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import type { RowScope } from './tableChoice.ts';
 
 interface SharedRowsProps {

@@ -1,5 +1,5 @@
-import type { Document } from '../../../engine/index.ts';
-import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import type { Document } from '../../../document/document.ts';
+import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { FieldsPicker } from './FieldsPicker.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { SharedRows } from './SharedRows.tsx';

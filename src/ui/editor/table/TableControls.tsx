@@ -1,8 +1,8 @@
-import type { TableSheet } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table.ts';
 import { hiddenCount } from '../../../engine/index.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Select } from '../../kit/Select.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Select } from '../../../kit/Select.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import { rowsText } from '../session/plural.ts';
 import type { SheetRows } from './tableRows.ts';
 

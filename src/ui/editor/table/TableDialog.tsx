@@ -1,8 +1,9 @@
 import { FileSpreadsheet, Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import type { Document, LayerId } from '../../../engine/index.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layer.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import { TableBody } from './TableBody.tsx';
 import { bindRefusal } from './bindRefusal.ts';
 import type { TableChoice } from './tableChoice.ts';

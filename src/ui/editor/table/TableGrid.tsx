@@ -1,8 +1,8 @@
 /** The sheet of a table as a grid of which only the part in sight exists; a person picks cells, columns and rows in it. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { TableSheet } from '../../../engine/index.ts';
-import { Button } from '../../kit/Button.tsx';
+import type { TableSheet } from '../../../document/table.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { gridEvents } from './gridEvents.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { cellId, GridRow } from './GridRow.tsx';

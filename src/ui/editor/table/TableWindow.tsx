@@ -1,7 +1,8 @@
 import { readTable } from '../../../../workers/table/client.ts';
-import { countCopies, findLayer } from '../../../engine/index.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { findLayer } from '../../../document/document.ts';
+import { countCopies } from '../../../engine/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { copiesText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { bindFields } from './fieldsChoice.ts';

@@ -2,7 +2,10 @@
  * One table for all layers: which rows make the copies, and which column gives each field of each layer. Rows are kept as
  * picks in the first column, so that the grid picks them as it picks cells.
  */
-import type { Document, LayerId, LayerPlan, RecordRows, Table } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layer.ts';
+import type { Table } from '../../../document/table.ts';
+import type { LayerPlan, RecordRows } from '../../../engine/index.ts';
 import {
   bindPlan,
   hadAllRows,

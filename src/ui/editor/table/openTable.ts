@@ -1,6 +1,6 @@
 /** Ways into the table dialog. With a DB layer selected the dialog is about that layer; with none, about all of them. */
 import { addLayer, wantsColumns } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 import { inFreePlace, newDbLayer } from '../session/newLayer.ts';
 
 type TableSession = Pick<ProjectSession, 'editor' | 'mode' | 'offeredTable' | 'scene'>;

@@ -2,7 +2,9 @@
  * Where a person begins in a table that may have changed since the layer was bound. What is different is told in words,
  * because on the screen two long lists look alike.
  */
-import type { BoundCells, Document, FoundPicks, Table, TableSheet } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Table, TableSheet } from '../../../document/table.ts';
+import type { BoundCells, FoundPicks } from '../../../engine/index.ts';
 import { findPicks, recordsOf, rowsOf, viewFor, pickableRows } from '../../../engine/index.ts';
 import { rowsText } from '../session/plural.ts';
 import { emptySelection } from './gridSelection.ts';

@@ -1,5 +1,5 @@
 /** What the table now gives a layer, set against what the layer has, in words. */
-import type { DbLayer } from '../../../engine/index.ts';
+import type { DbLayer } from '../../../document/layer.ts';
 import { cellOf } from '../../../engine/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
 import type { LoadedTable } from './tableMemory.ts';

@@ -1,10 +1,11 @@
 /** What the table dialog is about: cells for one layer, or the fields of all layers. */
-import type { Document, Layer, LayerId } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Layer, LayerId } from '../../../document/layer.ts';
+import { findLayer } from '../../../document/document.ts';
 import {
   bindPlan,
   bindSelection,
   bindWaiting,
-  findLayer,
   findPicks,
   followersOf,
   rowsOfPicks,

@@ -1,5 +1,6 @@
 /** Where a person is in a table: which sheet, which row names the columns, which rows are in sight, what is picked. */
-import type { CellSelection, CopyUnit, Picks, Table, TableSheet } from '../../../engine/index.ts';
+import type { Table, TableSheet } from '../../../document/table.ts';
+import type { CellSelection, CopyUnit, Picks } from '../../../engine/index.ts';
 import {
   NO_PICKS,
   cellOf,

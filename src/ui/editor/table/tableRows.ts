@@ -1,5 +1,6 @@
 /** Rows in sight, and the part of what was picked that is among them: what is highlighted is what is bound. */
-import type { Picks, RowView, TableSheet } from '../../../engine/index.ts';
+import type { TableSheet } from '../../../document/table.ts';
+import type { Picks, RowView } from '../../../engine/index.ts';
 import { pickableRows, rowOf } from '../../../engine/index.ts';
 
 export interface SheetRows extends RowView {

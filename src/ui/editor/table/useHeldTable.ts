@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { openTableWith } from './openTable.ts';
 
 /**

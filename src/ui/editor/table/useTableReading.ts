@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { readTable } from '../../../../workers/table/client.ts';
-import type { OfferedTable } from '../../composition/offeredTable.ts';
+import type { OfferedTable } from '../../../app/offeredTable.ts';
 import type { LoadedTable, TableMemory } from './tableMemory.ts';
 import type { TableStore } from './tableStore.ts';
 

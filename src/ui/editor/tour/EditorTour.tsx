@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { TourHandle } from '../../tour/Tour.tsx';
 import { Tour } from '../../tour/Tour.tsx';
 import type { TourOptions } from '../../tour/tourOptions.ts';

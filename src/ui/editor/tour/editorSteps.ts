@@ -1,7 +1,7 @@
 /** The nine steps of the editor's tour (specification §2), and what each opens to show what it is about. */
-import type { LayerId } from '../../../engine/index.ts';
-import type { ProjectSession } from '../../composition/projectSession.ts';
-import { openSaveDialog } from '../../composition/useEditorMode.ts';
+import type { LayerId } from '../../../document/layer.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import { openSaveDialog } from '../../application/useEditorMode.ts';
 import type { TourStep } from '../../tour/tourOptions.ts';
 import type { BottomSheetTab } from '../BottomSheet.tsx';
 import type { PanelPlaces, PanelStore } from '../session/usePanelPlaces.ts';

@@ -5,9 +5,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useEditorMode } from '../../composition/useEditorMode.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorMode } from '../../application/useEditorMode.ts';
 import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { completionCookieExists } from '../../tour/tourCookie.ts';
 import type { PanelStore } from '../session/usePanelPlaces.ts';

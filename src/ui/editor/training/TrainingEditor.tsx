@@ -1,14 +1,14 @@
 /** The course: the editor over a project of its own, with the exercise beside it. The person's project stays as it is. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Document } from '../../../engine/index.ts';
-import { complete } from '../../../machines/effects.ts';
-import { trainingMachine } from '../../../machines/training.ts';
-import { ApplicationProvider, useApplication } from '../../composition/ApplicationProvider.tsx';
-import type { ProjectSession } from '../../composition/projectSession.ts';
-import { ProjectSessionProvider, useProjectSession } from '../../composition/ProjectSessionProvider.tsx';
-import { useProject } from '../../composition/useProject.ts';
-import { Spinner } from '../../kit/Spinner.tsx';
+import type { Document } from '../../../document/document.ts';
+import { complete } from '../../../machines/kernel/effects.ts';
+import { trainingMachine } from '../../../machines/training/machine.ts';
+import { ApplicationProvider, useApplication } from '../../application/ApplicationProvider.tsx';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import { ProjectSessionProvider, useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useProject } from '../../application/useProject.ts';
+import { Spinner } from '../../../kit/Spinner.tsx';
 import { EditorScreen } from '../EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';

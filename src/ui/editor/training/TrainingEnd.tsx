@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import { EXERCISES } from './exercises.ts';
 
 /** The words of the specification (§2), here and before the course. */

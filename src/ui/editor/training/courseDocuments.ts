@@ -1,12 +1,11 @@
 /** What lies on the sheet when an exercise begins, and the table of the course. The people are invented. */
-import type { Document, Table, TextLayer } from '../../../engine/index.ts';
-import {
-  createDbLayer,
-  createDocument,
-  createTextLayer,
-  DEFAULT_TEXT_FORMAT,
-  familiesOf,
-} from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Table } from '../../../document/table.ts';
+import type { TextLayer } from '../../../document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
+import { createDocument } from '../../../document/document.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../document/textFormatting.ts';
+import { familiesOf } from '../../../document/fonts.ts';
 
 export const HEADING_ID = 'заголовок';
 export const AWARD_ID = 'награждение';

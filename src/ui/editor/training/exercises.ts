@@ -2,8 +2,10 @@
  * The five exercises of the course: what to do, how to see that it is done, what is learnt. A step looks at nothing but
  * the editor's state, so that every way of doing it counts.
  */
-import type { DbLayer, Document, EditorState, TextLayer } from '../../../engine/index.ts';
-import { findLayer } from '../../../engine/index.ts';
+import type { DbLayer, TextLayer } from '../../../document/layer.ts';
+import type { Document } from '../../../document/document.ts';
+import type { EditorState } from '../../../engine/index.ts';
+import { findLayer } from '../../../document/document.ts';
 import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
 import {
   AWARD_ID,

@@ -4,10 +4,10 @@
  */
 import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS } from '../../../api/errorTexts.ts';
 import type { ApiError, ApiResult } from '../../../api/result.ts';
-import type { Document } from '../../../engine/index.ts';
-import type { Application } from '../../composition/application.ts';
-import { NO_DRAFTS } from '../../composition/drafts/draftStore.ts';
-import { ALONE } from '../../composition/tabs.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Application } from '../../../app/application.ts';
+import { NO_DRAFTS } from '../../../hosts/page/draftStore.ts';
+import { ALONE } from '../../../hosts/page/tabs.ts';
 
 export const SCRATCH_ID = 'training';
 const NO_CONNECTION: ApiError = { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null };

@@ -1,5 +1,5 @@
-import { useEditorMode } from '../../composition/useEditorMode.ts';
-import { useSaveDialog } from '../../composition/useSaveDialog.ts';
+import { useEditorMode } from '../../application/useEditorMode.ts';
+import { useSaveDialog } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { TrainingView } from './exercises.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarDays, FileBadge, GraduationCap, IdCard, Trophy } from 'lucide-react';
 import { Link } from 'wouter';
-import { buttonClass } from '../../kit/buttonStyles.ts';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
 
 const PEOPLE = [
   { icon: GraduationCap, who: 'Учителям', what: 'Грамоты и благодарности всему классу к последнему звонку.' },

@@ -1,6 +1,6 @@
 import { Archive, ArrowRight, Download, FileSpreadsheet, PenTool } from 'lucide-react';
 import { Link } from 'wouter';
-import { buttonClass } from '../../kit/buttonStyles.ts';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Audience } from './Audience.tsx';
 import { Demo } from './demo/Demo.tsx';
 import { ProductPicture } from './ProductPicture.tsx';

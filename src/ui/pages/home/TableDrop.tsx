@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { PROJECTS_WITH_TABLE_PATH } from '../../composition/paths.ts';
-import { isTableFile } from '../../composition/tableFiles.ts';
-import { DropHint } from '../../kit/DropHint.tsx';
-import { useFileDrop } from '../../kit/useFileDrop.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { PROJECTS_WITH_TABLE_PATH } from '../../../app/paths.ts';
+import { isTableFile } from '../../../app/tableFiles.ts';
+import { DropHint } from '../../../kit/DropHint.tsx';
+import { useFileDrop } from '../../../kit/useFileDrop.ts';
 
 /** A table dropped on the home page begins a project; whoever is not signed in does that first. */
 export function TableDrop() {

@@ -3,8 +3,8 @@
  * beside it; a legal one has numbers to refer to.
  */
 import { Printer } from 'lucide-react';
-import { Button } from '../../kit/Button.tsx';
-import { classNames } from '../../kit/classNames.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { classNames } from '../../../kit/classNames.ts';
 import { Page } from '../../shell/Page.tsx';
 import { typeset } from './typeset.ts';
 

@@ -2,7 +2,7 @@ import { Building2, Clock, ExternalLink, Mail } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { NOT_GIVEN } from '../../../api/contract/site.ts';
 import { Page } from '../../shell/Page.tsx';
 import { WhenSite } from '../../shell/WhenSite.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { buttonClass } from '../../kit/buttonStyles.ts';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Page } from '../../shell/Page.tsx';
 import { CommandLineDownload } from './CommandLineDownload.tsx';
 import { Checksums, DownloadLink, DownloadTable, WIDE_ONLY } from './downloadTable.tsx';

@@ -2,8 +2,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { MAX_IMAGE_BYTES, MAX_SHEET_SIDE } from '../../../api/contract/limits.ts';
-import { buttonClass } from '../../kit/buttonStyles.ts';
-import { classNames } from '../../kit/classNames.ts';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
+import { classNames } from '../../../kit/classNames.ts';
 import { Page } from '../../shell/Page.tsx';
 import { typeset } from './typeset.ts';
 

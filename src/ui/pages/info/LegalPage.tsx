@@ -1,4 +1,4 @@
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Article } from './Article.tsx';
 import { consent } from './legal/consent.ts';
 import { offer } from './legal/offer.ts';

@@ -1,7 +1,7 @@
 /** What the tables of the downloads page share: how they look, the link to a file, and the checksums under them. */
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../kit/buttonStyles.ts';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
 
 const HEAD = 'px-4 py-3 text-left font-medium text-ink-soft';
 /** Left out on a phone. */

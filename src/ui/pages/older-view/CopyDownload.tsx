@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Document, ExportFormat } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import type { ExportFormat } from '../../../engine/index.ts';
 import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS } from '../../../engine/index.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { saveCopy } from './saveCopy.ts';
 
 export interface CopyDownloadProps {

@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { NumberField } from '../../kit/NumberField.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { NumberField } from '../../../kit/NumberField.tsx';
 
 export interface CopyPagerProps {
   readonly count: number;

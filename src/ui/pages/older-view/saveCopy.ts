@@ -1,9 +1,10 @@
-import type { Document, ExportFormat } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
+import type { ExportFormat } from '../../../engine/index.ts';
 import { copyFileName, imageFileName } from '../../../engine/index.ts';
 import type { SaveResult } from '../../../../workers/protocol.ts';
-import type { Application } from '../../composition/application.ts';
-import { createImageFiles } from '../../composition/imageFiles.ts';
-import { failureOf } from '../../../machines/failure.ts';
+import type { Application } from '../../../app/application.ts';
+import { createImageFiles } from '../../../app/imageFiles.ts';
+import { failureOf } from '../../../machines/kernel/failure.ts';
 
 export interface CopyOrder {
   readonly document: Document;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { LoadedProject } from '../../../api/client.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { loginPathFor, PROJECTS_PATH } from '../../composition/paths.ts';
-import { PROJECT_NOT_FOUND_TEXT } from '../../composition/projectEffects.ts';
-import { PROJECT_NOT_FOUND_NOTICE_MS } from '../../kit/notify.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { loginPathFor, PROJECTS_PATH } from '../../../app/paths.ts';
+import { PROJECT_NOT_FOUND_TEXT } from '../../../app/projectEffects.ts';
+import { PROJECT_NOT_FOUND_NOTICE_MS } from '../../../kit/notice.ts';
 
 const UNAUTHORIZED = 401;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { TextFieldProps } from '../../kit/TextField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import type { TextFieldProps } from '../../../kit/TextField.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import type { PasswordJudge } from './strength.ts';
 

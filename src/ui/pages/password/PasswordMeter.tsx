@@ -1,7 +1,7 @@
 /** How good a new password is, and the rule that the server holds it to. Its room is there before anything is typed. */
 import { Check, Minus } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { classNames } from '../../kit/classNames.ts';
+import { classNames } from '../../../kit/classNames.ts';
 import { passwordProblem, passwordRule } from './newPassword.ts';
 import type { PasswordJudge } from './strength.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button } from '../../../kit/Button.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../kit/Skeleton.tsx';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
 
 /** The account's place while it is loaded, of the very size that it will have: nothing below moves. */
 export function AccountSkeleton() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateProfileRequestSchema } from '../../../api/contract/auth.ts';
-import { Button } from '../../kit/Button.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 
 export interface NameFormProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ChangePasswordRequest } from '../../../api/contract/auth.ts';
-import { EMPTY_FIELDS_TEXT } from '../../../machines/auth.ts';
-import { Button } from '../../kit/Button.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/machine.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import { passwordProblem } from '../password/newPassword.ts';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';

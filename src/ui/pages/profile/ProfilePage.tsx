@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAuth } from '../../composition/useAuth.ts';
-import { Button } from '../../kit/Button.tsx';
+import { useAuth } from '../../application/useAuth.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { AccountFacts } from './AccountFacts.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ChangePasswordRequest, Profile } from '../../../api/contract/auth.ts';
 import { PASSWORD_TEXTS, SUCCESS_TEXTS } from '../../../api/errorTexts.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 

@@ -2,11 +2,11 @@
 import { CloudOff, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import { BIN_DAYS } from '../../../api/contract/limits.ts';
 import type { DeletedProject } from '../../../api/contract/projects.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { daysLeftText, deletedAt } from './formatProject.ts';
 import type { Bin } from './useBin.ts';
 import { useBin } from './useBin.ts';

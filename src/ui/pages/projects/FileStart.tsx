@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { isTableFile } from '../../composition/tableFiles.ts';
-import { Button } from '../../kit/Button.tsx';
-import { classNames } from '../../kit/classNames.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { isTableFile } from '../../../app/tableFiles.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { classNames } from '../../../kit/classNames.ts';
 import { importBundle, START_ACCEPT } from './bundleFiles.ts';
 import { TransferList } from './TransferList.tsx';
-import { useFileDrop } from '../../kit/useFileDrop.ts';
+import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useTransfers } from './useTransfers.ts';
 
 interface FileStartProps {

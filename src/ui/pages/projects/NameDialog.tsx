@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 
 export interface NameDialogProps {
   readonly title: string;

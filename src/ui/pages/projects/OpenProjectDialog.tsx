@@ -2,11 +2,11 @@
 import { CloudOff, RotateCw, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
 import { changedAt } from './formatProject.ts';
 import { shownProjects } from './projectList.ts';

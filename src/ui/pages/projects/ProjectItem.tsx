@@ -1,7 +1,7 @@
 /** A project of the list: a card with a picture, or a row. The link covers it all; the menu lies above the link. */
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import { editorPath } from '../../composition/paths.ts';
+import { editorPath } from '../../../app/paths.ts';
 import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
 import { changedAt, createdAt, sheetSize } from './formatProject.ts';
 import type { ProjectMenuProps } from './ProjectMenu.tsx';

@@ -1,8 +1,8 @@
 import { Copy, Download, EllipsisVertical, Eye, FolderOpen, PencilLine, Share2, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
-import { editorPath } from '../../composition/paths.ts';
-import { MenuOnDemand } from '../../kit/MenuOnDemand.tsx';
+import { editorPath } from '../../../app/paths.ts';
+import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import { olderViewPath } from '../older-view/olderViewPath.ts';
 
 /** What can be done to a project from the list. */

@@ -1,8 +1,8 @@
 import { CloudOff, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
-import { Button } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useOnline } from './useOnline.ts';
 
 export interface ProjectsFailedProps {

@@ -1,5 +1,5 @@
 import type { ListView } from './listView.ts';
-import { Skeleton } from '../../kit/Skeleton.tsx';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
 
 /** Where the list will be, in its own sizes, so that nothing moves when it comes. */
 export function ProjectsSkeleton({ layout }: Pick<ListView, 'layout'>) {

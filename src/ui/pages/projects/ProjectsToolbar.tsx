@@ -1,8 +1,8 @@
 import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NativeSelect } from '../../kit/NativeSelect.tsx';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { NativeSelect } from '../../../kit/NativeSelect.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import type { ListView } from './listView.ts';
 import type { ProjectSort } from './projectList.ts';
 

@@ -1,8 +1,8 @@
 import { Radio, RadioGroup } from '@headlessui/react';
 import { Ruler } from 'lucide-react';
 import { useState } from 'react';
-import type { Sheet } from '../../../engine/index.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
+import type { Sheet } from '../../../document/document.ts';
+import { NumberField } from '../../../kit/NumberField.tsx';
 import { PICKER_TILE } from './pickerLook.ts';
 import { MAX_SIDE_MM, MIN_SIDE_MM, SHEET_CHOICES, sheetOfMm } from './sheetChoices.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
-import { Button } from '../../kit/Button.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { ProgressBar } from '../../kit/ProgressBar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import type { Transfer } from './useTransfers.ts';
 
 /** What is going on with files, each with a way to call it off, and what has failed with the reason. */

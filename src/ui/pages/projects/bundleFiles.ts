@@ -3,7 +3,7 @@ import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { TABLE_ACCEPT } from '../../composition/tableFiles.ts';
+import { TABLE_ACCEPT } from '../../../app/tableFiles.ts';
 import { sanitiseFileName } from '../../../engine/index.ts';
 import type { Report } from './useTransfers.ts';
 

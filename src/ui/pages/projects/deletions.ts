@@ -3,7 +3,7 @@
  * stays, the bin for thirty days.
  */
 import type { Project } from '../../../api/contract/projects.ts';
-import type { Application } from '../../composition/application.ts';
+import type { Application } from '../../../app/application.ts';
 
 export const UNDO_MS = 10_000;
 const FAILED = { duration: 4000 } as const;

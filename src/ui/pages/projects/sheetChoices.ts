@@ -1,7 +1,7 @@
 /** The sheets that a new project may begin with, and how paper is measured. */
 import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../api/contract/limits.ts';
-import type { Sheet } from '../../../engine/index.ts';
-import { DOCUMENT_PIXELS_PER_INCH } from '../../../engine/index.ts';
+import type { Sheet } from '../../../document/document.ts';
+import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
 
 export interface SheetChoice {
   readonly id: string;

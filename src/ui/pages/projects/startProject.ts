@@ -2,7 +2,7 @@
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import type { Document, Sheet } from '../../../engine/index.ts';
+import type { Document, Sheet } from '../../../document/document.ts';
 
 type Service = Pick<
   ApiClient,

@@ -2,8 +2,8 @@
 import { useCallback, useState } from 'react';
 import type { DeletedProject } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useConfirm } from '../../kit/confirm.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useConfirm } from '../../../kit/confirm.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { deletionsOf } from './deletions.ts';

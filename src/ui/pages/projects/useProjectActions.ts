@@ -1,5 +1,5 @@
 import type { Project } from '../../../api/contract/projects.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { bundleFileName, exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
 import { copyName } from './projectList.ts';
 import { duplicateProject } from './startProject.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { keepPicturesOf, useThumbnails } from '../../thumbnails/useThumbnails.ts';

@@ -1,7 +1,7 @@
 /** The frame of the sign-in and registration forms. */
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../kit/Button.tsx';
+import { Button } from '../../../kit/Button.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { useTitle } from '../../shell/useTitle.ts';

@@ -1,6 +1,6 @@
 import { GitBranch } from 'lucide-react';
-import { useAuth } from '../../composition/useAuth.ts';
-import { Button } from '../../kit/Button.tsx';
+import { useAuth } from '../../application/useAuth.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { WhenSite } from '../../shell/WhenSite.tsx';
 
 /** There is one only where the server has GitHub's client id and secret (decision 0058). */

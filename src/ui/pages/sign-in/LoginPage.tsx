@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import type { Credentials } from '../../../machines/auth.ts';
-import { requestedPage } from '../../composition/paths.ts';
-import { useAuth } from '../../composition/useAuth.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import type { Credentials } from '../../../machines/auth/machine.ts';
+import { requestedPage } from '../../../app/paths.ts';
+import { useAuth } from '../../application/useAuth.ts';
+import { TextField } from '../../../kit/TextField.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { GithubButton } from './GithubButton.tsx';
 import { SessionEnded } from './SessionEnded.tsx';

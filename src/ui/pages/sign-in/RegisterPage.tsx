@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import type { Registration } from '../../../machines/auth.ts';
-import { requestedPage } from '../../composition/paths.ts';
-import { useAuth } from '../../composition/useAuth.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import type { Registration } from '../../../machines/auth/machine.ts';
+import { requestedPage } from '../../../app/paths.ts';
+import { useAuth } from '../../application/useAuth.ts';
+import { TextField } from '../../../kit/TextField.tsx';
 import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useJudge } from '../password/useJudge.ts';
 import { AuthCard } from './AuthCard.tsx';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { endedSession } from '../../../api/session.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 const DRAFT_KEPT =
   'Несохранённые изменения остались на этом устройстве: после входа откройте проект, и\u00A0мы предложим их вернуть.';

@@ -1,8 +1,8 @@
 /** What to say at which field of the registration form. */
 import { emailSchema, usernameSchema } from '../../../api/contract/auth.ts';
 import { REGISTRATION_TEXTS } from '../../../api/errorTexts.ts';
-import type { Registration } from '../../../machines/auth.ts';
-import type { Failure } from '../../../machines/failure.ts';
+import type { Registration } from '../../../machines/auth/machine.ts';
+import type { Failure } from '../../../machines/kernel/failure.ts';
 import { passwordProblem } from '../password/newPassword.ts';
 import type { PasswordJudge } from '../password/strength.ts';
 import type { Problems } from './useQuietForm.ts';

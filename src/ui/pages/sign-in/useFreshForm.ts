@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 /** Leaving the form takes its refusal away: coming back, a person starts clean. */
 export function useFreshForm(): void {

@@ -1,9 +1,9 @@
 /** What the list of templates can be narrowed by: beside the list on a wide screen, in a sheet on a narrow one. */
 import { Check } from 'lucide-react';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
-import { classNames } from '../../kit/classNames.ts';
-import { radioGroup } from '../../kit/radioGroup.ts';
-import { Switch } from '../../kit/Switch.tsx';
+import { classNames } from '../../../kit/classNames.ts';
+import { radioGroup } from '../../../kit/radioGroup.ts';
+import { Switch } from '../../../kit/Switch.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import type { Filters } from './filters.ts';
 import { toggleTag } from './filters.ts';

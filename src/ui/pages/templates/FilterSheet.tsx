@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { Button } from '../../kit/Button.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import type { FilterFieldsProps } from './FilterFields.tsx';
 import { FilterFields } from './FilterFields.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { VerificationType } from '../../../api/contract/templates.ts';
 import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
 import type { PublishFields, PublishProblems } from './PublishForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishPreview } from './PublishPreview.tsx';

@@ -3,10 +3,10 @@ import { CircleAlert, EyeOff, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
 import type { VerificationType } from '../../../api/contract/templates.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Select } from '../../kit/Select.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { Select } from '../../../kit/Select.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 import { TagChips } from './FilterFields.tsx';
 import { useLabels } from './useLabels.ts';
 

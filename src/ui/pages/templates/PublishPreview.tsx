@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import type { Document } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { Button } from '../../kit/Button.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { Button } from '../../../kit/Button.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { asPublished, fixedTexts } from './asPublished.ts';

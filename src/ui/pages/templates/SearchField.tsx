@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../kit/TextField.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
 
 /** How long typing must pause before the list is asked for. */
 const PAUSE_MS = 350;

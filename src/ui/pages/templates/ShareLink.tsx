@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Template } from '../../../api/contract/templates.ts';
-import { templatePath } from '../../composition/paths.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { notify } from '../../kit/notify.ts';
-import { TextField } from '../../kit/TextField.tsx';
+import { templatePath } from '../../../app/paths.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { notify } from '../../../kit/notify.ts';
+import { TextField } from '../../../kit/TextField.tsx';
 import { standingOf } from './templateTexts.ts';
 
 const SHARED_LATER = {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { BadgeCheck, Ban, Hourglass, Lock } from 'lucide-react';
-import { classNames } from '../../kit/classNames.ts';
+import { classNames } from '../../../kit/classNames.ts';
 import type { Standing } from './templateTexts.ts';
 
 const LOOK: Readonly<Record<Standing['kind'], { readonly icon: LucideIcon; readonly color: string }>> = {

@@ -1,11 +1,11 @@
 import { CloudOff, LayoutTemplate, RotateCw, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { PROJECTS_PATH } from '../../composition/paths.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonClass } from '../../kit/buttonStyles.ts';
-import { classNames } from '../../kit/classNames.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { PROJECTS_PATH } from '../../../app/paths.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
+import { classNames } from '../../../kit/classNames.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
 import type { Filters } from './filters.ts';
 import { countChoices } from './filters.ts';
 import { CardSkeleton, TemplateCard } from './TemplateCard.tsx';

@@ -1,10 +1,10 @@
 import { ArrowLeft, CloudOff, LayoutTemplate, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { TEMPLATES_PATH } from '../../composition/paths.ts';
-import { Button } from '../../kit/Button.tsx';
-import { buttonClass } from '../../kit/buttonStyles.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { TEMPLATES_PATH } from '../../../app/paths.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';

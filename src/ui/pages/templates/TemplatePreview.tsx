@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { hasFields, SAMPLE_LABELS, withSamples } from './samples.ts';
 import { titleOf } from './templateTexts.ts';

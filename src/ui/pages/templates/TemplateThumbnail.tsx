@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Template } from '../../../api/contract/templates.ts';
-import type { Document } from '../../../engine/index.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import type { Document } from '../../../document/document.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { DocumentThumbnail, NoPicture } from '../../thumbnails/DocumentThumbnail.tsx';
 import { SheetFrame } from '../../thumbnails/SheetFrame.tsx';
 import { useInView } from '../../thumbnails/useInView.ts';

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { loginPathFor, PROJECTS_PATH } from '../../composition/paths.ts';
-import { useAuth } from '../../composition/useAuth.ts';
-import { Button } from '../../kit/Button.tsx';
-import { NativeSelect } from '../../kit/NativeSelect.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { loginPathFor, PROJECTS_PATH } from '../../../app/paths.ts';
+import { useAuth } from '../../application/useAuth.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';

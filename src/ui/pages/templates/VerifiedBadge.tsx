@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { Tooltip } from '../../kit/Tooltip.tsx';
+import { Tooltip } from '../../../kit/Tooltip.tsx';
 
 export const VERIFIED_TEXT = 'Модератор прочёл все тексты шаблона, прежде чем показать его другим.';
 

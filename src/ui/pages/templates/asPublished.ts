@@ -2,7 +2,8 @@
  * What others will get of a project, for the look before publishing. The service makes the real copy, by its own stricter
  * rules (decision 0020); this shows the same picture: no records, every field by its name.
  */
-import type { DbLayer, Document } from '../../../engine/index.ts';
+import type { DbLayer } from '../../../document/layer.ts';
+import type { Document } from '../../../document/document.ts';
 import { formatOfFields } from '../../../engine/index.ts';
 
 export function asPublished(document: Document): Document {

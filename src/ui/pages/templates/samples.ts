@@ -2,7 +2,8 @@
  * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name, the
  * shortest and the longest that a table may hold. Each field of the design gets the value that its name asks for.
  */
-import type { DbLayer, Document } from '../../../engine/index.ts';
+import type { DbLayer } from '../../../document/layer.ts';
+import type { Document } from '../../../document/document.ts';
 import { fieldNameOf, findField, parseFormat } from '../../../engine/index.ts';
 
 export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;

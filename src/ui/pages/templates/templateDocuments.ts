@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import type { Document } from '../../../engine/index.ts';
+import type { Document } from '../../../document/document.ts';
 
 /** Enough for a few pages of the list; the oldest is forgotten first. */
 const MAX_KEPT = 96;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Category, Tag } from '../../../api/contract/categories.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 
 /** The fixed lists by which templates are found. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
-import type { Document } from '../../../engine/index.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useAuth } from '../../composition/useAuth.ts';
-import { notify } from '../../kit/notify.ts';
+import type { Document } from '../../../document/document.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useAuth } from '../../application/useAuth.ts';
+import { notify } from '../../../kit/notify.ts';
 import { keepDocument } from './templateDocuments.ts';
 
 export interface OpenTemplate {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { editorPath, templatePath, TEMPLATES_PATH } from '../../composition/paths.ts';
-import { useAuth } from '../../composition/useAuth.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { editorPath, templatePath, TEMPLATES_PATH } from '../../../app/paths.ts';
+import { useAuth } from '../../application/useAuth.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { notify } from '../../../kit/notify.ts';
 import type { Wish } from './afterLogin.ts';
 import { loginPathForWish, takeWish, wishIn } from './afterLogin.ts';
 import { titleOf } from './templateTexts.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Template, TemplateList } from '../../../api/contract/templates.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { useApplication } from '../../composition/ApplicationProvider.tsx';
-import { useAuth } from '../../composition/useAuth.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useAuth } from '../../application/useAuth.ts';
 import type { Filters } from './filters.ts';
 import { queryOf, readFilters, writeFilters } from './filters.ts';
 

@@ -1,5 +1,5 @@
 /** What an event changed in a machine's context: the smallest values that differ, each under its path. */
-import type { Plain } from '../../../machines/openValue.ts';
+import type { Plain } from '../../../inspect/openValue.ts';
 
 export interface Change {
   /** Such as `settings.darkMode`; empty for the context itself. */

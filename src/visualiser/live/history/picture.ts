@@ -1,6 +1,6 @@
 /** The actors at a moment of a recording: everything noted up to then, folded. */
-import type { Plain } from '../../../machines/openValue.ts';
-import type { StopStatus, TraceEvent } from '../../../machines/trace.ts';
+import type { Plain } from '../../../inspect/openValue.ts';
+import type { StopStatus, TraceEvent } from '../../../inspect/trace.ts';
 
 export interface ActorPicture {
   readonly id: string;

@@ -8,7 +8,7 @@ import type {
   EventSent,
   MachineMoved,
   TraceEvent,
-} from '../../../machines/trace.ts';
+} from '../../../inspect/trace.ts';
 import type { Change } from './changes.ts';
 import { changesBetween } from './changes.ts';
 import { valueInWords } from './picture.ts';

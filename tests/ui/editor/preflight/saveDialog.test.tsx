@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Document, TextMeasurer } from '../../../../src/engine/index.ts';
-import { checkCopies, createDbLayer, createDocument, createTextLayer } from '../../../../src/engine/index.ts';
-import type { Drawing } from '../../../../src/ui/composition/drawing.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import type { TextMeasurer } from '../../../../src/engine/index.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { checkCopies } from '../../../../src/engine/index.ts';
+import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };

@@ -1,15 +1,12 @@
 /** The ways into the table dialog. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { DbLayer, Layer } from '../../../../src/engine/index.ts';
-import {
-  createDbLayer,
-  createDocument,
-  createEditor,
-  createTextLayer,
-} from '../../../../src/engine/index.ts';
-import { editorMachine } from '../../../../src/machines/editor.ts';
-import { createOfferedTable } from '../../../../src/ui/composition/offeredTable.ts';
+import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createEditor } from '../../../../src/engine/index.ts';
+import { editorMachine } from '../../../../src/machines/editor/machine.ts';
+import { createOfferedTable } from '../../../../src/app/offeredTable.ts';
 import { openTable, openTableWith } from '../../../../src/ui/editor/table/openTable.ts';
 import { aScene } from '../../../unit/engine/scene/sceneBuilders.ts';
 

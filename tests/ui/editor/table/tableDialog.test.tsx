@@ -2,8 +2,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Document, TableSheet } from '../../../../src/engine/index.ts';
-import { countCopies, createDbLayer, createDocument, textOfRecord } from '../../../../src/engine/index.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import type { TableSheet } from '../../../../src/document/table.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { countCopies, textOfRecord } from '../../../../src/engine/index.ts';
 import { bindFields } from '../../../../src/ui/editor/table/fieldsChoice.ts';
 import type { TableChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
 import { bindLayer, startChoice } from '../../../../src/ui/editor/table/tableChoice.ts';

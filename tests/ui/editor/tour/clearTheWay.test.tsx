@@ -1,11 +1,12 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { createDocument, createEditor } from '../../../../src/engine/index.ts';
-import { editorMachine } from '../../../../src/machines/editor.ts';
-import type { EditorEvent } from '../../../../src/machines/editorEvents.ts';
-import { editorSamples } from '../../../../src/machines/samples/editor.ts';
-import { saveDialogSamples } from '../../../../src/machines/samples/saveDialog.ts';
-import { SILENT_WORLD, withFakes } from '../../../../src/machines/simulation/fakes.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createEditor } from '../../../../src/engine/index.ts';
+import { editorMachine } from '../../../../src/machines/editor/machine.ts';
+import type { EditorEvent } from '../../../../src/machines/editor/events.ts';
+import { editorSamples } from '../../../../src/machines/editor/samples.ts';
+import { saveDialogSamples } from '../../../../src/machines/saveDialog/samples.ts';
+import { SILENT_WORLD, withFakes } from '../../../../src/inspect/simulation/fakes.ts';
 import { editorSurroundings } from '../../../../src/ui/editor/tour/editorSurroundings.ts';
 
 const ways: readonly EditorEvent[] = [

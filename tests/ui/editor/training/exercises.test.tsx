@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Document, TextLayer } from '../../../../src/engine/index.ts';
-import {
-  addLayer,
-  createDbLayer,
-  createTextLayer,
-  formatRange,
-  formatText,
-  moveLayersBy,
-  setText,
-} from '../../../../src/engine/index.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import type { TextLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { addLayer, formatRange, formatText, moveLayersBy, setText } from '../../../../src/engine/index.ts';
 import { newTextLayer } from '../../../../src/ui/editor/session/newLayer.ts';
 import { AWARD_ID, HEADING_ID, WITH_AWARD } from '../../../../src/ui/editor/training/courseDocuments.ts';
 import type { TrainingView } from '../../../../src/ui/editor/training/exercises.ts';

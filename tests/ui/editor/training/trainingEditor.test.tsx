@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDocument } from '../../../../src/engine/index.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { EXERCISES } from '../../../../src/ui/editor/training/exercises.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 

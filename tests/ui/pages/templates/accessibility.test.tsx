@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { createDbLayer, createDocument } from '../../../../src/engine/index.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { aTemplate, templateAnswers } from './support/templateService.ts';
 

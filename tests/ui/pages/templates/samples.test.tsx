@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DbLayer } from '../../../../src/engine/index.ts';
-import {
-  createDbLayer,
-  createDocument,
-  createTextLayer,
-  fillDocument,
-} from '../../../../src/engine/index.ts';
+import type { DbLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { fillDocument } from '../../../../src/engine/index.ts';
 import { asPublished, fixedTexts } from '../../../../src/ui/pages/templates/asPublished.ts';
 import { sampleValue, withSamples } from '../../../../src/ui/pages/templates/samples.ts';
 

@@ -7,7 +7,7 @@ import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
 import { setText } from '../../../../src/engine/edits/setText.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
-import type { Document } from '../../../../src/engine/model/document.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import { aDbLayer, aDocument, aFormatting, aTextLayer } from '../builders.ts';
 
 const document = aDocument(

@@ -5,8 +5,8 @@ import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
 import { setLayerVisible } from '../../../../src/engine/edits/setLayerVisible.ts';
-import { MAX_NAME_LENGTH } from '../../../../src/engine/model/constants.ts';
-import type { Document } from '../../../../src/engine/model/document.ts';
+import { MAX_NAME_LENGTH } from '../../../../src/document/constants.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
 
 const stack = aDocument(...['фон', 'рамка', 'имя'].map((id) => aTextLayer({ id, name: id })));

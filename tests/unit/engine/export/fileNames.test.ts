@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { archiveFileName, copyFileName, imageFileName } from '../../../../src/engine/export/fileNames.ts';
 import { isLossy, mimeTypeOf } from '../../../../src/engine/export/formats.ts';
 import { sanitiseFileName } from '../../../../src/engine/export/sanitiseFileName.ts';
-import { graphemesOf } from '../../../../src/engine/model/graphemes.ts';
+import { graphemesOf } from '../../../../src/document/graphemes.ts';
 
 describe('names of the specification', () => {
   it('are {name}{format}, {name}-{n}{format} and {name}_gallery_{count}файлов.zip', () => {

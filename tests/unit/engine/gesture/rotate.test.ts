@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../../../../src/engine/model/document.ts';
-import { createDocument } from '../../../../src/engine/model/document.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { beginMarquee, marqueeSelection, updateMarquee } from '../../../../src/engine/gesture/marquee.ts';
 import type { RotateGesture, RotateSnapping } from '../../../../src/engine/gesture/rotate.ts';
 import { beginRotate, moveRotate, updateRotate } from '../../../../src/engine/gesture/rotate.ts';

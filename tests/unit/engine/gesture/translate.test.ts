@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../../../../src/engine/model/document.ts';
-import { createDocument } from '../../../../src/engine/model/document.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { beginTranslate, updateTranslate } from '../../../../src/engine/gesture/translate.ts';
 import type { SnapTargets } from '../../../../src/engine/snap/snapTargets.ts';
 import { snapTargets } from '../../../../src/engine/snap/snapTargets.ts';

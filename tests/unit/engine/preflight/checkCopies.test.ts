@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Layer, PreflightReport, TextMeasurer } from '../../../../src/engine/index.ts';
-import {
-  buildScene,
-  checkCopies,
-  copyProblems,
-  createDocument,
-  fillDocument,
-} from '../../../../src/engine/index.ts';
+import type { Layer } from '../../../../src/document/layer.ts';
+import type { PreflightReport, TextMeasurer } from '../../../../src/engine/index.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { buildScene, checkCopies, copyProblems, fillDocument } from '../../../../src/engine/index.ts';
 import { aDbLayer, aTextLayer } from '../builders.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DbLayer, Layer, TextMeasurer } from '../../../../src/engine/index.ts';
-import { buildScene, copyProblems, createDocument, fillDocument } from '../../../../src/engine/index.ts';
+import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
+import type { TextMeasurer } from '../../../../src/engine/index.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { buildScene, copyProblems, fillDocument } from '../../../../src/engine/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../builders.ts';
 
 /** Every letter is half as wide as the font is high. */

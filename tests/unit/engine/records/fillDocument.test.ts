@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DbLayer } from '../../../../src/engine/model/layer.ts';
+import type { DbLayer } from '../../../../src/document/layer.ts';
 import { countCopies, itemCount } from '../../../../src/engine/records/countCopies.ts';
 import { fillDocument } from '../../../../src/engine/records/fillDocument.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';

@@ -2,9 +2,9 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Document } from '../../../../src/engine/model/document.ts';
-import { createDocument } from '../../../../src/engine/model/document.ts';
-import type { Layer } from '../../../../src/engine/model/layer.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { Layer } from '../../../../src/document/layer.ts';
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
 import type { PageView } from '../../../../src/engine/render/pagePainter.ts';
 import { createPagePainter } from '../../../../src/engine/render/pagePainter.ts';

@@ -1,6 +1,6 @@
 /** What the page's pixels promise, shown on a real canvas (Skia in Node): parts and regions add up to the whole page. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDocument } from '../../../../src/engine/model/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import type { ScenePainting } from '../../../../src/engine/render/paintScene.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
 import { partsAround } from '../../../../src/engine/render/scenePart.ts';

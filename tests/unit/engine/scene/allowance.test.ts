@@ -1,7 +1,7 @@
 /** A scene that is laid out a part at a time, so that no document holds the page up. */
 import { describe, expect, test } from 'vitest';
-import { createDocument } from '../../../../src/engine/model/document.ts';
-import type { Document } from '../../../../src/engine/model/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 import type { Scene } from '../../../../src/engine/scene/node.ts';
 import { buildScene, MAX_SCENE_LETTERS } from '../../../../src/engine/scene/buildScene.ts';

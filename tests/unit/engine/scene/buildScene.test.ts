@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moveLayersBy } from '../../../../src/engine/edits/moveLayersBy.ts';
-import { createDocument } from '../../../../src/engine/model/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { nodeOf } from '../../../../src/engine/scene/sceneIndex.ts';

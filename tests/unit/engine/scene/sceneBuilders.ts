@@ -1,7 +1,7 @@
 /** Scenes for tests: a measurer in which every letter is half its font size wide, and a scene of plain image boxes. */
-import type { Sheet } from '../../../../src/engine/model/document.ts';
-import { createDocument } from '../../../../src/engine/model/document.ts';
-import type { ImageLayer, Layer } from '../../../../src/engine/model/layer.ts';
+import type { Sheet } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { ImageLayer, Layer } from '../../../../src/document/layer.ts';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { Scene, SceneNode } from '../../../../src/engine/scene/node.ts';

@@ -1,8 +1,8 @@
 /** A scene made from the one before answers as one built anew, whatever changed and however often. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Layer } from '../../../../src/engine/model/layer.ts';
-import { createDocument } from '../../../../src/engine/model/document.ts';
+import type { Layer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { Scene } from '../../../../src/engine/scene/node.ts';
 import { changedNodes, nodeOf, spatialIndexOf } from '../../../../src/engine/scene/sceneIndex.ts';

@@ -1,14 +1,9 @@
 /** Rows picked for one layer, and the layers that would show other people beside them. */
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../../../../src/engine/index.ts';
-import {
-  bindSelection,
-  cellSelection,
-  createDbLayer,
-  createDocument,
-  followersOf,
-  keyOf,
-} from '../../../../src/engine/index.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { bindSelection, cellSelection, followersOf, keyOf } from '../../../../src/engine/index.ts';
 
 const sheet = {
   name: 'Люди',

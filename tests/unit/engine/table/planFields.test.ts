@@ -1,14 +1,17 @@
 /** One table fills every layer of a project: a newer file, another sheet name, other headings. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DbLayer, Document, LayerPlan, Table } from '../../../../src/engine/index.ts';
+import type { DbLayer } from '../../../../src/document/layer.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import type { Table } from '../../../../src/document/table.ts';
+import type { LayerPlan } from '../../../../src/engine/index.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import {
   bindPlan,
   bindSelection,
   cellSelection,
   countCopies,
-  createDbLayer,
-  createDocument,
   isOpen,
   keyOf,
   planLayers,

@@ -1,7 +1,7 @@
 /** What holds for every text, formatting and box. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Segment } from '../../../../src/engine/model/textFormatting.ts';
+import type { Segment } from '../../../../src/document/textFormatting.ts';
 import { caretAt, lineEnd, offsetAt } from '../../../../src/engine/text/caret.ts';
 import { graphemeBoundaries } from '../../../../src/engine/text/graphemes.ts';
 import type { TextSource } from '../../../../src/engine/text/layout.ts';

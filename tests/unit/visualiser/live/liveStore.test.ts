@@ -1,6 +1,6 @@
 /** The live view and the tabs it hears of: following, holding a moment, a reload, the end of a tab, a file. */
 import { describe, expect, test } from 'vitest';
-import type { FromTab, InspectedTab, ToTab } from '../../../../src/machines/traceChannel.ts';
+import type { FromTab, InspectedTab, ToTab } from '../../../../src/inspect/traceChannel.ts';
 import type { LiveStore } from '../../../../src/visualiser/live/liveStore.ts';
 import { createLiveStore, shownTrace } from '../../../../src/visualiser/live/liveStore.ts';
 import { moved, numbered, sent, started, traceWith } from './recordings.ts';

@@ -1,7 +1,7 @@
 /** Builders of recordings for the tests of the live view. */
-import type { Plain } from '../../../../src/machines/openValue.ts';
-import type { Trace, TraceEvent } from '../../../../src/machines/trace.ts';
-import { TRACE_FORMAT, TRACE_VERSION } from '../../../../src/machines/trace.ts';
+import type { Plain } from '../../../../src/inspect/openValue.ts';
+import type { Trace, TraceEvent } from '../../../../src/inspect/trace.ts';
+import { TRACE_FORMAT, TRACE_VERSION } from '../../../../src/inspect/trace.ts';
 
 type Body = TraceEvent extends infer E ? (E extends TraceEvent ? Omit<E, 'n' | 'at'> : never) : never;
 

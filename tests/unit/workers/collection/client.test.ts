@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../../../src/engine/index.ts';
-import { createDbLayer, createDocument } from '../../../../src/engine/index.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import type { Workshop } from '../../../../workers/collection/workshop.ts';
 import { generateCollection, renderImage } from '../../../../workers/collection/client.ts';
 import type { CopyMaker } from '../../../../workers/collection/copyPool.ts';

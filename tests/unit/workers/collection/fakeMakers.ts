@@ -1,7 +1,7 @@
 /** Copy makers that a test answers for, one call at a time. */
 import type { CopyMaker, Silence } from '../../../../workers/collection/copyPool.ts';
 import type { CopyJob, CopyResult, PreparedCopies } from '../../../../workers/protocol.ts';
-import { createDocument } from '../../../../src/engine/index.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 
 export const aJob: CopyJob = {
   document: createDocument(),

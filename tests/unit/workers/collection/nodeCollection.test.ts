@@ -1,14 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../../../src/engine/index.ts';
-import {
-  createDbLayer,
-  createImageLayer,
-  createTextLayer,
-  EXPORT_FORMATS,
-  fillDocument,
-} from '../../../../src/engine/index.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { EXPORT_FORMATS, fillDocument } from '../../../../src/engine/index.ts';
 import { generateInNode, nodeRenderer } from '../../../host/nodeCollection.ts';
 import { readPng } from '../../engine/export/resolution/readResolution.ts';
 

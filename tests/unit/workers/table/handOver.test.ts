@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Table } from '../../../../src/engine/index.ts';
+import type { Table } from '../../../../src/document/table.ts';
 import { collectTable, outlineOf, partOf } from '../../../../workers/table/handOver.ts';
 
 const anySheet = fc.record(

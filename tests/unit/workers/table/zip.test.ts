@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unzip } from '../../../../workers/table/zip.ts';
+import { unzip } from '../../../../workers/table/input/zip.ts';
 import type { Bytes } from './buildFiles.ts';
 import { zipBytes } from './buildFiles.ts';
 

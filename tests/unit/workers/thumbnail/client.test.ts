@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDocument } from '../../../../src/engine/index.ts';
+import { createDocument } from '../../../../src/document/document.ts';
 import { thumbnailDrawer } from '../../../../workers/thumbnail/client.ts';
 import type {
   ThumbnailJob,

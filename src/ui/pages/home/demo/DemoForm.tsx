@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, CircleCheck, Image as ImageIcon } from 'lucide-react';
-import { Button } from '../../../kit/Button.tsx';
-import { classNames } from '../../../kit/classNames.ts';
-import { inputClass } from '../../../kit/Field.tsx';
+import { Button } from '../../../../kit/Button.tsx';
+import { classNames } from '../../../../kit/classNames.ts';
+import { inputClass } from '../../../../kit/Field.tsx';
 import type { Demo, DemoRun } from './useDemo.ts';
 
 const ORDINALS = ['первом', 'втором', 'третьем'];

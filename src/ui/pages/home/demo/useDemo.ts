@@ -1,8 +1,8 @@
 /** What the visitor has typed and chosen, and the making of the files: by the very workers that the save dialog uses. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Document } from '../../../../engine/index.ts';
-import { useApplication } from '../../../composition/ApplicationProvider.tsx';
-import type { Drawing } from '../../../composition/drawing.ts';
+import type { Document } from '../../../../document/document.ts';
+import { useApplication } from '../../../application/ApplicationProvider.tsx';
+import type { Drawing } from '../../../../hosts/page/drawing.ts';
 import { DEMO_GROUND, DEMO_NAMES, DEMO_TITLE, demoDocument } from './demoDocument.ts';
 import { loadGround } from './loadGround.ts';
 

@@ -1,8 +1,8 @@
 /** Templates, categories and tags of the small service in memory: it filters and pages as the real one does. */
 import type { Template } from '../../../../../src/api/contract/templates.ts';
-import type { Document } from '../../../../../src/engine/index.ts';
-import { encodeDocument } from '../../../../../src/api/codec/encode.ts';
-import { createDocument } from '../../../../../src/engine/index.ts';
+import type { Document } from '../../../../../src/document/document.ts';
+import { encodeDocument } from '../../../../../src/document/codec/encode.ts';
+import { createDocument } from '../../../../../src/document/document.ts';
 import type { Answers } from '../../../support/fakeService.ts';
 import { json } from '../../../support/fakeService.ts';
 

@@ -2,7 +2,8 @@ import * as canvases from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportFormat } from '../../../../../src/engine/index.ts';
-import { EXPORT_FORMATS, EXPORT_SCALE, withResolution } from '../../../../../src/engine/index.ts';
+import { EXPORT_SCALE } from '../../../../../src/document/constants.ts';
+import { EXPORT_FORMATS, withResolution } from '../../../../../src/engine/index.ts';
 import { readJpeg, readPng, readWebp } from './readResolution.ts';
 
 const ENCODERS = { '.png': 'png', '.jpeg': 'jpeg', '.webp': 'webp' } as const;

@@ -1,0 +1,69 @@
+/** The actors that live as long as the page: who is signed in, and the settings. */
+import type { ActorRefFrom } from 'xstate';
+import { createActor } from 'xstate';
+import type { ApiClient } from '../api/client.ts';
+import { readSession, STORAGE_KEYS } from '../api/session.ts';
+import { authMachine } from '../machines/auth/machine.ts';
+import { complete } from '../machines/kernel/effects.ts';
+import { settingsMachine } from '../machines/settings/machine.ts';
+import { DRAFT_LIFE_MS } from '../hosts/page/draftStore.ts';
+import { authEffects } from './authEffects.ts';
+import { readLook, watchLook } from './deviceLook.ts';
+import { githubReturnAt } from './paths.ts';
+import type { Platform } from './platform.ts';
+import { settingsEffects } from './settingsEffects.ts';
+
+export interface Application {
+  readonly platform: Platform;
+  readonly api: ApiClient;
+  readonly auth: ActorRefFrom<typeof authMachine>;
+  readonly settings: ActorRefFrom<typeof settingsMachine>;
+  /** What must be written before the page reloads itself. */
+  readonly beforeReload: Set<() => Promise<void>>;
+}
+
+/** Restores the session from storage, starts both actors, and ties settings to signing in and out. */
+export function startApplication(platform: Platform): Application {
+  const api = platform.createApi(() => auth.send({ type: 'tokenRefused' }));
+  const beforeReload = new Set<() => Promise<void>>();
+  const reload = async (): Promise<void> => {
+    for (const write of beforeReload) await write();
+    platform.reload();
+  };
+  const auth = createActor(complete(authMachine.provide(authEffects(platform, api, reload))), {
+    ...platform.inspecting,
+    input: {
+      ...readSession(platform.storage),
+      hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)),
+    },
+  });
+  const settings = createActor(complete(settingsMachine.provide(settingsEffects(platform, api))), {
+    ...platform.inspecting,
+    input: readLook(platform.storage, platform.look),
+  });
+  settings.start();
+  watchLook(platform.storage, platform.look, (event) => settings.send(event));
+  tieSettings(auth, settings);
+  auth.start();
+  const returned = githubReturnAt(platform.currentPath());
+  if (returned !== null) {
+    const { code, state, cleanPath } = returned;
+    platform.navigate(cleanPath, { replace: true });
+    auth.send({ type: 'returnedFromGithub', code, state });
+  }
+  void platform.drafts.removeOlder(platform.now() - DRAFT_LIFE_MS);
+  return { platform, api, auth, settings, beforeReload };
+}
+
+/** The settings are those of whoever is signed in. */
+function tieSettings(auth: Application['auth'], settings: Application['settings']): void {
+  let wasSignedIn = false;
+  let wasRegistering = false;
+  auth.subscribe((snapshot) => {
+    const isSignedIn = snapshot.matches('authenticated');
+    if (isSignedIn && !wasSignedIn) settings.send({ type: wasRegistering ? 'registered' : 'signedIn' });
+    if (!isSignedIn && wasSignedIn) settings.send({ type: 'signedOut' });
+    wasSignedIn = isSignedIn;
+    wasRegistering = snapshot.matches('registering');
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * The look of the page as this device keeps it (specification §3, §4): the stored theme and style of the switch, the
+ * system's theme until somebody chooses one here, and what another tab of this browser chooses.
+ */
+import type { SessionStorage } from '../api/session.ts';
+import { STORAGE_KEYS, storeIfThereIsRoom } from '../api/session.ts';
+import { fallbackSettings } from '../api/settings.ts';
+import type { DeviceLook, Look, SettingsContext, SettingsEvent } from '../machines/settings/machine.ts';
+
+export interface LookSource {
+  readonly systemPrefersDark: () => boolean;
+  readonly watchSystemTheme: (onChange: (isDark: boolean) => void) => void;
+  /** Calls back when another tab of this browser has stored something under this key. */
+  readonly watchStored: (keys: readonly string[], onChange: () => void) => void;
+}
+
+export function readLook(storage: SessionStorage, source: Pick<LookSource, 'systemPrefersDark'>): DeviceLook {
+  const { dark_mode, toggle_style } = fallbackSettings(storage);
+  const isThemeChosen = storage.getItem(STORAGE_KEYS.theme) !== null;
+  return {
+    darkMode: isThemeChosen ? dark_mode : source.systemPrefersDark(),
+    toggleStyle: toggle_style,
+    isThemeChosen,
+  };
+}
+
+/** A theme that only follows the system is not stored: else it would never follow again. */
+export function storeLook(storage: SessionStorage, { settings, isThemeChosen }: SettingsContext): void {
+  if (isThemeChosen) storeIfThereIsRoom(storage, STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
+  storeIfThereIsRoom(storage, STORAGE_KEYS.toggleStyle, settings.toggleStyle);
+}
+
+/** Tells the settings of every change of look that is made outside this page. */
+export function watchLook(
+  storage: SessionStorage,
+  source: LookSource,
+  tell: (event: SettingsEvent) => void,
+): void {
+  source.watchSystemTheme((darkMode) => tell({ type: 'systemThemeChanged', darkMode }));
+  source.watchStored([STORAGE_KEYS.theme, STORAGE_KEYS.toggleStyle], () => {
+    const { isThemeChosen, darkMode, toggleStyle } = readLook(storage, source);
+    const look: Look = { darkMode, toggleStyle };
+    if (isThemeChosen) tell({ type: 'lookChangedElsewhere', look });
+  });
+}
+
+export function browserLook(page: Window): LookSource {
+  const dark = page.matchMedia('(prefers-color-scheme: dark)');
+  return {
+    systemPrefersDark: () => dark.matches,
+    watchSystemTheme: (onChange) => dark.addEventListener('change', ({ matches }) => onChange(matches)),
+    watchStored: (keys, onChange) =>
+      page.addEventListener('storage', ({ key }) => {
+        if (key !== null && keys.includes(key)) onChange();
+      }),
+  };
+}

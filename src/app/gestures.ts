@@ -1,0 +1,159 @@
+/**
+ * Between the canvas, the editor chart and the editor store: the canvas reports pointers; the chart is told only what
+ * kind of thing was pressed and says what may happen; the actions here, which it calls, read the pointer and change the
+ * store. The only state kept is the press, the latest pointer and the gesture under way.
+ */
+import type { Layer, LayerId } from '../document/layer.ts';
+import type { Bounds, Editor, Scene } from '../engine/index.ts';
+import { distance } from '../engine/index.ts';
+import type { EditorEvent } from '../machines/editor/events.ts';
+import type { PointerInput, Under } from '../engine/index.ts';
+import { whatIsUnder } from '../engine/index.ts';
+import type { GestureReadout, Press, RunningGesture } from '../engine/index.ts';
+import {
+  startMarquee,
+  startPanning,
+  startResizing,
+  startRotating,
+  startTranslating,
+} from '../engine/index.ts';
+
+export interface GestureWorld {
+  readonly editor: Editor;
+  /** The scene that is on the screen. */
+  readonly scene: () => Scene;
+  /** The size that a changed layer is drawn at, in document pixels. */
+  readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
+  /** Whether edges and centre of the sheet attract. */
+  readonly sheetSnapping: () => boolean;
+  readonly send: (event: EditorEvent) => void;
+}
+
+export interface Gestures {
+  readonly press: (input: PointerInput) => void;
+  readonly move: (input: PointerInput) => void;
+  readonly release: () => void;
+  /** Escape, or a pointer that the system took away: what the gesture did is taken back. */
+  readonly cancel: () => void;
+  /** What a pointer is over, for the cursor. */
+  readonly under: (input: PointerInput) => Under;
+  /** What the overlay shows of the gesture under way; the same object until it changes. */
+  readonly getReadout: () => GestureReadout | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What the editor chart calls. */
+  readonly actions: Readonly<Record<GestureAction, () => void>>;
+}
+export type GestureAction =
+  | 'selectPressed'
+  | 'togglePressed'
+  | 'selectOnlyPressed'
+  | 'clearSelection'
+  | 'beginTranslating'
+  | 'beginResizing'
+  | 'beginRotating'
+  | 'beginMarquee'
+  | 'beginPanning'
+  | 'updateGesture'
+  | 'commitGesture'
+  | 'rollBackGesture';
+
+/** How far a pointer may stray and still be a click, in CSS pixels. */
+const CLICK_DISTANCE = 3;
+const TAP_DISTANCE = 8;
+
+export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: GestureWorld): Gestures {
+  let press: Press | null = null;
+  let now: PointerInput | null = null;
+  let dragging = false;
+  let running: RunningGesture | null = null;
+  let readout: GestureReadout | null = null;
+  const listeners = new Set<() => void>();
+
+  const under = (input: PointerInput): Under => {
+    const { viewport, selection } = editor.getSnapshot();
+    return whatIsUnder(scene(), viewport, selection, input);
+  };
+  const show = (next: GestureReadout | null): void => {
+    if (next === readout) return;
+    readout = next;
+    listeners.forEach((listener) => listener());
+  };
+  const select = (change: (layerId: LayerId, selection: readonly LayerId[]) => readonly LayerId[]) => () => {
+    if (press === null || !('layerId' in press.under)) return;
+    editor.select(change(press.under.layerId, editor.getSnapshot().selection));
+  };
+  const begin = (start: (editor: Editor, press: Press) => RunningGesture | null) => () => {
+    if (press === null) throw new Error('The editor chart began a gesture, but nothing was pressed.');
+    running = start(editor, press);
+    update();
+  };
+  const update = (): void => {
+    if (running !== null && now !== null) show(running.update(now));
+  };
+  const end = (how: 'commit' | 'rollBack') => () => {
+    running?.[how]();
+    running = null;
+    show(null);
+  };
+
+  return {
+    press: (input) => {
+      press = { input, under: under(input), scene: scene(), sheetSnapping: sheetSnapping(), sizeOf };
+      now = input;
+      dragging = false;
+      send({ type: 'press', target: press.under.kind, shift: input.shift, pan: input.pan });
+    },
+    move: (input) => {
+      if (press === null) return;
+      now = input;
+      const allowed = input.touch ? TAP_DISTANCE : CLICK_DISTANCE;
+      dragging ||= press.input.pan || distance(input.screenPoint, press.input.screenPoint) > allowed;
+      if (dragging) send({ type: 'drag' });
+    },
+    release: () => {
+      send({ type: 'release' });
+      press = null;
+    },
+    cancel: () => {
+      send({ type: 'cancel' });
+      press = null;
+    },
+    under,
+    getReadout: () => readout,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    actions: {
+      selectPressed: select((id, selection) => {
+        if (press?.input.toggle === true) return toggled(id, selection);
+        return selection.includes(id) ? selection : [id];
+      }),
+      togglePressed: select(toggled),
+      selectOnlyPressed: select((id, selection) => (press?.input.toggle === true ? selection : [id])),
+      clearSelection: () => {
+        if (press?.input.shift !== true && press?.input.toggle !== true) editor.select([]);
+      },
+      beginTranslating: begin(startTranslating),
+      beginResizing: begin(startResizing),
+      beginRotating: () => {
+        select((id, selection) => (selection.includes(id) ? selection : [id]))();
+        begin(startRotating)();
+      },
+      beginMarquee: begin(startMarquee),
+      beginPanning: begin(startPanning),
+      updateGesture: update,
+      commitGesture: end('commit'),
+      rollBackGesture: end('rollBack'),
+    },
+  };
+}
+
+/** The box of a marquee under way, or null. */
+export function marqueeOf(readout: GestureReadout | null): Bounds | null {
+  return readout?.kind === 'marquee' ? readout.bounds : null;
+}
+
+function toggled(id: LayerId, selection: readonly LayerId[]): readonly LayerId[] {
+  return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
+}

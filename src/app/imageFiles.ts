@@ -1,0 +1,47 @@
+/**
+ * The encoded files of the images that layers show. The service's images need the token, which an `<img>` cannot send, so
+ * they are fetched by the client, once, and kept for as long as the project is open: for painting and for every copy.
+ */
+import type { ApiClient } from '../api/client.ts';
+import type { Document } from '../document/document.ts';
+import { blobOfDataUrl } from '../hosts/browser/images.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
+
+export interface ImageFiles {
+  /** The file behind an image layer's `src`; rejects with a `Failure` when it cannot be had. */
+  readonly fileOf: (src: string) => Promise<Blob>;
+  /** The files of the visible image layers of a document, by `src`. */
+  readonly filesOf: (document: Document) => Promise<ReadonlyMap<string, Blob>>;
+  /** Keeps a file that is already at hand, so that it is not fetched. */
+  readonly keep: (src: string, file: Blob) => void;
+}
+
+export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles {
+  const files = new Map<string, Promise<Blob>>();
+
+  function fileOf(src: string): Promise<Blob> {
+    const known = files.get(src);
+    if (known !== undefined) return known;
+    const file = src.startsWith('data:') ? dataFile(src) : api.loadImage(src).then(valueOrFailure);
+    files.set(src, file);
+    // A failure is not kept: the connection may be back at the next attempt.
+    file.catch(() => files.delete(src));
+    return file;
+  }
+
+  return {
+    fileOf,
+    filesOf: async (document) => {
+      const sources = new Set(
+        document.layers.flatMap((layer) => (layer.type === 'image' && layer.visible ? [layer.src] : [])),
+      );
+      return new Map(await Promise.all([...sources].map(async (src) => [src, await fileOf(src)] as const)));
+    },
+    keep: (src, file) => void files.set(src, Promise.resolve(file)),
+  };
+}
+
+async function dataFile(address: string): Promise<Blob> {
+  const file = blobOfDataUrl(address);
+  return file ?? fail({ code: 'noImages', text: 'Одно из изображений повреждено.' });
+}

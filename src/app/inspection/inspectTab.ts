@@ -1,0 +1,81 @@
+/** The product's side of the visualiser, fetched only when the page is inspected: records its machines and tells of them. */
+import type { FromTab, InspectedTab } from '../../inspect/traceChannel.ts';
+import { CHANNEL_NAME, lockOf, readToTab } from '../../inspect/traceChannel.ts';
+import type { TraceEvent } from '../../inspect/trace.ts';
+import { recordTrace } from '../../inspect/trace.ts';
+import { createTraceLog, traceOf } from '../../inspect/traceLog.ts';
+import type { Inspecting } from './inspectionChoice.ts';
+
+const TAB_KEY = 'patent-generator.inspectedTab';
+
+/** Starts recording. The result is what the actors of the page are made with. */
+export function inspectTab(page: Window): Required<Inspecting> {
+  const begun = page.performance.now();
+  const startedAt = Date.now();
+  const pageId = crypto.randomUUID();
+  const tab = tabId(page);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  const log = createTraceLog();
+  let isThere = false;
+  let isFollowed = false;
+  let unsent: TraceEvent[] = [];
+  let path = page.location.pathname;
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin only
+  const tell = (message: FromTab): void => channel.postMessage(message);
+  const tellWhere = (): void => {
+    path = page.location.pathname;
+    if (!isThere) return;
+    const sign: InspectedTab = { page: pageId, tab, path, startedAt };
+    tell({ kind: 'here', sign });
+  };
+  const sendNoted = (): void => {
+    if (page.location.pathname !== path) tellWhere();
+    if (unsent.length > 0 && isFollowed) tell({ kind: 'noted', page: pageId, events: unsent });
+    unsent = [];
+  };
+  const note = (event: TraceEvent): void => {
+    log.push(event);
+    // Not by a timer: this tab is in the background while a person watches the visualiser.
+    if (unsent.length === 0) queueMicrotask(sendNoted);
+    unsent.push(event);
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const asked = readToTab(data);
+    if (asked?.kind === 'who') tellWhere();
+    if (asked?.kind !== 'follow' || asked.page !== pageId) return;
+    isFollowed = true;
+    sendNoted();
+    tell({ kind: 'record', page: pageId, trace: traceOf(log, startedAt) });
+  });
+  page.addEventListener('pagehide', () => tell({ kind: 'gone', page: pageId }));
+  // A page that the browser kept and shows again.
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tellWhere();
+  });
+  const begin = (): void => {
+    isThere = true;
+    tellWhere();
+  };
+  // Whoever is told of this page waits for the lock to be let go, so the page holds it first.
+  if ('locks' in page.navigator) {
+    const hold = (): Promise<never> => {
+      begin();
+      return new Promise<never>(() => undefined);
+    };
+    page.navigator.locks.request(lockOf(pageId), hold).catch(begin);
+  } else begin();
+  return { inspect: recordTrace(note, () => Math.round(page.performance.now() - begun)) };
+}
+
+/** The same for every page of the tab; a tab made by duplicating another shares its own until it is reloaded. */
+function tabId(page: Window): string {
+  try {
+    const known = page.sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID();
+    page.sessionStorage.setItem(TAB_KEY, known);
+    return known;
+  } catch {
+    return crypto.randomUUID();
+  }
+}

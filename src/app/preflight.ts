@@ -1,0 +1,49 @@
+/** The check of all copies while the save dialog is open (decision 0055). */
+import type { Observer } from 'xstate';
+import { fromObservable } from 'xstate';
+import type { Editor } from '../engine/index.ts';
+import { collectionRefusal, countCopies } from '../engine/index.ts';
+import type { PreflightProgress } from '../machines/saveDialog/machine.ts';
+import type { EditorPlatform } from './platform.ts';
+
+interface PreflightWorld {
+  readonly platform: Pick<EditorPlatform, 'checkAllCopies'>;
+  readonly editor: Editor;
+}
+
+/** The document cannot change while the dialog is open, so one check serves all its runs. */
+export function preflightOf(world: PreflightWorld) {
+  return fromObservable<PreflightProgress, unknown>(() => ({
+    subscribe: (observer: Observer<PreflightProgress> | ((progress: PreflightProgress) => void)) => {
+      const stopping = new AbortController();
+      const report = (progress: PreflightProgress): void => {
+        if (typeof observer === 'function') observer(progress);
+        else observer.next?.(progress);
+      };
+      void check(world, report, stopping.signal);
+      return { unsubscribe: () => stopping.abort() };
+    },
+  }));
+}
+
+async function check(
+  { platform, editor }: PreflightWorld,
+  report: (progress: PreflightProgress) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { document } = editor.getSnapshot();
+  // The refusal is told instead.
+  if (collectionRefusal(document) !== null) return;
+  const total = countCopies(document);
+  const onProgress = (done: number) => {
+    if (!signal.aborted) report({ kind: 'checking', done, total });
+  };
+  try {
+    const result = await platform.checkAllCopies({ document, signal, onProgress });
+    if (signal.aborted || result.kind === 'cancelled') return;
+    report(result.kind === 'checked' ? result : { kind: 'failed' });
+  } catch {
+    // The chunk of the check could not be fetched. It is told in the dialog, and saving goes on without.
+    if (!signal.aborted) report({ kind: 'failed' });
+  }
+}

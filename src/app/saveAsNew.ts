@@ -1,0 +1,28 @@
+/** A document as a project of its own: the way out of a conflict in which both copies matter. */
+import type { ApiClient } from '../api/client.ts';
+import type { Document } from '../document/document.ts';
+import { createDocument } from '../document/document.ts';
+import { MAX_NAME_LENGTH } from '../document/constants.ts';
+import { renameDocument } from '../engine/index.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
+
+const MY_COPY = ' (моя копия)';
+
+/** The id of the new project; throws a `Failure`, and leaves no half of a project behind. */
+export async function saveAsNew(
+  api: Pick<ApiClient, 'createProject' | 'saveProject' | 'discardProject'>,
+  document: Document,
+): Promise<{ readonly id: string }> {
+  const name = document.name.slice(0, MAX_NAME_LENGTH - MY_COPY.length) + MY_COPY;
+  const created = valueOrFailure(await api.createProject(name));
+  const { id, version, canvas_width: width, canvas_height: height } = created;
+  const blank = createDocument({ name: created.name, sheet: { width, height } });
+  const present = renameDocument(document, created.name);
+  const saved = await api.saveProject({ id, version, saved: blank, present });
+  if (saved.ok) return { id };
+  await api.discardProject(id);
+  return fail({
+    code: saved.error.kind === 'offline' ? 'offline' : saved.error.code,
+    text: saved.error.text,
+  });
+}

@@ -1,0 +1,179 @@
+/** What a bundle that a stranger sent says, or the reason why it cannot be opened, in the words for the person who sent it. */
+import type { z } from 'zod';
+import type { BundleManifest } from '../api/contract/bundle.ts';
+import {
+  BUNDLE_FORMAT,
+  BUNDLE_VERSION,
+  bundleDocumentSchema,
+  bundleManifestSchema,
+} from '../api/contract/bundle.ts';
+import { checkLayersText, depthOf } from '../api/contract/layers.ts';
+import {
+  DEFAULT_PROJECT_NAME,
+  MAX_BUNDLE_ENTRIES,
+  MAX_BUNDLE_UNPACKED_BYTES,
+  MAX_LAYERS_DEPTH,
+  MAX_LAYERS_TEXT,
+  MAX_PROJECT_NAME,
+  MAX_SHEET_SIDE,
+  MIN_SHEET_SIDE,
+} from '../api/contract/limits.ts';
+import type { ZipProblem } from './zipReader.ts';
+import { readZip } from './zipReader.ts';
+
+export interface Bundle extends OpenedDocument {
+  readonly images: readonly BundleImage[];
+}
+export interface OpenedDocument {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Checked as a saved project's. */
+  readonly layers: readonly unknown[];
+}
+export interface BundleImage {
+  readonly sha256: string;
+  /** Of the picture, as the archive says; it is never unpacked to more. */
+  readonly bytes: number;
+  /** The picture itself, or why it cannot be had. Unpacked each time: all of them at once are the size of the bundle and more. */
+  readonly read: () => Promise<
+    { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly text: string }
+  >;
+}
+type Refused = { readonly ok: false; readonly text: string };
+export type BundleAnswer = { readonly ok: true; readonly bundle: Bundle } | Refused;
+
+const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpeg|webp|gif)$/;
+/** The manifest of a bundle of ours takes some hundred bytes a picture. */
+const MAX_MANIFEST_BYTES = 2_000_000;
+/** The layers in UTF-8, and the little around them. */
+const MAX_DOCUMENT_BYTES = 3 * MAX_LAYERS_TEXT + 100_000;
+
+/** Opens a bundle on the thread that calls it. */
+export async function readBundle(
+  bytes: Uint8Array,
+  hashOf: (bytes: Uint8Array) => string,
+): Promise<BundleAnswer> {
+  const opened = await openBundleFile(bytes, hashOf);
+  if (!opened.ok) return opened;
+  const document = readDocument(opened.document);
+  return typeof document === 'string'
+    ? refused(document)
+    : { ok: true, bundle: { ...document, images: opened.images } };
+}
+
+/** The parts of a bundle whose archive and manifest were checked; the bytes of its document were not. */
+export async function openBundleFile(
+  bytes: Uint8Array,
+  hashOf: (bytes: Uint8Array) => string,
+): Promise<
+  { readonly ok: true; readonly document: Uint8Array; readonly images: readonly BundleImage[] } | Refused
+> {
+  const zip = readZip(
+    bytes,
+    (name) => name === 'manifest.json' || name === 'document.json' || IMAGE_FILE.test(name),
+    { entries: MAX_BUNDLE_ENTRIES, bytes: MAX_BUNDLE_UNPACKED_BYTES },
+  );
+  if (!zip.ok) return refused(ZIP_TEXTS[zip.problem]);
+  const { files } = zip;
+  if ((files.get('manifest.json')?.size ?? 0) > MAX_MANIFEST_BYTES) return refused(NOT_OURS);
+  const manifest = readManifest(await files.get('manifest.json')?.read());
+  if (typeof manifest === 'string') return refused(manifest);
+  if ((files.get(manifest.document)?.size ?? 0) > MAX_DOCUMENT_BYTES) return refused(TOO_LARGE_DOCUMENT);
+  const document = await files.get(manifest.document)?.read();
+  if (document === undefined) return refused(BROKEN_DOCUMENT);
+  if (document === null) return refused(ZIP_TEXTS.broken);
+
+  const images: BundleImage[] = [];
+  for (const { file, sha256 } of manifest.images) {
+    const packed = files.get(file);
+    if (packed === undefined) return refused('В архиве нет одной из картинок проекта.');
+    images.push({
+      sha256,
+      bytes: packed.size,
+      read: async () => {
+        const bytes = await packed.read();
+        if (bytes === null) return refused(ZIP_TEXTS.broken);
+        if (hashOf(bytes) !== sha256) return refused('Одна из картинок в архиве повреждена.');
+        return { ok: true, bytes };
+      },
+    });
+  }
+  return { ok: true, document, images };
+}
+
+const NOT_OURS = 'Это не проект нашего редактора. Нужен архив .zip, сохранённый командой «Скачать файлом».';
+const TOO_LARGE_DOCUMENT = 'В архиве слишком большой документ: столько слоёв не бывает.';
+const ZIP_TEXTS: Readonly<Record<ZipProblem, string>> = {
+  broken: 'Архив повреждён, или это не архив .zip.',
+  encrypted: 'Архив закрыт паролем. Снимите пароль и загрузите его снова.',
+  'too-large': 'Архив слишком большой после распаковки.',
+  'bad-names': 'В архиве недопустимые имена файлов.',
+};
+
+function refused(text: string): Refused {
+  return { ok: false, text };
+}
+
+/** Undefined is a file that is not there, null one that cannot be unpacked. */
+type Unpacked = Uint8Array | null | undefined;
+
+function readManifest(bytes: Unpacked): BundleManifest | string {
+  if (bytes === null) return ZIP_TEXTS.broken;
+  if (bytes === undefined) return NOT_OURS;
+  const value = parseJson(bytes, MANIFEST_DEPTH);
+  if (Reflect.get(Object(value), 'format') !== BUNDLE_FORMAT) return NOT_OURS;
+  const manifest = parsed(bundleManifestSchema, value);
+  if (manifest === null || repeats(manifest.images)) return 'Описание проекта в архиве повреждено.';
+  if (manifest.version > BUNDLE_VERSION) return 'Архив сделан более новой версией редактора.';
+  return manifest;
+}
+const MANIFEST_DEPTH = 4;
+const BROKEN_DOCUMENT = 'Документ проекта в архиве повреждён.';
+
+/** Naming a file twice would have it unpacked and checked twice. */
+function repeats(images: BundleManifest['images']): boolean {
+  const names = images.flatMap(({ file, sha256 }) => [file, sha256]);
+  return new Set(names).size < names.length;
+}
+
+/** Checks `document.json`; a text says what is wrong with it. */
+export function readDocument(bytes: Uint8Array): OpenedDocument | string {
+  const document = parsed(bundleDocumentSchema, parseJson(bytes, MAX_LAYERS_DEPTH + 1));
+  if (document === null) return BROKEN_DOCUMENT;
+  if (![document.canvas_width, document.canvas_height].every(isSide)) {
+    return `Размер листа в архиве недопустим: нужны целые числа от ${MIN_SHEET_SIDE} до ${MAX_SHEET_SIDE}.`;
+  }
+  const check = checkLayersText(JSON.stringify(document.layers));
+  if (!check.ok) return check.text;
+  const { name, canvas_width: width, canvas_height: height, layers } = document;
+  return { name: nameOf(name), width, height, layers };
+}
+
+/** Undefined for what is no JSON in UTF-8, or nests deeper than anything of ours. */
+function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (depthOf(text) > maxDepth) return undefined;
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T | null {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : null;
+}
+
+function isSide(side: number): boolean {
+  return Number.isInteger(side) && side >= MIN_SHEET_SIDE && side <= MAX_SHEET_SIDE;
+}
+
+function nameOf(name: string): string {
+  const plain = name.replaceAll(BROKEN_SIGNS, ' ').trim().slice(0, MAX_PROJECT_NAME);
+  return plain.replaceAll(BROKEN_SIGNS, '').trim() || DEFAULT_PROJECT_NAME;
+}
+/** Control signs, and halves of pairs, which cutting also makes. */
+const BROKEN_SIGNS = /[\p{Cc}\p{Cs}]+/gu;

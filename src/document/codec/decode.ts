@@ -1,0 +1,74 @@
+/**
+ * Wire → document. Documents of the original product open too: absent fields take the defaults of the specification, wrong
+ * ones are repaired, layers of unknown kinds are left out. Whatever is not as it came is reported; nothing here throws.
+ */
+import type { Document } from '../document.ts';
+import type { Layer } from '../layer.ts';
+import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../constants.ts';
+import { layerSchema } from '../layer.ts';
+import { normaliseDocument } from '../normaliseDocument.ts';
+import { decodeLayer } from './decodeLayer.ts';
+import type { WireDocument } from './encode.ts';
+
+export interface LayerProblem {
+  /** `unreadable`: the text of all layers, or this one, could not be used. `unknown`: a kind of layer this product does not have. `repaired`: shown, with the named fields at their defaults. */
+  readonly kind: 'unreadable' | 'unknown' | 'repaired';
+  /** Place in the list on the wire; null when it is about the whole list. */
+  readonly index: number | null;
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+export function decodeDocument(wire: WireDocument): {
+  readonly document: Document;
+  readonly problems: readonly LayerProblem[];
+} {
+  const { layers, problems } = decodeLayers(wire.layers);
+  const document = normaliseDocument({
+    name: wire.name,
+    sheet: {
+      width: sideOf(wire.canvas_width, DEFAULT_SHEET_WIDTH),
+      height: sideOf(wire.canvas_height, DEFAULT_SHEET_HEIGHT),
+    },
+    layers,
+  });
+  return { document, problems };
+}
+
+/** Reads a document of the wire as `decodeDocument` does, perhaps elsewhere. */
+export type Decode = (wire: WireDocument) => Promise<ReturnType<typeof decodeDocument>>;
+
+function decodeLayers(text: string): { layers: Layer[]; problems: LayerProblem[] } {
+  const list = parseList(text);
+  if (list === null) {
+    return { layers: [], problems: [{ kind: 'unreadable', index: null, name: '', fields: [] }] };
+  }
+  const layers: Layer[] = [];
+  const problems: LayerProblem[] = [];
+  for (const [index, raw] of list.entries()) {
+    const { candidate, name, repaired } = decodeLayer(raw, index);
+    const parsed = candidate === null ? null : layerSchema.safeParse(candidate);
+    if (parsed?.success) layers.push(parsed.data);
+    if (!parsed) problems.push({ kind: 'unknown', index, name, fields: [] });
+    else if (!parsed.success) problems.push({ kind: 'unreadable', index, name, fields: [] });
+    else if (repaired.length > 0) problems.push({ kind: 'repaired', index, name, fields: repaired });
+  }
+  return { layers, problems };
+}
+
+/** The list in the text; an empty one when nothing was ever saved; null when it cannot be read. */
+function parseList(text: string): unknown[] | null {
+  if (text.trim() === '') return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value === null) return [];
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function sideOf(side: number, fallback: number): number {
+  if (!Number.isFinite(side) || side <= 0) return fallback;
+  return Math.min(MAX_SHEET_SIDE, Math.max(MIN_SHEET_SIDE, Math.trunc(side)));
+}

@@ -1,0 +1,187 @@
+/**
+ * A gesture under way: begun once from the pointer at the press, then computed anew from that beginning at every move.
+ * Moving, resizing and rotating are one transaction of the editor store; a marquee selects; panning moves the viewport.
+ */
+import type { LayerId } from '../../document/layer.ts';
+import type { Bounds } from '../math/bounds.ts';
+import type { Editor } from '../editor/editor.ts';
+import type { MarqueeGesture } from '../gesture/marquee.ts';
+import type { Point } from '../math/point.ts';
+import type { ResizeGesture } from '../gesture/resize.ts';
+import type { RotateGesture } from '../gesture/rotate.ts';
+import type { Scene, SceneNode } from '../scene/node.ts';
+import type { SnapTargets } from '../snap/snapTargets.ts';
+import type { TranslateGesture } from '../gesture/translate.ts';
+import type { Viewport } from '../viewport/viewport.ts';
+import { beginMarquee, marqueeSelection, updateMarquee } from '../gesture/marquee.ts';
+import { beginResize, updateResize } from '../gesture/resize.ts';
+import { beginRotate, moveRotate, updateRotate } from '../gesture/rotate.ts';
+import { beginTranslate, updateTranslate } from '../gesture/translate.ts';
+import { layersIn } from '../hit/hitTest.ts';
+import { nodeOf, nodesOf } from '../scene/sceneIndex.ts';
+import { panBy, toDocument } from '../viewport/viewport.ts';
+import { snapTargets } from '../snap/snapTargets.ts';
+import { subtractPoints } from '../math/point.ts';
+import type { PointerInput, Under } from './pointerInput.ts';
+
+/** What the overlay shows beside the pointer, in document pixels and degrees. */
+export type GestureReadout =
+  | { readonly kind: 'translate'; readonly delta: Point }
+  | { readonly kind: 'resize'; readonly width: number; readonly height: number }
+  | { readonly kind: 'rotate'; readonly angle: number; readonly centre: Point }
+  | { readonly kind: 'marquee'; readonly bounds: Bounds };
+
+export interface RunningGesture {
+  readonly update: (now: PointerInput) => GestureReadout | null;
+  readonly commit: () => void;
+  readonly rollBack: () => void;
+}
+
+/** What a gesture begins from. */
+export interface Press {
+  readonly input: PointerInput;
+  readonly under: Under;
+  readonly scene: Scene;
+  /** Whether edges and centre of the sheet attract; other layers always do. */
+  readonly sheetSnapping: boolean;
+  /** The scene of a changed document, for the size that a text takes in it. */
+  readonly sizeOf: ResizeGesture['sizeOf'];
+}
+
+/** How near a snap line attracts, in CSS pixels. */
+const SNAP_DISTANCE = 6;
+/**
+ * The shortest lever of a turn, in CSS pixels. A body is often gripped near its centre, where a small movement must
+ * not spin it; the handle of a low text stands near the centre too, but there the pointer has to be followed.
+ */
+const BODY_RADIUS = 32;
+const HANDLE_RADIUS = 12;
+
+export function startTranslating(editor: Editor, press: Press): RunningGesture | null {
+  const boxes = selectedNodes(editor, press.scene);
+  if (boxes.length === 0) return null;
+  const gesture: TranslateGesture = beginTranslate({
+    boxes,
+    point: pressedPoint(editor, press),
+    targets: targetsOf(press, boxes),
+  });
+  return transaction(editor, (now) => {
+    const { edit, guides, delta } = updateTranslate(gesture, {
+      point: pointOf(editor, now),
+      lockAxis: now.shift,
+      threshold: thresholdOf(editor, now),
+    });
+    return { edit, guides, readout: { kind: 'translate', delta } };
+  });
+}
+
+export function startResizing(editor: Editor, press: Press): RunningGesture | null {
+  if (press.under.kind !== 'handle') return null;
+  const node = nodeOf(press.scene, press.under.layerId);
+  if (node === undefined) return null;
+  const gesture: ResizeGesture = beginResize({
+    layer: node.layer,
+    box: node,
+    handle: press.under.handle,
+    point: pressedPoint(editor, press),
+    targets: targetsOf(press, [node]),
+    sizeOf: press.sizeOf,
+  });
+  return transaction(editor, (now) => {
+    const { edit, guides, width, height } = updateResize(gesture, {
+      point: pointOf(editor, now),
+      threshold: thresholdOf(editor, now),
+    });
+    return { edit, guides, readout: { kind: 'resize', width, height } };
+  });
+}
+
+/** By the rotate handle, or by the body with Shift: Shift then began the turn and does not also mean steps. */
+export function startRotating(editor: Editor, press: Press): RunningGesture | null {
+  const boxes = selectedNodes(editor, press.scene);
+  if (boxes.length === 0) return null;
+  const byHandle = press.under.kind === 'rotateHandle';
+  const minRadius = (byHandle ? HANDLE_RADIUS : BODY_RADIUS) / editor.getSnapshot().viewport.scale;
+  let gesture: RotateGesture = beginRotate({ boxes, point: pressedPoint(editor, press), minRadius });
+  return transaction(editor, (now) => {
+    gesture = moveRotate(gesture, pointOf(editor, now));
+    const inSteps = now.toggle || (byHandle && now.shift);
+    const { edit, guides, angle } = updateRotate(gesture, inSteps ? 'steps' : 'near');
+    return { edit, guides, readout: { kind: 'rotate', angle, centre: gesture.centre } };
+  });
+}
+
+export function startMarquee(editor: Editor, press: Press): RunningGesture {
+  const before = editor.getSnapshot().selection;
+  const adding = press.input.shift || press.input.toggle;
+  const gesture: MarqueeGesture = beginMarquee({
+    point: pressedPoint(editor, press),
+    kept: adding ? before : [],
+  });
+  return {
+    update: (now) => {
+      const bounds = updateMarquee(gesture, pointOf(editor, now));
+      editor.select(marqueeSelection(gesture, layersIn(press.scene, bounds)));
+      return { kind: 'marquee', bounds };
+    },
+    commit: () => undefined,
+    rollBack: () => editor.select(before),
+  };
+}
+
+export function startPanning(editor: Editor, { input }: Pick<Press, 'input'>): RunningGesture {
+  const before: Viewport = editor.getSnapshot().viewport;
+  return {
+    update: (now) => {
+      editor.setViewport(panBy(before, subtractPoints(now.screenPoint, input.screenPoint)));
+      return null;
+    },
+    commit: () => undefined,
+    rollBack: () => editor.setViewport(before),
+  };
+}
+
+type Step = (now: PointerInput) => {
+  readonly edit: Parameters<Editor['preview']>[0];
+  readonly guides: Parameters<Editor['setGuides']>[0];
+  readonly readout: GestureReadout;
+};
+
+function transaction(editor: Editor, step: Step): RunningGesture {
+  editor.begin();
+  return {
+    update: (now) => {
+      const { edit, guides, readout } = step(now);
+      editor.preview(edit);
+      editor.setGuides(guides);
+      return readout;
+    },
+    commit: editor.commit,
+    rollBack: editor.rollback,
+  };
+}
+
+function selectedNodes(editor: Editor, scene: Scene): readonly SceneNode[] {
+  return nodesOf(scene, editor.getSnapshot().selection);
+}
+
+function targetsOf({ scene, sheetSnapping }: Press, moving: readonly SceneNode[]): SnapTargets {
+  return snapTargets(scene, idsOf(moving), sheetSnapping);
+}
+
+function idsOf(nodes: readonly SceneNode[]): ReadonlySet<LayerId> {
+  return new Set(nodes.map((node) => node.layerId));
+}
+
+function pressedPoint(editor: Editor, { input }: Press): Point {
+  return pointOf(editor, input);
+}
+
+function pointOf(editor: Editor, { screenPoint }: PointerInput): Point {
+  return toDocument(editor.getSnapshot().viewport, screenPoint);
+}
+
+/** With Ctrl (or Cmd) held nothing attracts. */
+function thresholdOf(editor: Editor, { toggle }: PointerInput): number {
+  return toggle ? 0 : SNAP_DISTANCE / editor.getSnapshot().viewport.scale;
+}

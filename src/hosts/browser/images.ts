@@ -1,0 +1,83 @@
+/** Decoded images by their `src`, the same on the page and in workers. */
+import type { ImageSource } from '../../engine/index.ts';
+
+export interface ImageStore extends ImageSource<ImageBitmap> {
+  /** Reads and decodes what is not here yet; answers the `src`s that could not be had, which the next call tries again. */
+  load(srcs: readonly string[]): Promise<readonly string[]>;
+  /** Frees the images that are not among these. */
+  keep(srcs: readonly string[]): void;
+}
+
+/**
+ * An empty store. `read` gives the encoded file of a `src`, or null when it cannot be had; `decode` rejects what is no
+ * image.
+ */
+export function createImageStore(
+  read: (src: string) => Promise<Blob | null>,
+  decode: (file: Blob) => Promise<ImageBitmap> = (file) => createImageBitmap(file),
+): ImageStore {
+  const images = new Map<string, ImageBitmap>();
+  const loading = new Map<string, Promise<boolean>>();
+
+  const load = async (src: string): Promise<boolean> => {
+    const file = await read(src);
+    const image = file && (await decode(file).catch(() => null)); // not an image that the browser knows
+    if (image === null) return false;
+    images.set(src, image);
+    return true;
+  };
+  const once = (src: string): Promise<boolean> => {
+    const promise = loading.get(src) ?? load(src).finally(() => loading.delete(src));
+    loading.set(src, promise);
+    return promise;
+  };
+
+  return {
+    get: (src) => images.get(src),
+    load: async (srcs) => {
+      const wanted = [...new Set(srcs)].filter((src) => !images.has(src));
+      const succeeded = await Promise.all(wanted.map(once));
+      return wanted.filter((_, index) => succeeded[index] !== true);
+    },
+    keep: (srcs) => {
+      for (const [src, image] of images) {
+        if (srcs.includes(src)) continue;
+        images.delete(src);
+        image.close();
+      }
+    },
+  };
+}
+
+/**
+ * The file at an address, or in a `data:` address, which is read here because a page may be forbidden to fetch it;
+ * null when there is none.
+ */
+export async function readImage(src: string, fetch: typeof globalThis.fetch): Promise<Blob | null> {
+  if (src.startsWith('data:')) return blobOfDataUrl(src);
+  try {
+    const response = await fetch(src);
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null; // offline; the caller says which images are missing
+  }
+}
+
+/** The content of a `data:` address; null when it is malformed. */
+export function blobOfDataUrl(address: string): Blob | null {
+  const match = /^data:([^;,]*)(;[^,]*)?,(.*)$/s.exec(address);
+  if (match === null) return null;
+  const [, type = '', parameters = '', body = ''] = match;
+  try {
+    const text = parameters.endsWith(';base64') ? atob(body) : unescapedBytes(body);
+    return new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))], { type });
+  } catch {
+    return null;
+  }
+}
+
+/** Percent escapes as bytes, one a character; other letters as UTF-8. */
+function unescapedBytes(body: string): string {
+  const utf8 = String.fromCharCode(...new TextEncoder().encode(body));
+  return utf8.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}

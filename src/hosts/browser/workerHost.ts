@@ -1,0 +1,25 @@
+import type { TextMeasurer } from '../../engine/index.ts';
+import type { FontLoader, FontsLoaded } from './fonts.ts';
+import type { ImageStore } from './images.ts';
+import { createImageStore } from './images.ts';
+import { createTextMeasurer } from './measurer.ts';
+import { createSurface } from './surface.ts';
+
+/** What the engine needs of a worker; surfaces and encoding are in `surface.ts`. */
+export interface WorkerHost {
+  /** Loads families with all their faces; call it before anything is measured or drawn. */
+  readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
+  readonly measurer: TextMeasurer;
+  readonly images: ImageStore;
+}
+
+/** The host of this worker. `files` holds the encoded images by the `src` of their layers. */
+export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLoader): WorkerHost {
+  const surface = createSurface(1, 1);
+  if (surface === null) throw new Error('This worker has no 2-D canvas.');
+  return {
+    loadFonts: fonts.load,
+    measurer: createTextMeasurer(surface.context, fonts.isLoaded),
+    images: createImageStore((src) => Promise.resolve(files.get(src) ?? null)),
+  };
+}

@@ -1,0 +1,91 @@
+/** The engine's host in Node, for the command line, for tests and for scripts: canvases of @napi-rs/canvas. */
+import { readFileSync } from 'node:fs';
+import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
+import { createTextMeasurer } from '../browser/measurer.ts';
+import type { Canvas2D, ExportFormat, ImageSource, TextMeasurer } from '../../engine/index.ts';
+import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
+import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
+
+/** The part of the package that is needed; native, so it is handed in by whoever found it installed. */
+export type CanvasLibrary = Pick<
+  typeof import('@napi-rs/canvas'),
+  'createCanvas' | 'GlobalFonts' | 'loadImage'
+>;
+/** Where a font file of the catalogue lies. `source` is the package it comes from, `name` has no ending. */
+export type FontPath = (name: string, source: string) => string;
+
+export interface NodeSurface {
+  readonly canvas: Canvas;
+  readonly context: SKRSContext2D & Canvas2D<Image>;
+}
+export interface NodeHost {
+  /** Registers families with all their faces, and the default one. */
+  loadFonts(families: readonly string[]): void;
+  readonly measurer: TextMeasurer;
+  readonly images: ImageSource<Image>;
+  /** Decodes an image and keeps it under its `src`; rejects when the bytes are no image. */
+  addImage(src: string, bytes: Uint8Array): Promise<void>;
+  /** A transparent surface of this many pixels. */
+  createSurface(width: number, height: number): NodeSurface;
+  /** The surface as an image file; `quality` is 0 to 1 and means nothing for `.png`. */
+  encode(surface: NodeSurface, format: ExportFormat, quality: number): Promise<Buffer>;
+}
+
+/** A host of its own: it measures only the families that it was told to load, whatever other hosts have loaded. */
+export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
+  const { createCanvas, GlobalFonts, loadImage } = library;
+  const images = new Map<string, Image>();
+  const loaded = new Set<string>();
+  const isLoaded = (family: string) =>
+    loaded.has(DEFAULT_FONT_FAMILY) && loaded.has(fontFamily(family).family);
+  const createSurface = (width: number, height: number): NodeSurface => {
+    const canvas = createCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context.textRendering = 'geometricPrecision';
+    context.fontKerning = 'normal';
+    return { canvas, context };
+  };
+  return {
+    loadFonts: (families) => {
+      for (const family of withDefault(families)) {
+        if (!registered.has(family)) register(family, fontPath, GlobalFonts);
+        loaded.add(family);
+      }
+    },
+    measurer: createTextMeasurer(createSurface(1, 1).context, isLoaded),
+    images: { get: (src) => images.get(src) },
+    addImage: async (src, bytes) => {
+      images.set(src, await loadImage(bytes));
+    },
+    createSurface,
+    encode: ({ canvas }, format, quality) =>
+      format === '.png' ? canvas.encode('png') : canvas.encode(LOSSY[format], Math.round(quality * 100)),
+  };
+}
+
+/** The files of all faces of these families, and of the default one. */
+export function fontFiles(
+  families: readonly string[],
+  fontPath: FontPath,
+): readonly { readonly name: string; readonly path: string }[] {
+  return withDefault(families).flatMap((family) => {
+    const names = facesOf(family).flatMap((face) => faceFiles(family, face));
+    return names.map((name) => ({ name, path: fontPath(name, fontFamily(family).source) }));
+  });
+}
+
+const LOSSY = { '.jpeg': 'jpeg', '.webp': 'webp' } as const;
+
+/** Skia keeps registered fonts for the process, so this does too. */
+const registered = new Set<string>();
+
+function register(family: string, fontPath: FontPath, fonts: CanvasLibrary['GlobalFonts']): void {
+  for (const { name, path } of fontFiles([family], fontPath)) {
+    if (fonts.register(readFileSync(path), name) === null) throw new Error(`${path} is no font.`);
+  }
+  registered.add(family);
+}
+
+function withDefault(families: readonly string[]): readonly string[] {
+  return [...new Set([DEFAULT_FONT_FAMILY, ...families].map((name) => fontFamily(name).family))];
+}

@@ -1,0 +1,19 @@
+/** The real drawing of the browser; imported only dynamically, by `browserPlatform.ts`. */
+import { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
+import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';
+import { createPageHost } from './pageHost.ts';
+import type { Drawing } from './drawing.ts';
+
+export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
+  return {
+    host: createPageHost(page, fetch),
+    generateCollection,
+    renderImage,
+    standBy,
+    checkAllCopies: async (options) => {
+      const client = await import('../../../workers/preflight/client.ts');
+      return client.checkAllCopies(options);
+    },
+    drawThumbnail: thumbnailDrawer(),
+  };
+}

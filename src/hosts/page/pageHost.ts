@@ -1,0 +1,31 @@
+import type { FontsLoaded } from '../browser/fonts.ts';
+import { createFontLoader, siteFace } from '../browser/fonts.ts';
+import type { ImageStore } from '../browser/images.ts';
+import { createImageStore, readImage } from '../browser/images.ts';
+import { createTextMeasurer } from '../browser/measurer.ts';
+import { prepareContext } from '../browser/surface.ts';
+import type { TextMeasurer } from '../../engine/index.ts';
+
+/** What the engine needs of the page. */
+export interface PageHost {
+  /** Loads families with all their faces; wait for it before a document that uses them is laid out or drawn. */
+  readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
+  readonly isFontLoaded: (family: string) => boolean;
+  readonly measurer: TextMeasurer;
+  /** Images by `src`, an address or a `data:` address. */
+  readonly images: ImageStore;
+}
+
+/** The host of this page; one is enough for all of it. */
+export function createPageHost(page: Document, fetch: typeof globalThis.fetch): PageHost {
+  const fonts = createFontLoader(page.fonts, siteFace);
+  const context = page.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('This browser has no 2-D canvas.');
+  prepareContext(context);
+  return {
+    loadFonts: fonts.load,
+    isFontLoaded: fonts.isLoaded,
+    measurer: createTextMeasurer(context, fonts.isLoaded),
+    images: createImageStore((src) => readImage(src, fetch)),
+  };
+}

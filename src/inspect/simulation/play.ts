@@ -1,0 +1,167 @@
+/**
+ * A simulation: real actors of a machine and of the machines it invokes, in a fake world, led through the steps of a
+ * path. Everything answers at once, so the same setup and steps always give the same moments, and one step back is the
+ * path without its last.
+ */
+import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
+import { transitionId } from '../describe.ts';
+import type { Sample } from '../../machines/kernel/sample.ts';
+import type { World } from './fakes.ts';
+import { answer, report, withFakes } from './fakes.ts';
+import type { Happening, Moment, Setup, Step } from './moment.ts';
+import { addressOf, actorsUnder, findActor, isRunningMachine, Timers } from './observe.ts';
+
+/** The start and what it is like after each step. A step that finds nobody to do it changes nothing. */
+export function play(setup: Setup, steps: readonly Step[]): readonly Moment[] {
+  const stage = new Stage(setup);
+  const moments = [stage.start(), ...steps.map((step) => stage.take(step))];
+  stage.close();
+  return moments;
+}
+
+/** More ends of delays than one step of the clock can bring, unless a chart goes round without time passing. */
+const MOST_ENDS = 1000;
+
+/** The one mutable thing of a simulation; it lives as long as `play`. */
+class Stage {
+  private readonly clock = new SimulatedClock();
+  private readonly guards: Record<string, Record<string, boolean>>;
+  private readonly samples = new Map<string, Sample>();
+  private readonly inputs = new WeakMap<AnyActorRef, unknown>();
+  private readonly timers: Timers;
+  private readonly root: AnyActorRef;
+  private happenings: Happening[] = [];
+
+  constructor(setup: Setup) {
+    const { machine } = setup.entry;
+    for (const entry of setup.catalogue) {
+      const [usual] = entry.samples;
+      if (usual !== undefined) this.samples.set(entry.machine.id, usual);
+    }
+    this.samples.set(machine.id, setup.sample);
+    this.guards = Object.fromEntries([...this.samples].map(([id, { guards }]) => [id, { ...guards }]));
+    this.guards[machine.id] = { ...setup.sample.guards, ...setup.guards };
+    this.root = createActor(withFakes(machine, setup.sample, this.world()), {
+      id: machine.id,
+      input: setup.input,
+      clock: this.clock,
+      inspect: (inspected) => this.hear(inspected),
+    });
+    this.timers = new Timers(this.root.system);
+    // Without a listener the library throws what stopped a machine once more, where nobody can catch it.
+    this.root.subscribe({ error: () => undefined });
+  }
+
+  start(): Moment {
+    this.root.start();
+    return this.moment(null);
+  }
+
+  take(step: Step): Moment {
+    this.happenings = [];
+    this.perform(step);
+    return this.moment(step);
+  }
+
+  close(): void {
+    this.root.stop();
+  }
+
+  private perform(step: Step): void {
+    switch (step.kind) {
+      case 'event': {
+        const actor = findActor(this.root, step.to);
+        if (actor !== null && isRunningMachine(actor)) actor.send(step.event);
+        return;
+      }
+      case 'answer': {
+        const actor = findActor(this.root, step.of);
+        if (actor !== null && !isRunningMachine(actor)) answer(actor, step.answer);
+        return;
+      }
+      case 'report': {
+        const actor = findActor(this.root, step.of);
+        if (actor !== null && !isRunningMachine(actor)) report(actor, step.event);
+        return;
+      }
+      case 'clock':
+        return this.pass(step.ms);
+      case 'guard': {
+        this.guards[step.machine] = { ...this.guards[step.machine], [step.name]: step.answer };
+        this.happenings.push(step);
+      }
+    }
+  }
+
+  /** From the end of one delay to the next, so that what each of them sets going begins at its own time. */
+  private pass(ms: number): void {
+    const until = this.clock.now() + ms;
+    for (let ends = 0; ends < MOST_ENDS; ends += 1) {
+      const running = this.timers.running(this.clock.now());
+      const due = Math.min(until, ...running.map((timer) => timer.due));
+      const passed = due - this.clock.now();
+      this.happenings.push({
+        kind: 'passed',
+        ms: passed,
+        ended: running.filter((timer) => timer.due === due),
+      });
+      this.clock.increment(passed);
+      this.timers.running(this.clock.now());
+      if (due === until) return;
+    }
+    throw new Error(
+      `The clock does not get past ${this.clock.now()} ms: delays of no length follow each other.`,
+    );
+  }
+
+  private world(): World {
+    return {
+      guardSays: (machineId, name, usually) => this.guards[machineId]?.[name] ?? usually,
+      act: (actor, name, params) =>
+        void this.happenings.push({ kind: 'did', at: addressOf(actor), name, params }),
+      tell: (process, event) => void this.happenings.push({ kind: 'told', at: addressOf(process), event }),
+      sampleOfChild: (machine: AnyStateMachine) => this.samples.get(machine.id) ?? null,
+    };
+  }
+
+  private hear(inspected: InspectionEvent): void {
+    if (inspected.type === '@xstate.event') {
+      const { event, actorRef } = inspected;
+      this.received(actorOf(actorRef), event);
+    }
+    if (inspected.type !== '@xstate.microstep') return;
+    const { _transitions: transitions, actorRef } = inspected;
+    const at = addressOf(actorOf(actorRef));
+    for (const transition of transitions) {
+      if (transition.eventType === 'xstate.init') continue;
+      this.happenings.push({ kind: 'taken', at, transition: transitionId(transition) });
+    }
+  }
+
+  private received(actor: AnyActorRef, event: AnyEventObject): void {
+    if (event.type === 'xstate.init') this.inputs.set(actor, event['input']);
+    if ('machine' in actor.getSnapshot())
+      this.happenings.push({ kind: 'received', at: addressOf(actor), event });
+  }
+
+  private moment(step: Step | null): Moment {
+    return {
+      step,
+      now: this.clock.now(),
+      happenings: this.happenings,
+      actors: actorsUnder(this.root, {
+        sampleOf: (machine) => this.samples.get(machine.id) ?? null,
+        inputOf: (actor) => this.inputs.get(actor),
+      }),
+      timers: this.timers.running(this.clock.now()),
+      guards: { ...this.guards },
+    };
+  }
+}
+
+/** The library tells of an actor by the little that a listener needs; it is the actor itself. */
+function actorOf(reference: Pick<AnyActorRef, 'sessionId'>): AnyActorRef {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return reference as AnyActorRef;
+}

@@ -1,0 +1,83 @@
+/** A real actor of a machine of the catalogue in a fake world; time passes when somebody says so. */
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
+import { transitionId } from '../describe.ts';
+import type { Sample } from '../../machines/kernel/sample.ts';
+import { answer, report, SILENT_WORLD, withFakes } from './fakes.ts';
+import { answerOf } from './possible.ts';
+
+export interface Run {
+  readonly actor: AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
+  /**
+   * Lets one thing happen, at once: a person's event, an actor's answer, a report, the end of a delay, the passing of
+   * time (`TIME_PASSES`), or another answer of a guard (`GUARD_SAYS`).
+   */
+  readonly step: (event: AnyEventObject) => void;
+  /** Actions of the composition root in the order in which they were called. */
+  readonly log: readonly string[];
+  /** `transitionId` of every transition taken. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** `{ type: TIME_PASSES, ms }`: the clock goes on, whatever ends meanwhile. */
+export const TIME_PASSES = 'simulation.timePasses';
+/** `{ type: GUARD_SAYS, name, answer }`: from now on the composition root answers a guard so. */
+export const GUARD_SAYS = 'simulation.guardSays';
+
+/** Starts it. Every invoked actor is a fake, an invoked machine too: it ends as its parent's sample answers. */
+export function startRun(machine: AnyStateMachine, sample: Sample): Run {
+  const log: string[] = [];
+  const taken = new Set<string>();
+  const guards = new Map<string, boolean>();
+  const clock = new SimulatedClock();
+  const logic = withFakes(machine, sample, {
+    ...SILENT_WORLD,
+    guardSays: (_machineId, name, usually) => guards.get(name) ?? usually,
+    act: (_actor, name) => void log.push(name),
+  });
+  const actor = createActor(logic, {
+    input: sample.input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      const { _transitions: transitions } = inspected;
+      for (const transition of transitions) {
+        if (transition.eventType !== 'xstate.init') taken.add(transitionId(transition));
+      }
+    },
+  });
+  actor.start();
+  return {
+    actor,
+    log,
+    taken,
+    step: (event) => {
+      const { type } = event;
+      const answered = answerOf(event);
+      if (answered !== null) {
+        const child = actor.getSnapshot().children[answered.id];
+        if (child !== undefined) answer(child, answered.answer);
+      } else if (type === TIME_PASSES) clock.increment(Number(event['ms']));
+      else if (type === GUARD_SAYS) guards.set(String(event['name']), event['answer'] === true);
+      else if (type.startsWith('xstate.after.')) clock.increment(delayOf(machine, type));
+      else sendOrReport(actor, sample, event);
+    },
+  };
+}
+
+/** What a process reports it can report only while it runs. */
+function sendOrReport(actor: Run['actor'], { reports }: Sample, event: AnyEventObject): void {
+  const reporter = Object.keys(reports).find((name) =>
+    reports[name]?.some(({ type }) => type === event.type),
+  );
+  if (reporter === undefined) return actor.send(event);
+  const process = actor.getSnapshot().children[reporter];
+  if (process !== undefined) report(process, event);
+}
+
+function delayOf(machine: AnyStateMachine, type: string): number {
+  const name = type.split('.')[2] ?? '';
+  const delay: unknown = machine.implementations.delays[name];
+  if (typeof delay !== 'number') throw new Error(`The delay "${name}" of "${machine.id}" is not a number.`);
+  return delay;
+}

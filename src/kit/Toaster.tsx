@@ -1,0 +1,87 @@
+/** Draws the notices of `notify` under the header, in the theme's own tokens; the library keeps only their list and their time. */
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import { useEffect } from 'react';
+import { classNames } from './classNames.ts';
+import type { NoticePlace, NoticeTone } from './notice.ts';
+import { noticeAction, noticesLeft } from './notify.ts';
+
+const PLACES: readonly NoticePlace[] = ['top-center', 'top-right'];
+const LOOK: Readonly<Record<NoticeTone, { readonly icon: typeof Info; readonly color: string }>> = {
+  positive: { icon: CircleCheck, color: 'text-positive' },
+  negative: { icon: CircleAlert, color: 'text-negative' },
+  warning: { icon: TriangleAlert, color: 'text-warning' },
+  info: { icon: Info, color: 'text-info' },
+};
+
+export function Toaster() {
+  const { toasts: all, handlers } = useToaster();
+  const visible = all.filter((toast) => toast.visible);
+  useEffect(() => noticesLeft(new Set(all.filter((toast) => toast.visible).map(({ id }) => id))), [all]);
+  return PLACES.map((place) => (
+    <div
+      key={place}
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className={classNames(
+        'pointer-events-none fixed inset-x-3 top-[4.5rem] z-[9000] flex flex-col gap-2',
+        place === 'top-right' ? 'items-end' : 'items-center',
+      )}
+    >
+      {visible
+        .filter((toast) => toast.position === place)
+        .map((toast) => (
+          <Notice key={toast.id} toast={toast} onClose={handlers.endPause} />
+        ))}
+    </div>
+  ));
+}
+
+/** `onClose`: the focus may go with the notice unheard, and time must not stand still for it. */
+function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+  const close = () => {
+    toasts.dismiss(toast.id);
+    onClose();
+  };
+  const look = isTone(toast.className) ? LOOK[toast.className] : LOOK.info;
+  const action = noticeAction(toast.id);
+  return (
+    <div
+      {...toast.ariaProps}
+      className="pointer-events-auto flex max-w-md animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-raised"
+    >
+      <look.icon size={20} className={classNames('shrink-0', look.color)} aria-hidden />
+      <span className="flex-1">{resolveValue(toast.message, toast)}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onSelect();
+            close();
+          }}
+          className="-my-1 flex h-7 items-center rounded-md px-2 font-medium whitespace-nowrap text-primary hover:bg-primary-soft"
+        >
+          {action.label}
+          {action.shortcut && (
+            <kbd className="ml-2 font-sans text-xs text-ink-faint coarse:hidden">{action.shortcut}</kbd>
+          )}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Закрыть уведомление"
+        onClick={close}
+        className="-my-1 flex size-7 items-center justify-center rounded-md text-ink-soft hover:bg-secondary-soft hover:text-ink"
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function isTone(name: string | undefined): name is NoticeTone {
+  return name !== undefined && name in LOOK;
+}

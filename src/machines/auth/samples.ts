@@ -1,0 +1,63 @@
+import type { Identity, StoredSession } from './machine.ts';
+import { authMachine } from './machine.ts';
+import type { Answer } from '../kernel/sample.ts';
+import { samplesOf } from '../kernel/sample.ts';
+
+const NOTHING_STORED: StoredSession = {
+  hasToken: false,
+  username: null,
+  email: null,
+  name: null,
+  isGithubUser: false,
+};
+const identity: Identity = { username: 'anna', email: 'anna@example.org', name: null, isGithubUser: false };
+const signedIn: Answer = { kind: 'done', output: identity };
+const answers = {
+  signIn: [signedIn, { kind: 'failed', error: { code: 400, text: 'Неверный логин или пароль.' } }],
+  register: [
+    signedIn,
+    { kind: 'failed', error: { code: 400, text: 'Пользователь с таким логином уже существует' } },
+  ],
+  goToGithub: [
+    { kind: 'done' },
+    { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
+  ],
+  finishGithub: [
+    signedIn,
+    { kind: 'failed', error: { code: 400, text: 'GitHub не подтвердил вход. Попробуйте ещё раз.' } },
+  ],
+  signOut: [
+    { kind: 'done' },
+    { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
+  ],
+} satisfies Record<string, Answer[]>;
+const password = 'Диплом-2026';
+
+const events = [
+  { type: 'signIn', username: 'anna', password },
+  { type: 'signIn', username: 'anna', password: '' },
+  { type: 'register', username: 'anna', password, password2: password, email: 'anna@example.org' },
+  { type: 'register', username: 'anna', password, password2: password, email: '' },
+  { type: 'goToGithub' },
+  { type: 'returnedFromGithub', code: 'код', state: 'состояние' },
+  { type: 'dismissFailure' },
+  { type: 'nameSaved', name: 'Анна' },
+  { type: 'signOut' },
+  { type: 'tokenRefused' },
+] as const;
+
+export const authSamples = samplesOf(authMachine, [
+  { name: 'Впервые на сайте', input: NOTHING_STORED, events, answers },
+  {
+    name: 'Вход сохранён в браузере',
+    input: { ...NOTHING_STORED, hasToken: true, username: 'anna', email: 'anna@example.org' },
+    events,
+    answers,
+  },
+  {
+    name: 'Сохранён токен без имени',
+    input: { ...NOTHING_STORED, hasToken: true },
+    events,
+    answers,
+  },
+]);

@@ -1,0 +1,42 @@
+/** What happens on the editor screen, told without coordinates. */
+import type { SaveDialogInput } from '../saveDialog/machine.ts';
+
+export type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
+export type EditorEvent =
+  | {
+      readonly type: 'press';
+      readonly target: PressTarget;
+      /** Shift-drag on a layer rotates it. */
+      readonly shift: boolean;
+      /** Space held, middle button or two fingers: the sheet is moved under the window. */
+      readonly pan: boolean;
+    }
+  /** The pointer moved further than a click allows, and every move after that. */
+  | { readonly type: 'drag' }
+  | { readonly type: 'release' }
+  /** Escape, or the system took the pointer away. */
+  | { readonly type: 'cancel' }
+  | { readonly type: 'editText' }
+  | { readonly type: 'finishText' }
+  /** `inField`: the focus is in an input or a textarea. */
+  | { readonly type: 'undo'; readonly inField: boolean }
+  | { readonly type: 'redo'; readonly inField: boolean }
+  | { readonly type: 'deleteLayers' }
+  | { readonly type: 'togglePreview' }
+  | { readonly type: 'previousRecord' }
+  | { readonly type: 'nextRecord' }
+  /** Zero-based; brought into the copies that exist. */
+  | { readonly type: 'goToRecord'; readonly index: number }
+  | { readonly type: 'openMenu' }
+  | { readonly type: 'openManual' }
+  | { readonly type: 'openTraining' }
+  | { readonly type: 'openFaq' }
+  | { readonly type: 'openSettings' }
+  | { readonly type: 'openTable' }
+  /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
+  | { readonly type: 'openProject' }
+  | { readonly type: 'openNewProject' }
+  | { readonly type: 'openPublish' }
+  | ({ readonly type: 'openSaveDialog' } & SaveDialogInput)
+  | { readonly type: 'confirm' }
+  | { readonly type: 'close' };

@@ -1,0 +1,73 @@
+import { editorMachine } from './machine.ts';
+import { samplesOf } from '../kernel/sample.ts';
+
+const events = [
+  { type: 'press', target: 'layer', shift: false, pan: false },
+  { type: 'press', target: 'layer', shift: true, pan: false },
+  { type: 'press', target: 'handle', shift: false, pan: false },
+  { type: 'press', target: 'rotateHandle', shift: false, pan: false },
+  { type: 'press', target: 'sheet', shift: false, pan: false },
+  { type: 'press', target: 'sheet', shift: false, pan: true },
+  { type: 'drag' },
+  { type: 'release' },
+  { type: 'cancel' },
+  { type: 'editText' },
+  { type: 'finishText' },
+  { type: 'undo', inField: false },
+  { type: 'undo', inField: true },
+  { type: 'redo', inField: false },
+  { type: 'redo', inField: true },
+  { type: 'deleteLayers' },
+  { type: 'togglePreview' },
+  { type: 'previousRecord' },
+  { type: 'nextRecord' },
+  { type: 'goToRecord', index: 2 },
+  { type: 'openMenu' },
+  { type: 'openManual' },
+  { type: 'openTraining' },
+  { type: 'openFaq' },
+  { type: 'openSettings' },
+  { type: 'openTable' },
+  { type: 'openProject' },
+  { type: 'openNewProject' },
+  { type: 'openPublish' },
+  { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null },
+  { type: 'confirm' },
+  { type: 'close' },
+] as const;
+const answers = { saveDialog: [{ kind: 'done' }] } as const;
+const guards = {
+  somethingToUndo: true,
+  somethingToRedo: true,
+  somethingIsSelected: true,
+  selectionIsText: true,
+  deletionNeedsConfirming: true,
+  hasPreviousRecord: true,
+  hasNextRecord: true,
+};
+
+export const editorSamples = samplesOf(editorMachine, [
+  { name: 'Выбран текст, история не пуста', input: undefined, events, answers, guards },
+  {
+    name: 'Ничего не выбрано, история пуста',
+    input: undefined,
+    events,
+    answers,
+    guards: {
+      somethingToUndo: false,
+      somethingToRedo: false,
+      somethingIsSelected: false,
+      selectionIsText: false,
+      deletionNeedsConfirming: true,
+      hasPreviousRecord: false,
+      hasNextRecord: false,
+    },
+  },
+  {
+    name: 'Удаление без подтверждения',
+    input: undefined,
+    events: events.filter(({ type }) => ['deleteLayers', 'openMenu', 'close'].includes(type)),
+    answers,
+    guards: { ...guards, deletionNeedsConfirming: false },
+  },
+]);

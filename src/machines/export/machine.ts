@@ -1,0 +1,126 @@
+/**
+ * One run of the save dialog (specification §4, §8, §9): plan what is made, make it, count the copies done, stop when
+ * asked. The images never pass through here: the process delivers the file itself and reports counts and a name.
+ */
+import { assign, sendTo, setup } from 'xstate';
+import type { ExportFormat } from '../../engine/index.ts';
+import { neededActor, neededProcess, typesOf } from '../kernel/effects.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { failureOf } from '../kernel/failure.ts';
+
+export type ExportScope = 'instance' | 'collection';
+export interface ExportOrder {
+  readonly scope: ExportScope;
+  /** File name without its ending. */
+  readonly name: string;
+  readonly format: ExportFormat;
+}
+export interface ExportContext {
+  readonly order: ExportOrder;
+  readonly done: number;
+  readonly total: number;
+  readonly fileName: string | null;
+  readonly failure: Failure | null;
+}
+/** What the running process reports. */
+export type ExportReport =
+  | { readonly type: 'copyDone'; readonly done: number; readonly total: number }
+  | { readonly type: 'finished'; readonly fileName: string }
+  | { readonly type: 'broken'; readonly failure: Failure }
+  | { readonly type: 'stopped' };
+export type ExportEvent = { readonly type: 'cancel' } | ExportReport;
+export type ExportOutcome =
+  | { readonly kind: 'done'; readonly fileName: string }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'cancelled' };
+/** What the machine asks of the running process. */
+export interface StopRequest {
+  readonly type: 'stop';
+}
+
+/** A worker that does not answer a request to stop is left behind after this many milliseconds. */
+export const STOP_LIMIT = 2000;
+
+export const exportMachine = setup({
+  types: typesOf<{
+    context: ExportContext;
+    events: ExportEvent;
+    input: ExportOrder;
+    output: ExportOutcome;
+  }>(),
+  actors: {
+    /** How many images the order makes; throws a `Failure` when it cannot be made at all. */
+    plan: neededActor<{ total: number }, ExportOrder>('export', 'plan'),
+    /** Makes the images and delivers the file; everything it holds is let go when it is stopped. */
+    run: neededProcess<StopRequest, ExportOrder>('export', 'run'),
+  },
+  actions: {
+    rememberPlan: assign({ total: (_, { total }: { total: number }) => total }),
+    countCopies: assign(({ context, event }) =>
+      event.type === 'copyDone'
+        ? { done: event.done, total: event.total }
+        : { done: context.done, total: context.total },
+    ),
+    rememberFile: assign({
+      fileName: ({ context, event }) => (event.type === 'finished' ? event.fileName : context.fileName),
+    }),
+    rememberBroken: assign({
+      failure: ({ context, event }) => (event.type === 'broken' ? event.failure : context.failure),
+    }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    askToStop: sendTo('run', { type: 'stop' } satisfies StopRequest),
+  },
+  delays: { stopLimit: STOP_LIMIT },
+}).createMachine({
+  id: 'export',
+  context: ({ input }) => ({ order: input, done: 0, total: 0, fileName: null, failure: null }),
+  initial: 'planning',
+  output: ({ context: { fileName, failure } }) => {
+    if (failure !== null) return { kind: 'failed', failure };
+    return fileName === null ? { kind: 'cancelled' } : { kind: 'done', fileName };
+  },
+  states: {
+    planning: {
+      on: { cancel: 'cancelled' },
+      invoke: {
+        id: 'plan',
+        src: 'plan',
+        input: ({ context }) => context.order,
+        onDone: {
+          target: 'working',
+          actions: { type: 'rememberPlan', params: ({ event }) => ({ total: event.output.total }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    working: {
+      initial: 'running',
+      invoke: {
+        id: 'run',
+        src: 'run',
+        input: ({ context }) => context.order,
+      },
+      on: { broken: { target: 'failed', actions: 'rememberBroken' } },
+      states: {
+        running: {
+          on: {
+            copyDone: { actions: 'countCopies' },
+            finished: { target: '#export.done', actions: 'rememberFile' },
+            cancel: 'cancelling',
+          },
+        },
+        cancelling: {
+          entry: 'askToStop',
+          on: { stopped: '#export.cancelled' },
+          after: { stopLimit: '#export.cancelled' },
+        },
+      },
+    },
+    done: { type: 'final' },
+    failed: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});

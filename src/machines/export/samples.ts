@@ -1,0 +1,30 @@
+import { exportMachine } from './machine.ts';
+import type { Answer } from '../kernel/sample.ts';
+import { samplesOf } from '../kernel/sample.ts';
+
+const events = [{ type: 'cancel' }] as const;
+const answers = {
+  plan: [
+    { kind: 'done', output: { total: 2 } },
+    { kind: 'failed', error: { code: 'refused', text: 'Нет данных для сохранения галереи' } },
+  ],
+} satisfies Record<string, Answer[]>;
+const reports = {
+  run: [
+    { type: 'copyDone', done: 1, total: 2 },
+    { type: 'copyDone', done: 2, total: 2 },
+    { type: 'finished', fileName: 'Грамоты_gallery_2файлов.zip' },
+    { type: 'broken', failure: { code: 'memory', text: 'Не хватило памяти.' } },
+    { type: 'stopped' },
+  ],
+} as const;
+
+export const exportSamples = samplesOf(exportMachine, [
+  {
+    name: 'Коллекция из двух копий',
+    input: { scope: 'collection', name: 'Грамоты', format: '.png' },
+    events,
+    answers,
+    reports,
+  },
+]);

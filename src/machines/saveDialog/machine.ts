@@ -1,0 +1,157 @@
+/**
+ * The save dialog (specification §2, §4, §5): two tabs, one image or the collection; a file name, by default the
+ * project's; a format, by default .png. The collection tab is shut with its reason while there are fewer than two items.
+ * Saving runs the export machine as a child, which counts the copies; a person may cancel it, but not close the dialog.
+ * Beside all that the copies are checked (decision 0055): what is found is told and never keeps anybody from saving.
+ */
+import { assign, sendTo, setup } from 'xstate';
+import type { ExportFormat, PreflightReport } from '../../engine/index.ts';
+import { canNameFile, DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
+import { neededAction, neededObservable, neededProcess, typesOf } from '../kernel/effects.ts';
+import type { ExportOrder, ExportOutcome, ExportScope } from '../export/machine.ts';
+import { exportMachine } from '../export/machine.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { failureOf } from '../kernel/failure.ts';
+
+export interface SaveDialogInput {
+  readonly projectName: string;
+  /** Why the collection cannot be saved, in the words of §5, or null when it can. */
+  readonly collectionRefusal: string | null;
+}
+export interface SaveDialogContext extends SaveDialogInput {
+  readonly tab: ExportScope;
+  /** As typed; `orderOf` gives the name that counts. */
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly fileName: string | null;
+  readonly failure: Failure | null;
+}
+export type SaveDialogEvent =
+  | { readonly type: 'chooseTab'; readonly tab: ExportScope }
+  | { readonly type: 'changeName'; readonly name: string }
+  | { readonly type: 'chooseFormat'; readonly format: ExportFormat }
+  | { readonly type: 'save' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'close' };
+
+/** Tells the process beside the dialog what may be saved next, so that it can get ready. */
+export interface ExpectRequest {
+  readonly type: 'expect';
+  readonly scope: ExportScope;
+}
+
+/** How far the check of all copies has come. */
+export type PreflightProgress =
+  | { readonly kind: 'checking'; readonly done: number; readonly total: number }
+  | { readonly kind: 'checked'; readonly report: PreflightReport }
+  | { readonly kind: 'failed' };
+
+/** What would be saved now: a name that no file can bear, such as an empty one or «..», falls back to the project's. */
+export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
+  return { scope: tab, name: canNameFile(name) ? name.trim() : projectName, format };
+}
+
+export const saveDialogMachine = setup({
+  types: typesOf<{
+    context: SaveDialogContext;
+    events: SaveDialogEvent;
+    input: SaveDialogInput;
+    children: { export: 'export'; standby: 'standby'; preflight: 'preflight' };
+  }>(),
+  actors: {
+    export: exportMachine,
+    /** Gets ready for what it is told to expect, as long as the dialog is open; lets everything go when it is stopped. */
+    standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
+    /** Checks the copies of the document once, as long as the dialog is open; gives up when it is stopped. */
+    preflight: neededObservable<PreflightProgress>('saveDialog', 'preflight'),
+  },
+  guards: {
+    collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionRefusal === null,
+    fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
+    runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
+  },
+  actions: {
+    /** The file name defaults to the project name. */
+    useProjectName: assign({ name: ({ context }) => context.projectName }),
+    useTab: assign({ tab: ({ context, event }) => (event.type === 'chooseTab' ? event.tab : context.tab) }),
+    useName: assign({
+      name: ({ context, event }) => (event.type === 'changeName' ? event.name : context.name),
+    }),
+    useFormat: assign({
+      format: ({ context, event }) => (event.type === 'chooseFormat' ? event.format : context.format),
+    }),
+    forgetOutcome: assign({ fileName: null, failure: null }),
+    rememberOutcome: assign((_, { outcome }: { outcome: ExportOutcome }) => ({
+      fileName: outcome.kind === 'done' ? outcome.fileName : null,
+      failure: outcome.kind === 'failed' ? outcome.failure : null,
+    })),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    expectRun: sendTo('standby', ({ context }): ExpectRequest => ({ type: 'expect', scope: context.tab })),
+    cancelExport: sendTo('export', { type: 'cancel' }),
+    /** The toast of §8 for the tab: saving an image, or making the archive. */
+    noticeSavingFailed: neededAction('saveDialog', 'noticeSavingFailed'),
+  },
+}).createMachine({
+  id: 'saveDialog',
+  context: ({ input }) => ({
+    projectName: input.projectName,
+    collectionRefusal: input.collectionRefusal,
+    tab: 'instance',
+    name: '',
+    format: DEFAULT_EXPORT_FORMAT,
+    fileName: null,
+    failure: null,
+  }),
+  entry: 'useProjectName',
+  invoke: [
+    { id: 'standby', src: 'standby' },
+    { id: 'preflight', src: 'preflight' },
+  ],
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'choosing',
+      entry: 'expectRun',
+      on: {
+        chooseTab: { target: '.choosing', actions: ['useTab', 'expectRun'] },
+        changeName: { target: '.choosing', actions: 'useName' },
+        chooseFormat: { target: '.choosing', actions: 'useFormat' },
+        save: { guard: 'collectionIsAllowed', target: 'saving' },
+        close: 'closed',
+      },
+      states: {
+        choosing: { entry: 'forgetOutcome' },
+        done: {},
+        failed: { entry: 'noticeSavingFailed' },
+        cancelled: {},
+      },
+    },
+    saving: {
+      entry: 'forgetOutcome',
+      on: { cancel: { actions: 'cancelExport' } },
+      invoke: {
+        id: 'export',
+        src: 'export',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          {
+            guard: { type: 'fileWasMade', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'open.done',
+            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'runFailed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'open.failed',
+            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'open.cancelled' },
+        ],
+        onError: {
+          target: 'open.failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});

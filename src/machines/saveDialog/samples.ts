@@ -1,0 +1,41 @@
+import { saveDialogMachine } from './machine.ts';
+import type { Answer } from '../kernel/sample.ts';
+import { samplesOf } from '../kernel/sample.ts';
+
+const events = [
+  { type: 'chooseTab', tab: 'collection' },
+  { type: 'chooseTab', tab: 'instance' },
+  { type: 'changeName', name: 'Грамота за первое место' },
+  { type: 'changeName', name: '' },
+  { type: 'chooseFormat', format: '.webp' },
+  { type: 'save' },
+  { type: 'cancel' },
+  { type: 'close' },
+] as const;
+const answers = {
+  export: [
+    { kind: 'done', output: { kind: 'done', fileName: 'Грамоты.png' } },
+    { kind: 'done', output: { kind: 'failed', failure: { code: 'memory', text: 'Не хватило памяти.' } } },
+    { kind: 'done', output: { kind: 'cancelled' } },
+    { kind: 'failed', error: new Error('Остановился обработчик.') },
+  ],
+} satisfies Record<string, Answer[]>;
+
+const reports = { standby: [], preflight: [] } as const;
+
+export const saveDialogSamples = samplesOf(saveDialogMachine, [
+  {
+    name: 'Таблица на двадцать человек',
+    input: { projectName: 'Грамоты', collectionRefusal: null },
+    events,
+    answers,
+    reports,
+  },
+  {
+    name: 'Таблица не загружена',
+    input: { projectName: 'Грамоты', collectionRefusal: 'Нет данных для сохранения галереи' },
+    events,
+    answers,
+    reports,
+  },
+]);

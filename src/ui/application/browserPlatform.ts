@@ -1,0 +1,99 @@
+/** The real browser behind the application. */
+import { navigate } from 'wouter/use-browser-location';
+import { createApiClient } from '../../api/client.ts';
+import { sendByXhr } from '../../api/sendByXhr.ts';
+import { forgetTables } from '../editor/table/tableStore.ts';
+import { createDecoder } from '../../../workers/decode/decoder.ts';
+import { notify } from '../../kit/notify.ts';
+import { browserDrafts } from '../../hosts/page/draftStore.ts';
+import { showTheme } from '../../kit/theme/showTheme.ts';
+import { browserLook } from '../../app/deviceLook.ts';
+import type { Drawing } from '../../hosts/page/drawing.ts';
+import { createHeldTable, deviceShelf } from '../../hosts/page/heldTable.ts';
+import { createLeaveGuard } from '../../app/leaveGuard.ts';
+import { createNetworkWatch } from '../../hosts/page/network.ts';
+import type { Platform } from '../../app/platform.ts';
+import { createSilenceWatch } from '../../app/silence.ts';
+import { readSite } from '../../app/site.ts';
+import { browserTabs } from '../../hosts/page/tabs.ts';
+
+/** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
+const OBJECT_URL_LIFE_MS = 60_000;
+
+export function createBrowserPlatform(page: Window): Platform {
+  const fetch = page.fetch.bind(page);
+  const drafts = browserDrafts();
+  const heldTable = createHeldTable(deviceShelf);
+  return {
+    createApi: (onUnauthorized) =>
+      createApiClient({
+        fetch,
+        sendWithProgress: sendByXhr,
+        storage: page.localStorage,
+        onUnauthorized,
+        decode: createDecoder(),
+      }),
+    storage: page.localStorage,
+    navigate,
+    leaveTo: (url) => page.location.assign(url),
+    currentPath: () => page.location.pathname + page.location.search + page.location.hash,
+    reload: () => page.location.reload(),
+    notify,
+    download: (file, fileName) => download(page, file, fileName),
+    showTheme: (darkMode) => showTheme(page.document, darkMode),
+    look: browserLook(page),
+    guardLeaving: createLeaveGuard(page),
+    watchHiding: (onHiding) => watchHiding(page, onHiding),
+    watchNetwork: createNetworkWatch(page),
+    watchSilence: createSilenceWatch(page),
+    drafts,
+    heldTable,
+    tabs: browserTabs(page),
+    forgetAccount: async (account) => {
+      await Promise.all([drafts.clear(account), forgetTables(), heldTable.forget()]);
+    },
+    site: readSite(page.document),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    loadDrawing: drawingLoader(page.document, fetch),
+  };
+}
+
+/** A browser's question before closing gives the time that writing takes; a phone only hides the page, and may never show it again. */
+function watchHiding(page: Window, onHiding: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const whenHidden = (): void => {
+    if (page.document.visibilityState === 'hidden') onHiding();
+  };
+  page.addEventListener('beforeunload', onHiding, { signal });
+  page.addEventListener('pagehide', onHiding, { signal });
+  page.document.addEventListener('visibilitychange', whenHidden, { signal });
+  return () => listening.abort();
+}
+
+/** One drawing for the whole page, fetched when it is first asked for; a failure is not kept. */
+function drawingLoader(page: Document, fetch: typeof globalThis.fetch): Platform['loadDrawing'] {
+  let drawing: Promise<Drawing> | null = null;
+  return () => {
+    drawing ??= import('../../hosts/page/browserDrawing.ts').then(
+      ({ createBrowserDrawing }) => createBrowserDrawing(page, fetch),
+      (error: unknown) => {
+        drawing = null;
+        throw error;
+      },
+    );
+    return drawing;
+  };
+}
+
+function download(page: Window, file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
+  const link = page.document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  page.document.body.append(link);
+  link.click();
+  link.remove();
+  page.setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFE_MS);
+}

@@ -1,0 +1,488 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../src/api/client.ts';
+import { encodeDocument } from '../../src/document/codec/encode.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { createTextLayer } from '../../src/document/layer.ts';
+import { renameDocument } from '../../src/engine/index.ts';
+import { startApplication } from '../../src/app/application.ts';
+import type { Draft } from '../../src/hosts/page/draftStore.ts';
+import { DRAFT_LIFE_MS } from '../../src/hosts/page/draftStore.ts';
+import { openProjectSession } from '../../src/app/projectSession.ts';
+import { memoryDrafts } from '../host/memoryDrafts.ts';
+import { aLoadedProject, aPlatform, NOW, ok, refused, settled } from './fakePlatform.ts';
+
+const document = createDocument({
+  name: 'Грамоты',
+  layers: [createTextLayer({ id: 't1', name: 'Заголовок', display: 'Грамота' })],
+});
+const rename = (name: string) => (present: typeof document) => renameDocument(present, name);
+const picture = new File(['x'], 'герб.png', { type: 'image/png' });
+
+const aDraft = (fields: Partial<Draft> = {}): Draft => ({
+  id: 'd1',
+  tab: 'вкладка 1',
+  account: 'anna',
+  projectId: 'p1',
+  savedAt: NOW - 60_000,
+  baseVersion: 1,
+  setAside: false,
+  document: encodeDocument(renameDocument(document, 'Черновик')),
+  images: [],
+  ...fields,
+});
+
+interface Scene {
+  readonly api?: Partial<ApiClient>;
+  readonly drafts?: readonly Draft[];
+  readonly openTabs?: readonly string[];
+}
+
+async function open({ api, drafts = [], openTabs = [] }: Scene = {}) {
+  const fake = aPlatform(
+    { loadProject: () => ok(aLoadedProject(document)), ...api },
+    { path: '/generator2/p1', drafts: memoryDrafts(drafts), openTabs },
+  );
+  const application = startApplication(fake.platform);
+  const session = openProjectSession(application, fake.platform, 'p1');
+  await settled();
+  return { fake, session, application };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+const phaseOf = ({ session }: Opened) => session.project.getSnapshot().value;
+const nameOf = ({ session }: Opened) => session.editor.getSnapshot().document.name;
+const held = ({ fake }: Opened) =>
+  [...fake.drafts.held.values()].map(({ document: { name }, setAside }) =>
+    setAside ? `${name}, отложен` : name,
+  );
+const told = ({ fake }: Opened) => fake.did.filter(([what]) => what === 'notify').map(([, , text]) => text);
+
+/** Changes the document and lets the draft be written, as hiding the page does. */
+async function change({ fake, session }: Opened, name: string): Promise<void> {
+  session.editor.apply(rename(name));
+  fake.hide();
+  await settled();
+}
+
+/** The connection broke before the answer came. */
+const lost = () =>
+  Promise.resolve({
+    ok: false,
+    error: { kind: 'offline', code: 500, text: 'Нет связи.', details: null },
+  } as const);
+
+/** Somebody saves the project meanwhile. */
+const conflict = (): Scene => {
+  let loads = 0;
+  return {
+    api: {
+      loadProject: () => {
+        loads += 1;
+        return ok(
+          loads === 1 ? aLoadedProject(document) : aLoadedProject(renameDocument(document, 'Их название'), 5),
+        );
+      },
+      saveProject: ({ id }) => (id === 'p2' ? ok({ version: 2 }) : refused(409, 'Проект изменён.')),
+    },
+  };
+};
+
+async function inConflict(scene: Scene = conflict()): Promise<Opened> {
+  const opened = await open(scene);
+  opened.session.editor.apply(rename('Моё название'));
+  opened.session.project.send({ type: 'save' });
+  await settled();
+  return opened;
+}
+
+describe('the draft on the device', () => {
+  test('holds the present document with its version, its account and the images that wait', async () => {
+    const opened = await open();
+    opened.session.unsent.update(() => [
+      { file: picture, replaces: null, failure: null, waitsForNetwork: false },
+    ]);
+    await change(opened, 'Дипломы');
+    expect([...opened.fake.drafts.held.values()]).toMatchObject([
+      {
+        account: 'anna',
+        projectId: 'p1',
+        savedAt: NOW,
+        baseVersion: 1,
+        setAside: false,
+        document: { name: 'Дипломы' },
+        images: [{ file: picture, replaces: null }],
+      },
+    ]);
+  });
+
+  test('is not written in the middle of a gesture, but when it ends', async () => {
+    const opened = await open();
+    const { editor, drafts } = opened.session;
+    editor.begin();
+    editor.preview(rename('На полпути'));
+    const during = drafts.actor.getSnapshot().value;
+    editor.commit();
+    const after = drafts.actor.getSnapshot().value;
+    editor.undo();
+    await settled();
+    editor.begin();
+    editor.preview(rename('Передумали'));
+    editor.rollback();
+    expect([during, after, drafts.actor.getSnapshot().value]).toEqual(['clean', 'changed', 'clean']);
+  });
+
+  test('is one record a tab, the latest', async () => {
+    const opened = await open();
+    await change(opened, 'Дипломы');
+    await change(opened, 'Благодарности');
+    expect(held(opened)).toEqual(['Благодарности']);
+  });
+
+  test('goes when the project is saved', async () => {
+    const opened = await open({ api: { saveProject: () => ok({ version: 2 }) } });
+    await change(opened, 'Дипломы');
+    opened.session.project.send({ type: 'save' });
+    await settled();
+    expect(held(opened)).toEqual([]);
+  });
+
+  test('goes when everything is taken back', async () => {
+    const opened = await open();
+    await change(opened, 'Дипломы');
+    opened.session.editor.undo();
+    await settled();
+    expect(held(opened)).toEqual([]);
+  });
+
+  test('stays while only an image waits to be sent, and leaving asks', async () => {
+    const opened = await open();
+    opened.session.unsent.update(() => [
+      { file: picture, replaces: null, failure: null, waitsForNetwork: true },
+    ]);
+    opened.fake.hide();
+    await settled();
+    opened.session.project.send({ type: 'leave' });
+    expect([held(opened), phaseOf(opened), opened.fake.asksBeforeClosing()]).toEqual([
+      ['Грамоты'],
+      'confirmingLeave',
+      true,
+    ]);
+  });
+
+  test.each([
+    ['full', 'На устройстве не осталось места: черновик не сохраняется. Сохраняйте проект чаще.'],
+    [
+      'refused',
+      'Браузер не даёт хранить черновик на этом устройстве, как бывает в приватном окне. Сохраняйте проект чаще.',
+    ],
+  ] as const)('that the device refuses (%s) is told of once, and work goes on', async (answer, text) => {
+    const opened = await open();
+    opened.fake.drafts.answerWith(answer);
+    await change(opened, 'Дипломы');
+    await change(opened, 'Благодарности');
+    expect([told(opened), nameOf(opened), opened.fake.asksBeforeClosing()]).toEqual([
+      [text],
+      'Благодарности',
+      true,
+    ]);
+  });
+
+  test('is not written by a tab whose person has signed out in another', async () => {
+    const opened = await open();
+    opened.fake.platform.storage.removeItem('user');
+    await change(opened, 'Дипломы');
+    expect(held(opened)).toEqual([]);
+  });
+
+  test('older than 30 days goes, whoever wrote it', async () => {
+    const opened = await open({
+      drafts: [
+        aDraft({ id: 'старый', account: 'boris', savedAt: NOW - DRAFT_LIFE_MS - 1 }),
+        aDraft({ id: 'новый', account: 'boris' }),
+      ],
+    });
+    expect([...opened.fake.drafts.held.keys()]).toEqual(['новый']);
+  });
+
+  test('goes when its person signs out; drafts of others stay', async () => {
+    const opened = await open({
+      api: { logout: () => ok(undefined) },
+      drafts: [aDraft(), aDraft({ id: 'чужой', account: 'boris' })],
+    });
+    opened.application.auth.send({ type: 'signOut' });
+    await settled();
+    expect([...opened.fake.drafts.held.keys()]).toEqual(['чужой']);
+  });
+});
+
+describe('a draft found when a project is opened', () => {
+  test('is offered with what it holds, and the project is shown as it is saved', async () => {
+    const opened = await open({ drafts: [aDraft({ images: [{ file: picture, replaces: null }] })] });
+    expect([phaseOf(opened), nameOf(opened), opened.session.project.getSnapshot().context.offer]).toEqual([
+      'offeringDraft',
+      'Грамоты',
+      { id: 'd1', savedAt: NOW - 60_000, layerCount: 1, imageCount: 1, isOutdated: false },
+    ]);
+  });
+
+  test('is restored as one change that can be undone, and becomes the draft of this tab', async () => {
+    const opened = await open({ drafts: [aDraft({ images: [{ file: picture, replaces: 't1' }] })] });
+    opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    const restored = [phaseOf(opened), nameOf(opened), opened.session.unsent.getSnapshot()];
+    const beforeWriting = [...opened.fake.drafts.held.keys()];
+    opened.fake.hide();
+    await settled();
+    const afterWriting = held(opened);
+    opened.session.editor.undo();
+    expect([restored, beforeWriting, afterWriting, nameOf(opened)]).toEqual([
+      [
+        'ready',
+        'Черновик',
+        [{ file: picture, replaces: 't1', failure: 'Загрузка прервалась.', waitsForNetwork: true }],
+      ],
+      ['d1'],
+      ['Черновик'],
+      'Грамоты',
+    ]);
+    expect([...opened.fake.drafts.held.keys()]).not.toContain('d1');
+  });
+
+  test('that is not wanted is set aside: not offered again, still there to be restored', async () => {
+    const opened = await open({ drafts: [aDraft()] });
+    opened.session.project.send({ type: 'declineDraft' });
+    await settled();
+    const again = await open({ drafts: [...opened.fake.drafts.held.values()] });
+    const phase = phaseOf(again);
+    again.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    expect([held(opened), phase, nameOf(again)]).toEqual([['Черновик, отложен'], 'ready', 'Черновик']);
+  });
+
+  test('that says what the server has already goes without a question', async () => {
+    const opened = await open({ drafts: [aDraft({ document: encodeDocument(document) })] });
+    expect([phaseOf(opened), held(opened)]).toEqual(['ready', []]);
+  });
+
+  test.each([
+    ['of another account', aDraft({ account: 'boris' })],
+    ['of another project', aDraft({ projectId: 'p2' })],
+  ])('%s is neither shown nor touched', async (_, draft) => {
+    const opened = await open({ drafts: [draft] });
+    expect([phaseOf(opened), opened.session.shelf.getSnapshot(), held(opened)]).toEqual([
+      'ready',
+      [],
+      ['Черновик'],
+    ]);
+  });
+
+  test('of a tab that is still open is left to that tab', async () => {
+    const opened = await open({ drafts: [aDraft()], openTabs: ['вкладка 1'] });
+    expect([phaseOf(opened), opened.session.shelf.getSnapshot()]).toEqual(['ready', []]);
+  });
+
+  test('is the newest of several; the others wait on the shelf', async () => {
+    const older = aDraft({ id: 'd0', savedAt: NOW - 120_000 });
+    const opened = await open({ drafts: [older, aDraft()] });
+    expect([
+      opened.session.project.getSnapshot().context.offer?.id,
+      opened.session.shelf.getSnapshot().map(({ draft }) => draft.id),
+    ]).toEqual(['d1', ['d1', 'd0']]);
+  });
+
+  test('of an older version, when restored and saved, does not write over the newer one unasked', async () => {
+    const opened = await open({
+      drafts: [aDraft()],
+      api: {
+        loadProject: () => ok(aLoadedProject(renameDocument(document, 'Их название'), 5)),
+        saveProject: ({ version }) => (version === 5 ? ok({ version: 6 }) : refused(409, 'Проект изменён.')),
+      },
+    });
+    const offered = opened.session.project.getSnapshot().context.offer?.isOutdated;
+    opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+    await settled();
+    opened.session.project.send({ type: 'save' });
+    await settled();
+    expect([offered, phaseOf(opened)]).toEqual([true, 'conflict']);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('when the project is gone: its draft is offered as a file', async () => {
+    const opened = await open({
+      drafts: [aDraft()],
+      api: { loadProject: () => refused(404, 'Не найдено.') },
+    });
+    expect([told(opened), held(opened)]).toEqual([
+      [
+        'Проект не найден. Создайте новый или откройте один из существующих.',
+        'На этом устройстве остался черновик этого проекта.',
+      ],
+      ['Черновик'],
+    ]);
+  });
+
+  test('when the project was deleted in another tab: the save says why, and the draft stays on the device', async () => {
+    const inBin = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
+    const opened = await open({ api: { saveProject: () => refused(404, inBin) } });
+    opened.session.editor.apply(rename('Дипломы'));
+    opened.session.project.send({ type: 'save' });
+    opened.fake.hide();
+    await settled();
+    expect([
+      phaseOf(opened),
+      opened.session.project.getSnapshot().context.failure?.text,
+      nameOf(opened),
+      held(opened),
+    ]).toEqual(['failed', inBin, 'Дипломы', ['Дипломы']]);
+  });
+
+  test('when the token is refused: the draft is written before the page reloads, which asks nothing', async () => {
+    const opened = await open({ api: { saveProject: () => refused(401, 'Войдите снова.') } });
+    opened.session.editor.apply(rename('Дипломы'));
+    opened.fake.refuseToken();
+    const reloadedTooEarly = opened.fake.did.some(([what]) => what === 'reload');
+    await settled();
+    expect([reloadedTooEarly, held(opened), opened.fake.did.at(-1), opened.fake.asksBeforeClosing()]).toEqual(
+      [false, ['Дипломы'], ['reload'], false],
+    );
+  });
+
+  test('when the token is refused and the device keeps no draft: closing is asked about, and the way out told', async () => {
+    const opened = await open();
+    opened.fake.drafts.answerWith('refused');
+    opened.session.editor.apply(rename('Дипломы'));
+    opened.fake.refuseToken();
+    await settled();
+    expect([told(opened).at(-1), opened.fake.asksBeforeClosing()]).toEqual([
+      'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
+      true,
+    ]);
+  });
+
+  test('when the person leaves without saving: the draft is set aside', async () => {
+    const opened = await open();
+    opened.session.editor.apply(rename('Дипломы'));
+    opened.session.project.send({ type: 'leave' });
+    opened.session.project.send({ type: 'confirm' });
+    await settled();
+    expect([held(opened), nameOf(opened)]).toEqual([['Дипломы, отложен'], 'Грамоты']);
+  });
+
+  test('when theirs is taken: mine is set aside', async () => {
+    const opened = await inConflict();
+    opened.session.project.send({ type: 'keepTheirs' });
+    await settled();
+    expect([nameOf(opened), held(opened), phaseOf(opened)]).toEqual([
+      'Их название',
+      ['Моё название, отложен'],
+      'ready',
+    ]);
+  });
+
+  test('when theirs is taken and the device keeps no draft: mine is handed over as a file', async () => {
+    const opened = await inConflict();
+    opened.fake.drafts.answerWith('full');
+    opened.session.project.send({ type: 'keepTheirs' });
+    await settled();
+    expect(opened.fake.did).toContainEqual(['download', 'Моё название (моя копия).json']);
+  });
+
+  test('when both are kept: mine is a new project, which is opened, and theirs is left alone', async () => {
+    const sent: unknown[] = [];
+    const scene = conflict();
+    const opened = await inConflict({
+      api: {
+        ...scene.api,
+        createProject: (name) =>
+          ok({
+            id: 'p2',
+            name,
+            canvas_width: 1123,
+            canvas_height: 794,
+            version: 1,
+            created_at: '2026-11-20T09:30:00Z',
+            updated_at: '2026-11-20T09:30:00Z',
+          }),
+        saveProject: ({ id, present }) => {
+          sent.push([id, present.name, present.layers.length]);
+          return id === 'p2' ? ok({ version: 2 }) : refused(409, 'Проект изменён.');
+        },
+      },
+    });
+    opened.session.project.send({ type: 'keepBoth' });
+    await settled();
+    expect([
+      sent,
+      phaseOf(opened),
+      opened.fake.did.at(-1),
+      held(opened),
+      opened.fake.asksBeforeClosing(),
+    ]).toEqual([
+      [
+        ['p1', 'Моё название', 1],
+        ['p2', 'Моё название (моя копия)', 1],
+      ],
+      'copied',
+      ['navigate', '/generator2/p2'],
+      [],
+      false,
+    ]);
+  });
+
+  test('when the new project could not be written: no half of it stays, and mine is still here', async () => {
+    const deleted: string[] = [];
+    const opened = await inConflict({
+      api: {
+        ...conflict().api,
+        createProject: () =>
+          ok({
+            id: 'p3',
+            name: 'Копия',
+            canvas_width: 1123,
+            canvas_height: 794,
+            version: 1,
+            created_at: '2026-11-20T09:30:00Z',
+            updated_at: '2026-11-20T09:30:00Z',
+          }),
+        discardProject: (id) => {
+          deleted.push(id);
+          return ok(undefined);
+        },
+      },
+    });
+    opened.session.project.send({ type: 'keepBoth' });
+    await settled();
+    expect([deleted, phaseOf(opened), nameOf(opened)]).toEqual([['p3'], 'failed', 'Моё название']);
+  });
+
+  test('when there is no network: what is there once it returns is saved by itself', async () => {
+    const sent: string[] = [];
+    let online = false;
+    const opened = await open({
+      api: {
+        saveProject: ({ present }) => {
+          if (!online) return lost();
+          sent.push(present.name);
+          return ok({ version: 2 });
+        },
+        projectName: () => (online ? ok('Грамоты') : lost()),
+      },
+    });
+    await change(opened, 'Дипломы');
+    opened.session.project.send({ type: 'save' });
+    await settled();
+    await opened.fake.returnNetwork();
+    const falseAlarm = [phaseOf(opened), held(opened)];
+    opened.session.editor.apply(rename('Благодарности'));
+    online = true;
+    await opened.fake.returnNetwork();
+    await settled();
+    expect([falseAlarm, sent, phaseOf(opened), held(opened)]).toEqual([
+      ['offline', ['Дипломы']],
+      ['Благодарности'],
+      'ready',
+      [],
+    ]);
+  });
+});

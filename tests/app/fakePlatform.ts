@@ -1,0 +1,211 @@
+/** A browser and a service that write down what the composition root asks of them. */
+import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
+import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
+import type { ApiResult } from '../../src/api/result.ts';
+import { STORAGE_KEYS } from '../../src/api/session.ts';
+import type { Document } from '../../src/document/document.ts';
+import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
+import type { EditorPlatform } from '../../src/app/platform.ts';
+import type { MemoryDrafts } from '../host/memoryDrafts.ts';
+import { fakeTabs, memoryDrafts, memoryShelf } from '../host/memoryDrafts.ts';
+import { createNodeHost } from '../host/nodeHost.ts';
+
+export interface FakePlatform {
+  readonly platform: EditorPlatform;
+  /** Pages gone to, notices shown, files handed over, themes painted, in order. */
+  readonly did: readonly (readonly unknown[])[];
+  readonly stored: ReadonlyMap<string, string>;
+  /** Whether closing the tab would be asked about now. */
+  readonly asksBeforeClosing: () => boolean;
+  /** The browser's Back, while closing would be asked about. */
+  readonly pressBack: () => void;
+  /** What the client does when any answer is a 401. */
+  readonly refuseToken: () => void;
+  /** What is left on the device. */
+  readonly drafts: MemoryDrafts;
+  /** The browser is about to hide or close the page. */
+  readonly hide: () => void;
+  /** The browser tells that there is a network; whether the service answers is asked of it. */
+  readonly returnNetwork: () => Promise<void>;
+  /** The service answers no questions any more while an answer is owed. */
+  readonly fallSilent: () => Promise<void>;
+}
+
+export const SIGNED_IN = { [STORAGE_KEYS.token]: 'token-1', [STORAGE_KEYS.username]: 'anna' };
+
+/** The moment of every test. */
+export const NOW = Date.UTC(2026, 10, 20, 9, 30);
+
+export function aPlatform(
+  api: Partial<ApiClient> = {},
+  options: {
+    readonly stored?: Record<string, string>;
+    readonly path?: string;
+    readonly over?: Partial<EditorPlatform>;
+    readonly drafts?: MemoryDrafts;
+    /** Other tabs of this browser with the same project. */
+    readonly openTabs?: readonly string[];
+  } = {},
+): FakePlatform {
+  const did: (readonly unknown[])[] = [];
+  const stored = new Map(Object.entries(options.stored ?? SIGNED_IN));
+  const guards = new Map<() => boolean, () => void>();
+  const drafts = options.drafts ?? memoryDrafts();
+  const hiding = new Set<() => void>();
+  const watches = new Map<() => Promise<boolean>, () => void>();
+  const silences = new Map<(signal: AbortSignal) => Promise<boolean>, () => void>();
+  let ids = 0;
+  let onUnauthorized: (() => void) | null = null;
+  const host = createNodeHost();
+  host.loadFonts([]);
+  const record =
+    (name: string) =>
+    (...args: readonly unknown[]) =>
+      void did.push([name, ...args]);
+  return {
+    did,
+    stored,
+    asksBeforeClosing: () => [...guards.keys()].some((needed) => needed()),
+    pressBack: () => guards.forEach((onBack) => onBack()),
+    refuseToken: () => onUnauthorized?.(),
+    drafts,
+    hide: () => hiding.forEach((listener) => listener()),
+    returnNetwork: async () => {
+      for (const [isBack, onReturn] of watches) if (await isBack()) onReturn();
+      await settled();
+    },
+    fallSilent: async () => {
+      for (const onSilence of silences.values()) onSilence();
+      await settled();
+    },
+    platform: {
+      createApi: (callback) => {
+        onUnauthorized = callback;
+        return anApi(api);
+      },
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+      host: {
+        loadFonts: (families) => {
+          host.loadFonts(families);
+          return Promise.resolve({ kind: 'loaded' });
+        },
+        isFontLoaded: () => true,
+        measurer: host.measurer,
+      },
+      navigate: record('navigate'),
+      leaveTo: record('leaveTo'),
+      currentPath: () => options.path ?? '/',
+      reload: record('reload'),
+      notify: record('notify'),
+      download: (_file, fileName) => void did.push(['download', fileName]),
+      showTheme: record('showTheme'),
+      look: {
+        systemPrefersDark: () => false,
+        watchSystemTheme: () => undefined,
+        watchStored: () => undefined,
+      },
+      guardLeaving: (needed, onBack) => {
+        guards.set(needed, onBack);
+        return () => void guards.delete(needed);
+      },
+      generateCollection: unexpected('generateCollection'),
+      renderImage: unexpected('renderImage'),
+      standBy: record('standBy'),
+      checkAllCopies: () => new Promise(() => undefined),
+      drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
+      watchHiding: (listener) => {
+        hiding.add(listener);
+        return () => void hiding.delete(listener);
+      },
+      watchNetwork: (isBack, onReturn) => {
+        watches.set(isBack, onReturn);
+        return () => void watches.delete(isBack);
+      },
+      watchSilence: (asks, onSilence) => {
+        silences.set(asks, onSilence);
+        return () => void silences.delete(asks);
+      },
+      drafts,
+      heldTable: createHeldTable(memoryShelf()),
+      tabs: fakeTabs(options.openTabs),
+      forgetAccount: (account) => drafts.clear(account),
+      site: UNKNOWN_SITE,
+      now: () => NOW,
+      newId: () => `id${(ids += 1)}`,
+      loadDrawing: unexpected('loadDrawing'),
+      ...options.over,
+    },
+  };
+}
+
+export function ok<T>(value: T): Promise<ApiResult<T>> {
+  return Promise.resolve({ ok: true, value });
+}
+
+export function refused(code: number, text: string): Promise<ApiResult<never>> {
+  return Promise.resolve({ ok: false, error: { kind: 'refused', code, text, details: null } });
+}
+
+export function aLoadedProject(document: Document, version = 1): LoadedProject {
+  return { id: 'p1', version, document, problems: [] };
+}
+
+/** Until everything that could go on has gone on. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function anApi(methods: Partial<ApiClient>): ApiClient {
+  return {
+    register: unexpected('register'),
+    login: unexpected('login'),
+    logout: unexpected('logout'),
+    refreshToken: unexpected('refreshToken'),
+    me: unexpected('me'),
+    changePassword: unexpected('changePassword'),
+    updateProfile: unexpected('updateProfile'),
+    githubStart: unexpected('githubStart'),
+    githubFinish: unexpected('githubFinish'),
+    settings: () => refused(500, 'Ошибка загрузки настроек'),
+    updateSettings: unexpected('updateSettings'),
+    listProjects: unexpected('listProjects'),
+    createProject: unexpected('createProject'),
+    renameProject: unexpected('renameProject'),
+    deleteProject: unexpected('deleteProject'),
+    restoreProject: unexpected('restoreProject'),
+    listBin: unexpected('listBin'),
+    emptyBin: unexpected('emptyBin'),
+    purgeProject: unexpected('purgeProject'),
+    discardProject: unexpected('discardProject'),
+    projectName: unexpected('projectName'),
+    loadProject: unexpected('loadProject'),
+    saveProject: unexpected('saveProject'),
+    uploadImage: unexpected('uploadImage'),
+    exportProject: unexpected('exportProject'),
+    importProject: unexpected('importProject'),
+    listTemplates: unexpected('listTemplates'),
+    loadTemplate: unexpected('loadTemplate'),
+    loadTemplateImage: unexpected('loadTemplateImage'),
+    createTemplate: unexpected('createTemplate'),
+    deleteTemplate: unexpected('deleteTemplate'),
+    likeTemplate: unexpected('likeTemplate'),
+    viewTemplate: unexpected('viewTemplate'),
+    useTemplate: unexpected('useTemplate'),
+    categories: unexpected('categories'),
+    tags: unexpected('tags'),
+    loadImage: unexpected('loadImage'),
+    ...methods,
+  };
+}
+
+function unexpected(name: string) {
+  return (): never => {
+    throw new Error(`The test did not expect a call of ${name}.`);
+  };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Document } from '../../src/document/document.ts';
+import type { ImageLayer } from '../../src/document/layer.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { createImageLayer } from '../../src/document/layer.ts';
+import { startApplication } from '../../src/app/application.ts';
+import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';
+import { openProjectSession } from '../../src/app/projectSession.ts';
+import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
+
+/** Two pictures of 100 × 100 on a sheet of 1000 × 600, at (100, 100) and (300, 100). */
+const document = createDocument({
+  name: 'Грамоты',
+  sheet: { width: 1000, height: 600 },
+  layers: [aPicture('a', 100), aPicture('b', 300)],
+});
+
+function aPicture(id: string, x: number): ImageLayer {
+  return {
+    ...createImageLayer({ id, name: id, src: '/api/images/1', width: 100, height: 100, fileName: '1.png' }),
+    x,
+    y: 100,
+  };
+}
+
+const at = (x: number, y: number, keys: Partial<PointerInput> = {}): PointerInput => ({
+  screenPoint: { x, y },
+  shift: false,
+  toggle: false,
+  touch: false,
+  pan: false,
+  ...keys,
+});
+
+/** An open project whose document is shown at 1:1, without snapping to the sheet. */
+async function openEditor() {
+  const fake = aPlatform({ loadProject: () => ok(aLoadedProject(document)) });
+  const application = startApplication(fake.platform);
+  application.settings.send({ type: 'signedOut' });
+  application.settings.send({ type: 'change', patch: { enableSnapToEdges: false } });
+  const session = openProjectSession(application, fake.platform, 'p1');
+  await settled();
+  const { gestures, editor } = session;
+  return {
+    ...session,
+    drag: (...[first, ...others]: readonly [PointerInput, ...PointerInput[]]) => {
+      gestures.press(first);
+      for (const input of others) gestures.move(input);
+    },
+    click: (input: PointerInput) => {
+      gestures.press(input);
+      gestures.release();
+    },
+    boxes: () => boxesOf(editor.getSnapshot().document),
+  };
+}
+
+function boxesOf({ layers }: Document) {
+  return layers.map(({ id, x, y, rotation }) => [id, x, y, rotation]);
+}
+
+const UNCHANGED = [
+  ['a', 100, 100, 0],
+  ['b', 300, 100, 0],
+];
+
+describe('a click', () => {
+  test('selects the layer under it, and the bare sheet selects none', async () => {
+    const { click, editor } = await openEditor();
+    click(at(150, 150));
+    const first = editor.getSnapshot().selection;
+    click(at(700, 500));
+    expect([first, editor.getSnapshot().selection]).toEqual([['a'], []]);
+  });
+
+  test.each([{ shift: true }, { toggle: true }])(
+    'with %o adds to the selection and takes out of it',
+    async (keys) => {
+      const { click, editor } = await openEditor();
+      click(at(150, 150));
+      click(at(350, 150, keys));
+      const both = editor.getSnapshot().selection;
+      click(at(150, 150, keys));
+      expect([both, editor.getSnapshot().selection]).toEqual([['a', 'b'], ['b']]);
+    },
+  );
+
+  test('on one of several selected layers selects it alone', async () => {
+    const { click, editor } = await openEditor();
+    editor.select(['a', 'b']);
+    click(at(150, 150));
+    expect(editor.getSnapshot().selection).toEqual(['a']);
+  });
+
+  test('may stray by three pixels with a mouse and by eight with a finger', async () => {
+    const { drag, boxes } = await openEditor();
+    drag(at(150, 150), at(153, 150));
+    drag(at(150, 150, { touch: true }), at(158, 150, { touch: true }));
+    expect(boxes()).toEqual(UNCHANGED);
+  });
+});
+
+describe('a drag', () => {
+  test('moves the layer it began on, as one entry of the history', async () => {
+    const { drag, gestures, boxes, editor } = await openEditor();
+    drag(at(150, 150), at(160, 150), at(190, 170));
+    gestures.release();
+    const moved = boxes();
+    editor.undo();
+    expect([moved, boxes(), editor.getSnapshot().canUndo]).toEqual([
+      [
+        ['a', 140, 120, 0],
+        ['b', 300, 100, 0],
+      ],
+      UNCHANGED,
+      false,
+    ]);
+  });
+
+  test('moves everything that is selected', async () => {
+    const { drag, boxes, editor } = await openEditor();
+    editor.select(['a', 'b']);
+    drag(at(150, 150), at(160, 160));
+    expect(boxes()).toEqual([
+      ['a', 110, 110, 0],
+      ['b', 310, 110, 0],
+    ]);
+  });
+
+  test('is taken back by Escape and leaves nothing to undo', async () => {
+    const { drag, gestures, boxes, editor } = await openEditor();
+    drag(at(150, 150), at(250, 250));
+    gestures.cancel();
+    expect([boxes(), editor.getSnapshot().canUndo]).toEqual([UNCHANGED, false]);
+  });
+
+  test('of a layer with Shift turns it', async () => {
+    const { drag, gestures, boxes } = await openEditor();
+    drag(at(190, 150, { shift: true }), at(178, 178, { shift: true }), at(150, 190, { shift: true }));
+    gestures.release();
+    expect(boxes()[0]).toEqual(['a', 100, 100, 90]);
+  });
+
+  test('of a layer with Shift, begun near its centre, does not spin it, and tells the angle', async () => {
+    const { drag, gestures, boxes } = await openEditor();
+    drag(at(151, 149, { shift: true }), at(112, 146, { shift: true }), at(75, 146, { shift: true }));
+    expect([boxes()[0], gestures.getReadout()]).toEqual([
+      ['a', 100, 100, 354.8],
+      { kind: 'rotate', angle: -5.2, centre: { x: 150, y: 150 } },
+    ]);
+  });
+
+  test('meets another layer whatever the switch of the sheet says, but not with Ctrl', async () => {
+    const { drag, gestures, boxes } = await openEditor();
+    const free = { toggle: true };
+    drag(at(150, 150), at(250, 150), at(247, 153));
+    const met = boxes()[0];
+    gestures.cancel();
+    drag(at(150, 150), at(250, 150, free), at(247, 153, free));
+    expect([met, boxes()[0]]).toEqual([
+      ['a', 200, 100, 0],
+      ['a', 197, 103, 0],
+    ]);
+  });
+
+  test('of a corner resizes and keeps the proportions of an image', async () => {
+    const { click, drag, editor } = await openEditor();
+    click(at(150, 150));
+    drag(at(200, 200), at(250, 250));
+    expect(editor.getSnapshot().document.layers[0]).toMatchObject({
+      x: 100,
+      y: 100,
+      width: 100,
+      height: 100,
+      scale: 1.5,
+    });
+  });
+
+  test('over the bare sheet selects what lies wholly inside', async () => {
+    const { drag, gestures, editor } = await openEditor();
+    drag(at(50, 50), at(250, 250));
+    const marquee = gestures.getReadout();
+    gestures.release();
+    expect([marquee, editor.getSnapshot().selection, gestures.getReadout()]).toEqual([
+      { kind: 'marquee', bounds: { x: 50, y: 50, width: 200, height: 200 } },
+      ['a'],
+      null,
+    ]);
+  });
+
+  test('with the hand moves the sheet in the window and no layer', async () => {
+    const { drag, boxes, editor } = await openEditor();
+    drag(at(150, 150, { pan: true }), at(160, 140, { pan: true }));
+    expect([boxes(), editor.getSnapshot().viewport]).toEqual([UNCHANGED, { scale: 1, x: 10, y: -10 }]);
+  });
+
+  test('in preview changes nothing', async () => {
+    const { drag, mode, boxes, editor } = await openEditor();
+    mode.send({ type: 'togglePreview' });
+    drag(at(150, 150), at(250, 250));
+    expect([boxes(), editor.getSnapshot().selection]).toEqual([UNCHANGED, []]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { createNetworkWatch } from '../../src/hosts/page/network.ts';
+import { settled } from './fakePlatform.ts';
+
+/** A page whose time passes when the test says so; `isBack` is what the service answers. */
+function aPage() {
+  const online = new Set<() => void>();
+  const timers = new Map<number, { run: () => void; ms: number }>();
+  const waits: number[] = [];
+  let ids = 0;
+  let isBack = false;
+  let returned = 0;
+  const watch = createNetworkWatch({
+    addEventListener: (_, listener) => void online.add(listener),
+    removeEventListener: (_, listener) => void online.delete(listener),
+    setTimeout: (run, ms) => {
+      ids += 1;
+      timers.set(ids, { run, ms });
+      waits.push(ms);
+      return ids;
+    },
+    clearTimeout: (id) => void timers.delete(id),
+  });
+  const stop = watch(
+    () => Promise.resolve(isBack),
+    () => {
+      returned += 1;
+    },
+  );
+  return {
+    stop,
+    waits,
+    returned: () => returned,
+    connect: () => {
+      isBack = true;
+    },
+    /** The wait that is running ends. */
+    wait: async () => {
+      const [[id, timer] = []] = timers;
+      if (id !== undefined) timers.delete(id);
+      timer?.run();
+      await settled();
+    },
+    tellOnline: async () => {
+      for (const listener of online) listener();
+      await settled();
+    },
+    left: () => timers.size + online.size,
+  };
+}
+
+describe('waiting for the network', () => {
+  test('asks after ever longer waits, up to a minute', async () => {
+    const page = aPage();
+    for (let asked = 0; asked < 7; asked += 1) await page.wait();
+    expect([page.waits, page.returned()]).toEqual([
+      [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000],
+      0,
+    ]);
+  });
+
+  test('ends when the service answers, once', async () => {
+    const page = aPage();
+    await page.wait();
+    page.connect();
+    await page.wait();
+    await page.tellOnline();
+    expect([page.returned(), page.left()]).toEqual([1, 0]);
+  });
+
+  test('asks at once when the browser tells of a network', async () => {
+    const page = aPage();
+    page.connect();
+    await page.tellOnline();
+    expect([page.returned(), page.left()]).toEqual([1, 0]);
+  });
+
+  test('does not believe the browser without an answer, and waits shortly again', async () => {
+    const page = aPage();
+    for (let asked = 0; asked < 4; asked += 1) await page.wait();
+    await page.tellOnline();
+    expect([page.returned(), page.waits.at(-1), page.left()]).toEqual([0, 4000, 2]);
+  });
+
+  test('stops when nobody waits any more', async () => {
+    const page = aPage();
+    page.stop();
+    page.connect();
+    await page.wait();
+    await page.tellOnline();
+    expect([page.returned(), page.left()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionOptions, ImageOptions } from '../../workers/collection/client.ts';
+import type { PreflightOptions } from '../../workers/preflight/client.ts';
+import type { PreflightResult } from '../../workers/preflight/messages.ts';
+import type { SaveResult } from '../../workers/protocol.ts';
+import type { PreflightReport } from '../../src/engine/index.ts';
+import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
+import { createDocument } from '../../src/document/document.ts';
+import { collectionRefusal } from '../../src/engine/index.ts';
+import { startApplication } from '../../src/app/application.ts';
+import type { EditorPlatform } from '../../src/app/platform.ts';
+import { openProjectSession } from '../../src/app/projectSession.ts';
+import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
+
+const people = {
+  ...createDbLayer({ id: 'd1', name: 'ФИО', display: 'ФИО' }),
+  selectedCells: ['Анна', 'Борис', 'Вера'],
+};
+const picture = createImageLayer({
+  id: 'i1',
+  name: 'Фон',
+  src: `/api/images/${'a'.repeat(64)}`,
+  width: 10,
+  height: 10,
+  fileName: 'фон.png',
+});
+const file = new Blob(['picture']);
+const made: SaveResult = { kind: 'done', blob: new Blob(['file']), fileName: 'Грамоты.png' };
+
+async function openSaveDialog(
+  over: Partial<EditorPlatform>,
+  { loadImage = () => ok(file), preview = false } = {},
+) {
+  const document = createDocument({ name: 'Грамоты', layers: [picture, people] });
+  const fake = aPlatform({ loadProject: () => ok(aLoadedProject(document)), loadImage }, { over });
+  const session = openProjectSession(startApplication(fake.platform), fake.platform, 'p1');
+  await settled();
+  session.editor.select(['d1']);
+  if (preview) {
+    session.mode.send({ type: 'togglePreview' });
+    session.mode.send({ type: 'goToRecord', index: 2 });
+  }
+  const before = session.editor.getSnapshot();
+  session.mode.send({
+    type: 'openSaveDialog',
+    projectName: before.document.name,
+    collectionRefusal: collectionRefusal(before.document),
+  });
+  const dialog = session.mode.getSnapshot().children.saveDialog;
+  if (dialog === undefined) throw new Error('The save dialog did not open.');
+  return { fake, session, dialog, before };
+}
+
+const toldAndMade = (did: readonly (readonly unknown[])[]) =>
+  did.filter(([name]) => name === 'notify' || name === 'download');
+
+describe('saving one image', () => {
+  test.each([
+    { rule: 'in edit mode draws the document as it stands', preview: false, recordIndex: null },
+    { rule: 'in preview draws the copy on the screen', preview: true, recordIndex: 2 },
+  ])('$rule', async ({ preview, recordIndex }) => {
+    const asked: ImageOptions[] = [];
+    const renderImage = (options: ImageOptions) => {
+      asked.push(options);
+      return Promise.resolve(made);
+    };
+    const { fake, session, dialog, before } = await openSaveDialog({ renderImage }, { preview });
+    dialog.send({ type: 'chooseFormat', format: '.jpeg' });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(
+      asked.map(({ signal, ...options }) => ({ ...options, canBeAborted: signal instanceof AbortSignal })),
+    ).toEqual([
+      {
+        document: before.document,
+        name: 'Грамоты',
+        format: '.jpeg',
+        images: new Map([[picture.src, file]]),
+        recordIndex,
+        canBeAborted: true,
+      },
+    ]);
+    expect(toldAndMade(fake.did)).toEqual([['download', 'Грамоты.png']]);
+    expect(dialog.getSnapshot().value).toEqual({ open: 'done' });
+    expect(session.editor.getSnapshot()).toBe(before);
+  });
+
+  test.each([
+    {
+      rule: 'that fails says why',
+      over: { renderImage: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' } as const) },
+      text: 'Ошибка при сохранении: не хватило памяти',
+    },
+    {
+      rule: 'that breaks says why',
+      over: { renderImage: () => Promise.reject(new Error('обработчик остановился')) },
+      text: 'Ошибка при сохранении: обработчик остановился',
+    },
+    {
+      rule: 'whose picture cannot be had says so',
+      over: {},
+      loadImage: () => refused(404, 'Изображение не найдено.'),
+      text: 'Ошибка при сохранении: Изображение не найдено.',
+    },
+  ])('$rule', async ({ over, text, loadImage }) => {
+    const { fake, dialog } = await openSaveDialog(over, loadImage === undefined ? {} : { loadImage });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(toldAndMade(fake.did)).toEqual([['notify', 'negative', text]]);
+    expect(dialog.getSnapshot().value).toEqual({ open: 'failed' });
+  });
+});
+
+/** A run that ends only by being cancelled. */
+function untilAborted({ signal }: CollectionOptions): Promise<SaveResult> {
+  return new Promise((resolve) => {
+    signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+  });
+}
+
+describe('saving a collection', () => {
+  test('shows how many copies are made, and leaves document and selection alone', async () => {
+    const asked: CollectionOptions[] = [];
+    const finish = { now: (_result: SaveResult): void => undefined };
+    const generateCollection = (options: CollectionOptions) => {
+      asked.push(options);
+      return new Promise<SaveResult>((resolve) => {
+        finish.now = resolve;
+      });
+    };
+    const { fake, session, dialog, before } = await openSaveDialog({ generateCollection });
+    dialog.send({ type: 'chooseTab', tab: 'collection' });
+    dialog.send({ type: 'save' });
+    await settled();
+    const run = dialog.getSnapshot().children.export;
+    const planned = run?.getSnapshot().context;
+    asked[0]?.onProgress?.({ done: 2, total: 3 });
+    const counted = run?.getSnapshot().context;
+    finish.now({ ...made, fileName: 'Грамоты_gallery_3файлов.zip' });
+    await settled();
+    expect([planned, counted].map((context) => [context?.done, context?.total])).toEqual([
+      [0, 3],
+      [2, 3],
+    ]);
+    expect(toldAndMade(fake.did)).toEqual([['download', 'Грамоты_gallery_3файлов.zip']]);
+    expect(session.editor.getSnapshot()).toBe(before);
+  });
+
+  test('is cancelled by aborting the run, and hands over nothing', async () => {
+    const { fake, dialog } = await openSaveDialog({ generateCollection: untilAborted });
+    dialog.send({ type: 'chooseTab', tab: 'collection' });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'cancel' });
+    await settled();
+    expect(dialog.getSnapshot().value).toEqual({ open: 'cancelled' });
+    expect(toldAndMade(fake.did)).toEqual([]);
+  });
+
+  test('is not lost by closing the tab or by the browser’s Back without being asked', async () => {
+    const { fake, session, dialog } = await openSaveDialog({ generateCollection: untilAborted });
+    const before = fake.asksBeforeClosing();
+    dialog.send({ type: 'chooseTab', tab: 'collection' });
+    dialog.send({ type: 'save' });
+    await settled();
+    fake.pressBack();
+    const during = [
+      fake.asksBeforeClosing(),
+      dialog.getSnapshot().value,
+      session.project.getSnapshot().value,
+    ];
+    dialog.send({ type: 'cancel' });
+    await settled();
+    expect([before, during, fake.asksBeforeClosing()]).toEqual([false, [true, 'saving', 'ready'], false]);
+  });
+
+  test('that fails says why', async () => {
+    const { fake, dialog } = await openSaveDialog({
+      generateCollection: () => Promise.resolve({ kind: 'failed', message: 'архив слишком велик' }),
+    });
+    dialog.send({ type: 'chooseTab', tab: 'collection' });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(toldAndMade(fake.did)).toEqual([
+      ['notify', 'negative', 'Ошибка при создании архива: архив слишком велик'],
+    ]);
+  });
+});
+
+const checked = (dialog: Awaited<ReturnType<typeof openSaveDialog>>['dialog']) =>
+  dialog.getSnapshot().children.preflight?.getSnapshot().context;
+
+describe('the check of the copies', () => {
+  const report: PreflightReport = { copies: 3, ready: 3, findings: [] };
+
+  test('begins with the dialog, counts, and keeps its report through a run', async () => {
+    const asked: PreflightOptions[] = [];
+    const finish = { now: (_result: PreflightResult): void => undefined };
+    const { dialog, before } = await openSaveDialog({
+      renderImage: () => Promise.resolve(made),
+      checkAllCopies: (options) => {
+        asked.push(options);
+        return new Promise((resolve) => {
+          finish.now = resolve;
+        });
+      },
+    });
+    const told = [checked(dialog)];
+    asked[0]?.onProgress?.(2);
+    told.push(checked(dialog));
+    finish.now({ kind: 'checked', report });
+    await settled();
+    told.push(checked(dialog));
+    dialog.send({ type: 'save' });
+    await settled();
+    told.push(checked(dialog));
+    expect({ documents: asked.map(({ document }) => document), told }).toEqual({
+      documents: [before.document],
+      told: [
+        undefined,
+        { kind: 'checking', done: 2, total: 3 },
+        { kind: 'checked', report },
+        { kind: 'checked', report },
+      ],
+    });
+  });
+
+  test('is given up when the dialog closes', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { dialog } = await openSaveDialog({
+      checkAllCopies: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    const before = signals.map((signal) => signal?.aborted);
+    dialog.send({ type: 'close' });
+    expect([before, signals.map((signal) => signal?.aborted)]).toEqual([[false], [true]]);
+  });
+
+  test.each([
+    ['whose worker died', () => Promise.resolve({ kind: 'failed', reason: 'Out of memory' } as const)],
+    ['that could not be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s says so', async (_how, checkAllCopies) => {
+    const { dialog } = await openSaveDialog({ checkAllCopies });
+    await settled();
+    expect([checked(dialog), dialog.getSnapshot().can({ type: 'save' })]).toEqual([{ kind: 'failed' }, true]);
+  });
+});
+
+test('workers stand by while the dialog is open: one for an image, all for a collection, none afterwards', async () => {
+  const { fake, dialog } = await openSaveDialog({ renderImage: () => Promise.resolve(made) });
+  dialog.send({ type: 'chooseTab', tab: 'collection' });
+  dialog.send({ type: 'chooseTab', tab: 'instance' });
+  dialog.send({ type: 'save' });
+  await settled();
+  dialog.send({ type: 'close' });
+  expect(fake.did.filter(([name]) => name === 'standBy')).toEqual([
+    ['standBy', 1, ['Arial']],
+    ['standBy', 3, ['Arial']],
+    ['standBy', 1, ['Arial']],
+    ['standBy', 1, ['Arial']],
+    ['standBy', 0, []],
+  ]);
+});

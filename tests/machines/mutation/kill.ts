@@ -1,0 +1,67 @@
+/** What finds a mutant: first the rules, those nearest to the fault before the others; then the laws of every chart. */
+import { isDeepStrictEqual } from 'node:util';
+import type { MutantLine } from '../../../scripts/mutantTable.mjs';
+import type { Sample } from '../../../src/machines/kernel/sample.ts';
+import { brokenLaw } from '../laws.ts';
+import { perform } from '../rules/perform.ts';
+import type { Rule, RuleBook } from '../rules/rule.ts';
+import { compare } from '../rules/rule.ts';
+import type { Mutant } from './mutants.ts';
+import { mutantsOf } from './mutants.ts';
+
+export interface Verdict {
+  readonly mutant: string;
+  /** The rule or the law that it breaks; null when it lives. */
+  readonly killedBy: string | null;
+}
+
+interface Entry {
+  readonly title: string;
+  readonly sample: Sample;
+  readonly rule: Rule;
+  /** The transitions that the machine without faults takes. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** How a machine's tests did against its mutants. */
+export function lineOf(machine: string, verdicts: readonly Verdict[]): MutantLine {
+  const survivors = verdicts.filter(({ killedBy }) => killedBy === null).map(({ mutant }) => mutant);
+  return { machine, mutants: verdicts.length, killed: verdicts.length - survivors.length, survivors };
+}
+
+/** Verdicts on the mutants of a machine: on all of them, or on every `step`-th, evenly over the chart. */
+export function verdictsOn(book: RuleBook, samples: readonly Sample[], step = 1): readonly Verdict[] {
+  const entries = entriesOf(book);
+  const chosen = mutantsOf(book.machine).filter((_mutant, index) => index % step === 0);
+  return chosen.map((mutant) => ({
+    mutant: mutant.name,
+    killedBy: ruleAgainst(mutant, entries, book) ?? lawAgainst(mutant, samples),
+  }));
+}
+
+function entriesOf({ machine, groups }: RuleBook): readonly Entry[] {
+  return groups.flatMap(({ title, sample, rules }) =>
+    rules.map((rule) => {
+      const { input = sample.input, guards, events } = rule;
+      const inRule = { ...sample, input, guards: { ...sample.guards, ...guards } };
+      const { taken } = perform(machine, inRule, machine.implementations.delays, events);
+      return { title, sample, rule, taken };
+    }),
+  );
+}
+
+function ruleAgainst(mutant: Mutant, entries: readonly Entry[], { machine }: RuleBook): string | null {
+  const isNear = ({ taken }: Entry): boolean =>
+    taken.has(mutant.at) || [...taken].some((id) => id.startsWith(`${mutant.at}|`));
+  const found = [...entries.filter(isNear), ...entries.filter((entry) => !isNear(entry))].find(
+    ({ sample, rule }) => {
+      const { seen, expected } = compare(mutant.machine, sample, rule, machine.implementations.delays);
+      return !isDeepStrictEqual(seen, expected);
+    },
+  );
+  return found === undefined ? null : `${found.title} › ${found.rule.rule}`;
+}
+
+function lawAgainst({ machine }: Mutant, samples: readonly Sample[]): string | null {
+  return brokenLaw(machine, samples);
+}

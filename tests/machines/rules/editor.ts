@@ -1,0 +1,217 @@
+import { editorMachine } from '../../../src/machines/editor/machine.ts';
+import { editorSamples } from '../../../src/machines/editor/samples.ts';
+import { gestureRules } from './editorGestures.ts';
+import { drag, edit, inPreview, press, preview, release } from './editorWords.ts';
+import type { RuleBook } from './rule.ts';
+import { done, sampleOf } from './rule.ts';
+
+const sample = sampleOf(editorSamples);
+const dialog = (name: string) => ({ mode: { edit: 'idle' }, dialog: name });
+const undo = { type: 'undo', inField: false };
+const redo = { type: 'redo', inField: false };
+const remove = { type: 'deleteLayers' };
+const openSaveDialog = { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null };
+const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
+/** Also without the menu: by keys, or from the layer that it is about. */
+const OF_THE_SHEET = [
+  { what: 'the manual', open: { type: 'openManual' }, name: 'manual' },
+  { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
+];
+const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };
+const OF_THE_MENU = [
+  { what: 'the training', open: { type: 'openTraining' }, name: 'training' },
+  { what: 'the FAQ', open: { type: 'openFaq' }, name: 'faq' },
+  { what: 'the dialog of the settings', open: { type: 'openSettings' }, name: 'settings' },
+  { what: 'the dialog of a new project', open: { type: 'openNewProject' }, name: 'creatingProject' },
+  { what: 'the dialog of publishing', open: { type: 'openPublish' }, name: 'publishing' },
+];
+const openManual = { type: 'openManual' };
+
+export const editorRules: RuleBook = {
+  machine: editorMachine,
+  groups: [
+    ...gestureRules,
+    {
+      title: 'undo and redo',
+      sample: sample,
+      rules: [
+        { rule: 'act on the history', events: [undo, redo], state: edit('idle'), did: ['undo', 'redo'] },
+        {
+          rule: 'are available only when their history is not empty',
+          guards: { somethingToUndo: false, somethingToRedo: false },
+          events: [undo, redo],
+          state: edit('idle'),
+        },
+        {
+          rule: 'do not act while the focus is in an input or a textarea',
+          events: [
+            { type: 'undo', inField: true },
+            { type: 'redo', inField: true },
+          ],
+          state: edit('idle'),
+        },
+        {
+          rule: 'do not act behind a dialog',
+          events: [openManual, undo, redo],
+          state: dialog('manual'),
+        },
+        {
+          rule: 'do not act in preview',
+          events: [preview, undo],
+          state: { mode: { preview: 'idle' }, dialog: 'none' },
+        },
+        {
+          rule: 'finish the text being edited first',
+          events: [{ type: 'editText' }, undo],
+          state: edit('idle'),
+          did: ['beginText', 'commitText', 'undo'],
+        },
+        {
+          rule: 'forward, finish the text being edited first too',
+          events: [{ type: 'editText' }, redo],
+          state: edit('idle'),
+          did: ['beginText', 'commitText', 'redo'],
+        },
+        {
+          rule: 'leave the text alone when their history is empty',
+          guards: { somethingToUndo: false, somethingToRedo: false },
+          events: [{ type: 'editText' }, undo, redo],
+          state: edit('editingText'),
+          did: ['beginText'],
+        },
+        {
+          rule: 'leave the text alone while the focus is in a field',
+          events: [{ type: 'editText' }, { ...undo, inField: true }, { ...redo, inField: true }],
+          state: edit('editingText'),
+          did: ['beginText'],
+        },
+        {
+          rule: 'leave the text alone behind a dialog',
+          events: [{ type: 'editText' }, openManual, undo, redo],
+          state: { mode: { edit: 'editingText' }, dialog: 'manual' },
+          did: ['beginText'],
+        },
+      ],
+    },
+    {
+      title: 'deleting layers',
+      sample: sample,
+      rules: [
+        { rule: 'asks first when the settings say so', events: [remove], state: dialog('confirmingDelete') },
+        {
+          rule: 'happens on confirmation',
+          events: [remove, { type: 'confirm' }],
+          state: dialog('none'),
+          did: ['deleteSelected'],
+        },
+        { rule: 'does not happen on refusal', events: [remove, { type: 'close' }], state: dialog('none') },
+        {
+          rule: 'happens without confirmation when the settings say so',
+          guards: { deletionNeedsConfirming: false },
+          events: [remove],
+          state: dialog('none'),
+          did: ['deleteSelected'],
+        },
+        {
+          rule: 'needs a selection',
+          guards: { somethingIsSelected: false },
+          events: [remove],
+          state: dialog('none'),
+        },
+      ],
+    },
+    {
+      title: 'preview',
+      sample: sample,
+      rules: [
+        { rule: 'is entered and left by its button', events: [preview, preview], state: edit('idle') },
+        {
+          rule: 'goes to the previous and the next copy, and to any',
+          events: [
+            preview,
+            { type: 'nextRecord' },
+            { type: 'previousRecord' },
+            { type: 'goToRecord', index: 2 },
+          ],
+          state: inPreview,
+          did: ['showNextRecord', 'showPreviousRecord', 'showRecord'],
+          told: { showRecord: [{ index: 2 }] },
+        },
+        {
+          rule: 'stops at the first and at the last copy',
+          guards: { hasPreviousRecord: false, hasNextRecord: false },
+          events: [preview, { type: 'nextRecord' }, { type: 'previousRecord' }],
+          state: inPreview,
+        },
+        {
+          rule: 'lets nothing be changed',
+          events: [preview, press('layer'), drag, release, { type: 'editText' }],
+          state: inPreview,
+        },
+        { rule: 'lets nothing be deleted after a question', events: [preview, remove], state: inPreview },
+        {
+          rule: 'lets nothing be deleted without one either',
+          guards: { deletionNeedsConfirming: false },
+          events: [preview, remove],
+          state: inPreview,
+        },
+        {
+          rule: 'can be panned',
+          events: [preview, press('sheet', { pan: true }), drag, release],
+          state: inPreview,
+          did: ['beginPanning', 'updateGesture', 'commitGesture'],
+        },
+      ],
+    },
+    {
+      title: 'dialogs',
+      sample: sample,
+      rules: [
+        ...[MENU, TABLE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
+          { rule: `${what} opens`, events: [open], state: dialog(name) },
+          { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
+        ]),
+        ...[...OF_THE_SHEET, ...OF_THE_MENU].map(({ what, open, name }) => ({
+          rule: `the menu leads to ${what}`,
+          events: [MENU.open, open],
+          state: dialog(name),
+        })),
+        ...OF_THE_MENU.flatMap(({ what, open }) => [
+          { rule: `the way to ${what} is the menu`, events: [open], state: dialog('none') },
+          {
+            rule: `${what}, come to by the menu, closes`,
+            events: [MENU.open, open, { type: 'close' }],
+            state: dialog('none'),
+          },
+          { rule: `${what} lies over no other dialog`, events: [openManual, open], state: dialog('manual') },
+        ]),
+        {
+          rule: 'the menu leads to the save dialog, which has the name of the project',
+          events: [MENU.open, openSaveDialog],
+          state: dialog('saveDialog'),
+          asked: { saveDialog: [{ projectName: 'Грамоты', collectionRefusal: null }] },
+        },
+        {
+          rule: 'behind the menu neither layers are deleted nor a table is opened',
+          events: [MENU.open, remove, TABLE.open],
+          state: dialog('menu'),
+        },
+        {
+          rule: 'one is open at a time',
+          events: [openManual, TABLE.open],
+          state: dialog('manual'),
+        },
+        {
+          rule: 'the save dialog closes when it says so, not before',
+          events: [openSaveDialog, { type: 'close' }, openManual],
+          state: dialog('saveDialog'),
+        },
+        {
+          rule: 'the save dialog opens and closes',
+          events: [openSaveDialog, done('saveDialog')],
+          state: dialog('none'),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import type { RuleBook } from './rule.ts';
+import { saveDialogSamples } from '../../../src/machines/saveDialog/samples.ts';
+import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
+import { done, failed, sampleOf } from './rule.ts';
+
+const usual = sampleOf(saveDialogSamples);
+const save = { type: 'save' };
+const expectInstance = { to: 'standby', event: { type: 'expect', scope: 'instance' } };
+const expectCollection = { to: 'standby', event: { type: 'expect', scope: 'collection' } };
+const collection = { type: 'chooseTab', tab: 'collection' };
+const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
+const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
+const refusal = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
+
+export const saveDialogRules: RuleBook = {
+  machine: saveDialogMachine,
+  groups: [
+    {
+      title: 'the save dialog',
+      sample: usual,
+      rules: [
+        {
+          rule: 'opens on one image, with the name of the project and .png',
+          events: [],
+          state: { open: 'choosing' },
+          context: { tab: 'instance', name: 'Грамоты', format: '.png' },
+          sent: [expectInstance],
+        },
+        {
+          rule: 'has the copies checked once, whatever is chosen and saved meanwhile',
+          events: [collection, save, made],
+          state: { open: 'done' },
+          asked: { preflight: [undefined] },
+        },
+        {
+          rule: 'keeps tab, name and format as chosen',
+          events: [
+            collection,
+            { type: 'changeName', name: 'Бейджи' },
+            { type: 'chooseFormat', format: '.webp' },
+          ],
+          state: { open: 'choosing' },
+          context: { tab: 'collection', name: 'Бейджи', format: '.webp' },
+        },
+        {
+          rule: 'saves what was chosen',
+          events: [
+            collection,
+            { type: 'changeName', name: ' Бейджи ' },
+            { type: 'chooseFormat', format: '.webp' },
+            save,
+          ],
+          state: 'saving',
+          asked: { export: [{ scope: 'collection', name: 'Бейджи', format: '.webp' }] },
+        },
+        {
+          rule: 'has the run made ready that would be next, also after it',
+          events: [collection, save, made],
+          state: { open: 'done' },
+          sent: [expectInstance, expectCollection, expectCollection],
+        },
+        ...[
+          collection,
+          { type: 'changeName', name: 'Бейджи' },
+          { type: 'chooseFormat', format: '.webp' },
+        ].map((event) => ({
+          rule: `no longer tells of the last file after ${event.type}`,
+          events: [save, made, event],
+          state: { open: 'choosing' },
+          context: { fileName: null },
+        })),
+        {
+          rule: 'does not save a collection while it is refused',
+          input: { projectName: 'Грамоты', collectionRefusal: refusal },
+          events: [collection, save],
+          state: { open: 'choosing' },
+        },
+        {
+          rule: 'saves one image also while a collection is refused',
+          input: { projectName: 'Грамоты', collectionRefusal: refusal },
+          events: [save],
+          state: 'saving',
+        },
+        {
+          rule: 'names the file that was made',
+          events: [save, made],
+          state: { open: 'done' },
+          context: { fileName: 'Грамоты.png', failure: null },
+        },
+        {
+          rule: 'says why nothing was made',
+          events: [save, done('export', { kind: 'failed', failure: noMemory })],
+          state: { open: 'failed' },
+          did: ['noticeSavingFailed'],
+          context: { fileName: null, failure: noMemory },
+        },
+        {
+          rule: 'says why when the run itself breaks',
+          events: [save, failed('export', new Error('Остановился обработчик.'))],
+          state: { open: 'failed' },
+          did: ['noticeSavingFailed'],
+          context: { failure: { code: 'crash', text: 'Остановился обработчик.' } },
+        },
+        {
+          rule: 'goes on saving until the run has stopped',
+          events: [save, { type: 'cancel' }],
+          state: 'saving',
+          sent: [expectInstance, { to: 'export', event: { type: 'cancel' } }],
+        },
+        {
+          rule: 'reports a cancelled run without blame',
+          events: [save, { type: 'cancel' }, done('export', { kind: 'cancelled' })],
+          state: { open: 'cancelled' },
+          context: { fileName: null, failure: null },
+        },
+        {
+          rule: 'forgets the last outcome when saving again',
+          events: [save, made, save],
+          state: 'saving',
+          context: { fileName: null },
+        },
+        { rule: 'cannot be closed while saving', events: [save, { type: 'close' }], state: 'saving' },
+        { rule: 'closes', events: [save, made, { type: 'close' }], state: 'closed' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+/** The catalogue against the font files themselves. */
+import { existsSync, readFileSync } from 'node:fs';
+import * as fontkit from 'fontkit';
+import { describe, expect, it } from 'vitest';
+import { allFontFiles, filesOfFamily } from '../../../scripts/fontFiles.ts';
+import type { FontFamily } from '../../../src/document/fonts.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layer.ts';
+import { createDocument } from '../../../src/document/document.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/textFormatting.ts';
+import {
+  faceFiles,
+  facesOf,
+  familiesOf,
+  FONT_FAMILIES,
+  fontMetrics,
+  hasFace,
+} from '../../../src/document/fonts.ts';
+
+const RUSSIAN = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№';
+const LATIN = 'ABCXYZabcxyz0123456789«»„“—–-.,:;!?()"%+=@ ';
+const FACES = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
+
+/** Letters that no file of a face has. */
+function lacking(family: string, face: (typeof FACES)[number], letters: string): string[] {
+  const files = filesOfFamily(family).filter(({ name }) => faceFiles(family, face).includes(name));
+  const fonts = files.map(({ path }) => fontkit.create(readFileSync(path)));
+  return Array.from(letters).filter(
+    (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+  );
+}
+
+describe('the catalogue', () => {
+  it('has at least twelve families, of all three categories', () => {
+    const counted = [...new Set(FONT_FAMILIES.map(({ category }) => category))];
+    expect([FONT_FAMILIES.length >= 12, counted]).toEqual([true, ['text', 'display', 'handwriting']]);
+  });
+
+  it('names only files that are installed, each once', () => {
+    const files = allFontFiles();
+    expect(files.filter(({ path }) => !existsSync(path))).toEqual([]);
+    expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
+  });
+
+  it('leaves no face out that a package has', () => {
+    const missed = FONT_FAMILIES.flatMap(({ family, source }) => {
+      const own = filesOfFamily(family).find(({ name }) => name === `${source}-latin-400-normal`)?.path ?? '';
+      return FACES.filter(
+        (face) => existsSync(own.replace('400-normal', face)) && !facesOf(family).includes(face),
+      ).map((face) => `${family} ${face}`);
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it.each(FONT_FAMILIES)(
+    '$family has all Russian and Latin letters in every face',
+    ({ family }: FontFamily) => {
+      const lacks = facesOf(family).flatMap((face) => lacking(family, face, RUSSIAN + LATIN));
+      expect(lacks).toEqual([]);
+    },
+  );
+
+  it('always finds ₽ and the letters of Tatar and Kazakh, if need be in the default family', () => {
+    expect(facesOf('Arial').flatMap((face) => lacking('Arial', face, '₽ӘәҖҗҢңӨөҮүҺһҒғҚқҰұІі'))).toEqual([]);
+  });
+
+  it.each(FONT_FAMILIES)('$family has the vertical metrics of its files', ({ family }: FontFamily) => {
+    const { ascent, descent, lineGap } = fontMetrics(family);
+    const measured = filesOfFamily(family).map(({ path }) => {
+      const font = fontkit.create(readFileSync(path));
+      return [font.ascent, -font.descent, font.lineGap].map((units) => (units / font.unitsPerEm).toFixed(6));
+    });
+    const expected = [ascent, descent, lineGap].map((em) => em.toFixed(6)).join();
+    expect([...new Set(measured.map((metrics) => metrics.join()))]).toEqual([expected]);
+  });
+
+  it('tells which wishes a family has a face of its own for', () => {
+    const wishes = ['Arial', 'Oswald', 'Lobster'].map((family) => [
+      hasFace(family, { weight: 'bold', style: 'normal' }),
+      hasFace(family, { weight: 'normal', style: 'italic' }),
+    ]);
+    expect(wishes).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+});
+
+describe('the families of a document', () => {
+  it('are those of its layers and segments, unknown ones as the default, which is always there', () => {
+    const document = createDocument({
+      layers: [
+        createTextLayer({
+          id: 'a',
+          name: 'a',
+          display: 'а',
+          formatting: {
+            default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Lobster' },
+            segments: [{ range: [0, 1], format: { fontFamily: 'Caveat' } }],
+          },
+        }),
+        createDbLayer({
+          id: 'b',
+          name: 'b',
+          display: 'б',
+          style: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Нет такого' },
+        }),
+      ],
+    });
+    expect(familiesOf(document)).toEqual(['Arial', 'Lobster', 'Caveat']);
+  });
+});

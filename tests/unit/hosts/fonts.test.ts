@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createFontLoader } from '../../../src/hosts/browser/fonts.ts';
+
+/** A loader over faces that load at once, except those of the packages named in `broken`. */
+function aLoader(broken: Set<string> = new Set()) {
+  const registered: string[] = [];
+  const requested: string[] = [];
+  const loader = createFontLoader<{ file: string; load: () => Promise<unknown> }>(
+    { add: ({ file }) => registered.push(file) },
+    (file) => ({
+      file,
+      load: () => {
+        requested.push(file);
+        const fails = [...broken].some((source) => file.startsWith(source));
+        return fails ? Promise.reject(new Error('offline')) : Promise.resolve();
+      },
+    }),
+  );
+  return { loader, registered, requested };
+}
+
+describe('loading fonts', () => {
+  it('registers every file of the family, and of the default one beside it', async () => {
+    const { loader, registered } = aLoader();
+    const result = await loader.load(['Marck Script']);
+    expect(result).toEqual({ kind: 'loaded' });
+    expect(registered.filter((file) => file.startsWith('marck-script'))).toEqual([
+      'marck-script-latin-400-normal',
+      'marck-script-cyrillic-400-normal',
+      'marck-script-latin-ext-400-normal',
+    ]);
+    expect(registered.filter((file) => file.startsWith('arimo'))).toHaveLength(16);
+  });
+
+  it('asks for each file once, however often and at once it is wanted', async () => {
+    const { loader, requested } = aLoader();
+    await Promise.all([loader.load(['Lobster']), loader.load(['Lobster', 'Lobster'])]);
+    await loader.load(['Lobster']);
+    expect(requested).toHaveLength(new Set(requested).size);
+  });
+
+  it('says which families failed, registers nothing of them, and tries again when asked again', async () => {
+    const broken = new Set(['lobster']);
+    const { loader, registered } = aLoader(broken);
+    const first = await loader.load(['Lobster', 'Caveat']);
+    const before = [
+      loader.isLoaded('Lobster'),
+      loader.isLoaded('Caveat'),
+      registered.join().includes('lobster'),
+    ];
+    broken.clear();
+    const second = await loader.load(['Lobster']);
+    expect([first, before, second, loader.isLoaded('Lobster')]).toEqual([
+      { kind: 'failed', families: ['Lobster'] },
+      [false, true, false],
+      { kind: 'loaded' },
+      true,
+    ]);
+  });
+
+  it('does not call a family loaded without the default one that stands in for its missing letters', async () => {
+    const { loader } = aLoader(new Set(['arimo']));
+    await loader.load(['Lobster']);
+    expect(loader.isLoaded('Lobster')).toBe(false);
+  });
+
+  it('takes an unknown family for the default one', async () => {
+    const { loader } = aLoader();
+    await loader.load(['Comic Sans MS']);
+    expect(loader.isLoaded('Comic Sans MS')).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+/** Reads a large document in a worker that is made for it. */
+import * as Comlink from 'comlink';
+import type { Layer } from '../../src/document/layer.ts';
+import type { Decoded, DecodeWorkerApi, WireDocument } from './messages.ts';
+
+/**
+ * The document as `decodeDocument` reads it. Rejects when the worker fails or dies.
+ * @param createWorker makes the worker; a test hands in its own
+ */
+export async function decodeInWorker(
+  wire: WireDocument,
+  createWorker: () => Worker = createDecodeWorker,
+): Promise<Decoded> {
+  const worker = createWorker();
+  const died = new Promise<never>((_, reject) => {
+    for (const end of ['error', 'messageerror'])
+      worker.addEventListener(end, () => reject(new Error('The worker that reads documents stopped.')));
+  });
+  try {
+    return await Promise.race([takeOver(Comlink.wrap<DecodeWorkerApi>(worker), wire), died]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function takeOver(api: Comlink.Remote<DecodeWorkerApi>, wire: WireDocument): Promise<Decoded> {
+  const { document, layerCount, problems } = await api.open(wire);
+  const layers: Layer[] = [];
+  while (layers.length < layerCount) {
+    // Part by part, so that the page can do something else between two of them.
+    layers.push(...(await api.part(layers.length))); // oxlint-disable-line no-await-in-loop
+  }
+  return { document: { ...document, layers }, problems };
+}
+
+function createDecodeWorker(): Worker {
+  return new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module', name: 'decode' });
+}

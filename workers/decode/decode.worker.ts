@@ -1,0 +1,19 @@
+/** The worker that reads a large document. It hands the layers over in parts, so that the page is never held up for long. */
+import * as Comlink from 'comlink';
+import { decodeDocument } from '../../src/document/codec/decode.ts';
+import type { Layer } from '../../src/document/layer.ts';
+import type { DecodeWorkerApi } from './messages.ts';
+import { partOf } from './partOf.ts';
+
+let opened: readonly Layer[] = [];
+
+const api: DecodeWorkerApi = {
+  open: (wire) => {
+    const { document, problems } = decodeDocument(wire);
+    const { layers, ...outline } = document;
+    opened = layers;
+    return Promise.resolve({ document: outline, layerCount: layers.length, problems });
+  },
+  part: (start) => Promise.resolve(partOf(opened, start)),
+};
+Comlink.expose(api);
