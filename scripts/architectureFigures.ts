@@ -1,0 +1,114 @@
+/**
+ * `npm run figures [-- folder]`: figures of the architecture of a checkout, this one unless a folder is given. A table before and after a
+ * refactoring is two runs: `git worktree add <folder> <commit>` gives the earlier one.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Node } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
+import { folderKnots } from '../tests/architecture/folderKnots.ts';
+import { readImports } from '../tests/architecture/imports.ts';
+
+const ROOMS = ['src', 'workers', 'server'];
+const LONG_FUNCTION = 100;
+/** A member of each list as the code names it. A file that holds the word must be touched when such a member is added. */
+const MEMBERS: Readonly<Record<string, RegExp>> = {
+  'layer kind (db)': /'db'/,
+  'call (restore a project)': /\brestoreProject\b|\/restore\//,
+  'export format (webp)': /'\.?webp'/,
+  'screen (/faq)': /'\/faq'/,
+  'command (duplicate)': /\bduplicateLayers?\b|'duplicate'/,
+  'machine (draft)': /machines\/(draft|samples\/draft)/,
+};
+
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const linesOf = (text: string) => text.split('\n').length - 1;
+
+const product = readImports(root, ROOMS);
+const others = readImports(root, ['tests', 'bench', 'scripts']);
+const sources = new Map(product.files.map((file) => [file, read(file)]));
+
+/** Names that a file exports, and names that it takes from other files, by file. */
+function namesOf(file: string, text: string) {
+  const { module } = parseSync(file, text);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) =>
+      moduleRequest === null && exportName.name !== null ? [exportName.name] : [],
+    ),
+  );
+  const taken = [
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName }) => ({ from: moduleRequest.value, name: importName.name ?? '*' })),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest === null ? [] : [{ from: moduleRequest.value, name: importName.name ?? '*' }],
+      ),
+    ),
+  ];
+  return { exported, taken };
+}
+
+/** Exported names that no file of the product, the tests, the benches or the scripts imports, as `file name`. */
+function unusedExports(): string[] {
+  const used = new Set<string>();
+  const whole = new Set<string>();
+  for (const file of [...product.files, ...others.files]) {
+    const text = read(file);
+    for (const { from, name } of namesOf(file, text).taken) {
+      if (!from.startsWith('.')) continue;
+      const target = path.posix.join(path.posix.dirname(file), from.replace(/\?.*$/, ''));
+      if (name === '*') whole.add(target);
+      else used.add(`${target} ${name}`);
+    }
+    for (const [, from = ''] of text.matchAll(/import\(\s*'([^']+)'/g))
+      if (from.startsWith('.')) whole.add(path.posix.join(path.posix.dirname(file), from));
+  }
+  return product.files.flatMap((file) =>
+    whole.has(file)
+      ? []
+      : namesOf(file, sources.get(file) ?? '')
+          .exported.map((name) => `${file} ${name}`)
+          .filter((entry) => !used.has(entry) && !entry.endsWith(' default')),
+  );
+}
+
+/** Functions with more lines than `LONG_FUNCTION`, as `file:line lines`. */
+function longFunctions(): string[] {
+  const found: string[] = [];
+  for (const [file, text] of sources) {
+    const check = (node: Node) => {
+      const lines = linesOf(text.slice(node.start, node.end)) + 1;
+      if (lines > LONG_FUNCTION) found.push(`${file}:${linesOf(text.slice(0, node.start)) + 1} ${lines}`);
+    };
+    new Visitor({
+      FunctionDeclaration: check,
+      FunctionExpression: check,
+      ArrowFunctionExpression: check,
+    }).visit(parseSync(file, text).program);
+  }
+  return found;
+}
+
+const charts = [...sources].filter(
+  ([file, text]) => file.startsWith('src/machines/') && /\bsetup\(/.test(text),
+);
+const largest = charts.map(([file, text]) => [linesOf(text), file] as const).toSorted(([a], [b]) => b - a)[0];
+const knots = folderKnots(product.imports);
+const long = longFunctions();
+const unused = unusedExports();
+
+const rows: [string, string | number][] = [
+  ['files, lines', `${sources.size}, ${[...sources.values()].reduce((sum, text) => sum + linesOf(text), 0)}`],
+  ['folders in cycles', knots.flat().length],
+  ['unused exports', unused.length],
+  [`functions over ${LONG_FUNCTION} lines`, long.length],
+  ['largest machine, lines', largest === undefined ? 0 : `${largest[0]} (${largest[1]})`],
+  ...Object.entries(MEMBERS).map(([member, word]): [string, number] => [
+    `files that name a ${member}`,
+    [...sources.values()].filter((text) => word.test(text)).length,
+  ]),
+];
+console.log(rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n'));
+if (process.argv.includes('--list')) console.log([...knots.map(String), ...long, ...unused].join('\n'));
