@@ -13,6 +13,7 @@ const NOT_ON_POSTGRES = [
   'powerLoss',
   'backupRunning',
   'storage',
+  'filesAway',
   'config',
   'operations',
   'openapi',

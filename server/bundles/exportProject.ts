@@ -24,23 +24,33 @@ export async function exportProject(
   if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_PLAIN_ZIP) {
     throw new Refusal(413, { detail: 'Проект слишком большой для одного файла.' });
   }
-  return writeZip(entriesOf(options, project, manifest), options.clock());
+  // Read before the answer begins: when the store is away, the answer can still be 503.
+  const [shown] = manifest.images;
+  const first = shown === undefined ? null : await pictureOf(options, shown.sha256);
+  return writeZip(entriesOf(options, project, manifest, first), options.clock());
 }
 
 async function* entriesOf(
-  { files }: AppOptions,
+  options: AppOptions,
   project: OpenedProject,
   manifest: BundleManifest,
+  firstPicture: Uint8Array | null,
 ): AsyncGenerator<ZipEntry> {
   yield textEntry('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   const { name, canvas_width, canvas_height, layers } = project;
   const head = JSON.stringify({ name, canvas_width, canvas_height }).slice(0, -1);
   yield textEntry(manifest.document, `${head},"layers":${layers}}\n`);
+  let first = firstPicture;
   for (const { file, sha256 } of manifest.images) {
-    const bytes = await files.get(sha256);
-    if (bytes === null) throw new Error(`The stored picture ${sha256} is missing.`);
-    yield { name: file, bytes, packed: true };
+    yield { name: file, bytes: first ?? (await pictureOf(options, sha256)), packed: true };
+    first = null;
   }
+}
+
+async function pictureOf({ files }: AppOptions, hash: string): Promise<Uint8Array> {
+  const bytes = await files.get(hash);
+  if (bytes === null) throw new Error(`The stored picture ${hash} is missing.`);
+  return bytes;
 }
 
 function textEntry(name: string, text: string): ZipEntry {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalCode } from '../../src/api/contract/errors.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { FilesUnavailable } from '../images/fileStore.ts';
 
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
@@ -77,13 +78,13 @@ export function unavailable(): Refusal {
 
 /**
  * Everything that is not a refusal is our own fault: the person learns only that it happened, the operator the rest. What failed
- * because the database or the disk cannot work now is 503: the same request may be sent again.
+ * because the database, the disk or the store of files cannot work now is 503: the same request may be sent again.
  */
 export function answerRefusal(log: (event: Record<string, unknown>) => void) {
   return (error: Error, context: Context): Response => {
     if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
     if (isBrokenOff(error)) return context.json(brokenOff().body, 400);
-    if (isUnavailable(error)) {
+    if (isUnavailable(error) || error instanceof FilesUnavailable) {
       log({ event: 'unavailable', method: context.req.method, error: error.message });
       const { body, status, headers } = unavailable();
       return context.json(body, status, headers);

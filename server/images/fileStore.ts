@@ -9,6 +9,14 @@ export interface FileStore {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
+/** The store cannot work now: it is away, silent, or refuses what it should do. The request may be sent again. */
+export class FilesUnavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'FilesUnavailable';
+  }
+}
+
 /** What the operator's side needs besides: whether the store can be worked with, and all that it holds. */
 export interface KeptFiles extends FileStore {
   /** Throws when nothing can be kept in the store now. */

@@ -6,58 +6,75 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
 import type { KeptFiles } from './fileStore.ts';
-import { requireFileName } from './fileStore.ts';
+import { FilesUnavailable, requireFileName } from './fileStore.ts';
 
-const ANSWER_MS = 30_000;
+/** The longest that one call may take with all its tries and the whole file, so that a request is answered within 10 s. */
+const CALL_MS = 9000;
 /** Tries again after an overload or an error of the store. */
 const RETRIES = 3;
 
-export function createS3Store(config: S3Config): KeptFiles {
+/** Whatever the store does not do within `limitMs` or refuses is a `FilesUnavailable`. */
+export function createS3Store(config: S3Config, limitMs = CALL_MS): KeptFiles {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const root = bucketUrl(config);
 
-  const ask = (url: string, init: { method: string; body?: Uint8Array<ArrayBuffer> }): Promise<Response> =>
-    client.fetch(url, {
-      ...init,
-      headers: {
-        'X-Amz-Content-Sha256': createHash('sha256')
-          .update(init.body ?? '')
-          .digest('hex'),
-      },
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
+  /** `read` reads the answer, which is under the same limit. */
+  const ask = async <T>(
+    url: string,
+    init: { method: string; body?: Uint8Array<ArrayBuffer> },
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> => {
+    const headers = {
+      'X-Amz-Content-Sha256': createHash('sha256')
+        .update(init.body ?? '')
+        .digest('hex'),
+    };
+    const signal = AbortSignal.timeout(limitMs);
+    try {
+      return await read(await client.fetch(url, { ...init, headers, signal }));
+    } catch (error) {
+      if (error instanceof FilesUnavailable) throw error;
+      const why = signal.aborted
+        ? `gave no answer within ${limitMs} ms`
+        : `cannot be reached: ${reasonOf(error)}`;
+      throw new FilesUnavailable(`The S3 store ${why}`, error);
+    }
+  };
 
   return {
-    put: async (name, bytes) => {
-      const response = await ask(`${root}/${requireFileName(name)}`, {
-        method: 'PUT',
-        body: new Uint8Array(bytes),
-      });
-      if (!response.ok) throw await failure('did not keep the file', response);
-      await response.body?.cancel();
-    },
-    get: async (name) => {
-      const response = await ask(`${root}/${requireFileName(name)}`, { method: 'GET' });
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
-      if (response.status !== 404) throw await failure('did not give the file', response);
-      const code = codeOf(await response.text());
-      if (code === 'NoSuchBucket') throw new Error(`The S3 store has no bucket "${config.bucket}".`);
-      return null;
-    },
-    check: async () => {
-      const response = await ask(`${root}/?list-type=2&max-keys=1`, { method: 'GET' });
-      if (!response.ok) throw await failure('cannot be worked with', response);
-      await response.body?.cancel();
-    },
+    put: async (name, bytes) =>
+      ask(
+        `${root}/${requireFileName(name)}`,
+        { method: 'PUT', body: new Uint8Array(bytes) },
+        async (response) => {
+          if (!response.ok) throw await failure('did not keep the file', response);
+          await response.body?.cancel();
+        },
+      ),
+    get: async (name) =>
+      ask(`${root}/${requireFileName(name)}`, { method: 'GET' }, async (response) => {
+        if (response.ok) return new Uint8Array(await response.arrayBuffer());
+        if (response.status !== 404) throw await failure('did not give the file', response);
+        const code = codeOf(await response.text());
+        if (code === 'NoSuchBucket')
+          throw new FilesUnavailable(`The S3 store has no bucket "${config.bucket}".`);
+        return null;
+      }),
+    check: async () =>
+      ask(`${root}/?list-type=2&max-keys=1`, { method: 'GET' }, async (response) => {
+        if (!response.ok) throw await failure('cannot be worked with', response);
+        await response.body?.cancel();
+      }),
     removeUnfinished: async () => {}, // the store shows nothing unfinished
     names: async function* () {
       let next: string | null = '';
       while (next !== null) {
         const from = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`;
-        const response = await ask(`${root}/?list-type=2${from}`, { method: 'GET' });
-        if (!response.ok) throw await failure('does not tell its files', response);
-        const list = await response.text();
+        const list: string = await ask(`${root}/?list-type=2${from}`, { method: 'GET' }, async (response) => {
+          if (!response.ok) throw await failure('does not tell its files', response);
+          return response.text();
+        });
         for (const [, name = ''] of list.matchAll(/<Key>([0-9a-z]{2,})<\/Key>/g)) yield name;
         next = textOf(list, 'NextContinuationToken');
       }
@@ -71,9 +88,15 @@ function bucketUrl({ endpoint, bucket, pathStyle }: S3Config): string {
   return `${url.protocol}//${bucket}.${url.host}`;
 }
 
-async function failure(what: string, response: Response): Promise<Error> {
+async function failure(what: string, response: Response): Promise<FilesUnavailable> {
   const code = codeOf(await response.text());
-  return new Error(`The S3 store ${what}: ${response.status} ${code ?? ''}`.trim());
+  return new FilesUnavailable(`The S3 store ${what}: ${response.status} ${code ?? ''}`.trim());
+}
+
+/** `fetch` says only that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function codeOf(xml: string): string | null {

@@ -9,7 +9,7 @@ import type { S3Config } from '../../server/config/config.ts';
 import type { KeptFiles } from '../../server/images/fileStore.ts';
 import { createFileStore } from '../../server/images/fileStore.ts';
 import { createS3Store } from '../../server/images/s3Store.ts';
-import type { S3Double } from './support/s3Double.ts';
+import type { S3Double, S3State } from './support/s3Double.ts';
 import { signatureOf, startS3Double } from './support/s3Double.ts';
 
 const KEYS = { accessKeyId: 'AKIDTESTS', secretAccessKey: 'very/secret+key', region: 'ru-central1' };
@@ -42,6 +42,7 @@ const STORES: readonly [string, () => KeptFiles][] = [
   ['a folder', () => createFileStore(path.join(folder, randomUUID()), randomUUID)],
   ['an S3 store', () => createS3Store(s3Config())],
 ];
+const firstName = (store: KeptFiles): Promise<unknown> => store.names()[Symbol.asyncIterator]().next();
 const PICTURE = Uint8Array.from({ length: 20_000 }, (_, index) => index % 251);
 
 describe('a folder', () => {
@@ -148,10 +149,24 @@ describe('the S3 store', () => {
     await expect(store.get('ee51')).rejects.toThrow('The S3 store');
   });
 
-  test('that does not answer is an error, not an image that is not there', async () => {
+  test('that is not there is an error, not an image that is not there', async () => {
     const store = createS3Store(s3Config({ endpoint: 'http://127.0.0.1:1' }));
 
-    await expect(store.get('ff61')).rejects.toThrow();
+    await expect(store.get('ff61')).rejects.toThrow('The S3 store cannot be reached: ');
+  });
+
+  test.each<[S3State, (store: KeptFiles) => Promise<unknown>[]]>([
+    ['silent', (store) => [store.get('ff61'), store.put('ff61', PICTURE), store.check(), firstName(store)]],
+    ['halting', (store) => [store.get('ff61'), firstName(store)]],
+  ])('that is %s is given up after a limit for the whole call', async (state, calls) => {
+    const own = await startS3Double(BUCKET, KEYS);
+    own.become(state);
+    const store = createS3Store({ endpoint: own.endpoint, bucket: BUCKET, ...KEYS, pathStyle: true }, 50);
+
+    const ends = await Promise.all(calls(store).map((call) => call.then(() => 'done', String)));
+
+    await own.close();
+    expect(ends).toEqual(ends.map(() => 'FilesUnavailable: The S3 store gave no answer within 50 ms'));
   });
 
   test('errors say nothing of the keys', async () => {

@@ -13,8 +13,12 @@ export interface S3Double {
   readonly objects: Map<string, Buffer>;
   /** Answers this many of the next requests with 503. */
   failNext(times: number): void;
+  /** What it does with requests from now on; a silent one takes them and never answers, a halting one stops in the middle of its answer. */
+  become(state: S3State): void;
   close(): Promise<void>;
 }
+
+export type S3State = 'sound' | 'broken' | 'hanging up' | 'silent' | 'halting';
 
 export interface S3Keys {
   readonly accessKeyId: string;
@@ -26,9 +30,18 @@ export interface S3Keys {
 export async function startS3Double(bucket: string, keys: S3Keys, pageSize = 1000): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
+  let state: S3State = 'sound';
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const answer = failures-- > 0 ? xml(503, 'SlowDown') : answerOf(request, body);
+      if (state === 'hanging up') return void request.socket.destroy();
+      if (state === 'silent') return;
+      if (state === 'halting') return void response.writeHead(200, { 'Content-Length': 100 }).write('<');
+      const answer =
+        failures-- > 0
+          ? xml(503, 'SlowDown')
+          : state === 'broken'
+            ? xml(500, 'InternalError')
+            : answerOf(request, body);
       response.writeHead(answer.status, { 'Content-Type': 'application/xml' }).end(answer.body);
     });
   });
@@ -58,6 +71,7 @@ export async function startS3Double(bucket: string, keys: S3Keys, pageSize = 100
     endpoint: `http://127.0.0.1:${address.port}`,
     objects,
     failNext: (times) => void (failures = times),
+    become: (next) => void (state = next),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
