@@ -1,4 +1,4 @@
-/** Where images are kept: a folder, or an S3-compatible store; the same rules hold for both. */
+/** Where images are kept: a folder, or an S3-compatible store; the same rules hold for both, and for an S3 server of others. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
@@ -11,16 +11,21 @@ import { createFileStore } from '../../server/images/fileStore.ts';
 import { createS3Store } from '../../server/images/s3Store.ts';
 import type { S3Double, S3State } from './support/s3Double.ts';
 import { signatureOf, startS3Double } from './support/s3Double.ts';
+import type { IndependentS3 } from './support/s3Independent.ts';
+import { startIndependentS3 } from './support/s3Independent.ts';
 
 const KEYS = { accessKeyId: 'AKIDTESTS', secretAccessKey: 'very/secret+key', region: 'ru-central1' };
 const BUCKET = 'patent-images';
 const folder = mkdtempSync(path.join(tmpdir(), 'хранилище '));
 let double: S3Double;
+let independent: IndependentS3;
 beforeAll(async () => {
   double = await startS3Double(BUCKET, KEYS, 2);
+  independent = await startIndependentS3(BUCKET);
 });
 afterAll(async () => {
   await double.close();
+  await independent.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,6 +46,7 @@ function s3Config(changes: Partial<S3Config> = {}): S3Config {
 const STORES: readonly [string, () => KeptFiles][] = [
   ['a folder', () => createFileStore(path.join(folder, randomUUID()), randomUUID)],
   ['an S3 store', () => createS3Store(s3Config())],
+  ['an S3 server of others', () => createS3Store(independent.config)],
 ];
 const firstName = (store: KeptFiles): Promise<unknown> => store.names()[Symbol.asyncIterator]().next();
 const PICTURE = Uint8Array.from({ length: 20_000 }, (_, index) => index % 251);
@@ -167,6 +173,21 @@ describe('the S3 store', () => {
 
     await own.close();
     expect(ends).toEqual(ends.map(() => 'FilesUnavailable: The S3 store gave no answer within 50 ms'));
+  });
+
+  test('of others: a bucket or a key pair that it does not know is an error, not an image that is not there', async () => {
+    const asked = await Promise.all(
+      [{ bucket: 'no-such-bucket' }, { accessKeyId: 'AKIDOTHER' }].map((changes) =>
+        createS3Store({ ...independent.config, ...changes })
+          .get('ee51')
+          .catch(String),
+      ),
+    );
+
+    expect(asked).toEqual([
+      'FilesUnavailable: The S3 store has no bucket "no-such-bucket".',
+      'FilesUnavailable: The S3 store did not give the file: 403 InvalidAccessKeyId',
+    ]);
   });
 
   test('errors say nothing of the keys', async () => {

@@ -1,6 +1,6 @@
 /**
- * An S3 store as far as the product uses one. Not a real store: none can be installed here (the only one on npm that starts
- * checks no V4 signatures; Debian has none but Ceph). What it holds to is the protocol: it computes every signature
+ * An S3 store as far as the product uses one. Not a real store: the one on npm (s3Independent.ts) checks no V4 signatures, and
+ * Debian has none but Ceph. What this one holds to is the protocol: it computes every signature
  * itself from Amazon's description, refuses what does not match, and refuses bytes that are not those of the announced hash.
  * The same tests run on a real store when `TEST_S3_ENDPOINT` and the other variables name one.
  */
