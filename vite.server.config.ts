@@ -16,6 +16,7 @@ export default defineConfig({
         backup: 'server/backup.ts',
         moderate: 'server/moderate.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
+        'firstDatabase.process': 'server/database/firstDatabase.process.ts',
         'documents.process': 'server/documents/documents.process.ts',
         'decoder.process': 'server/images/decoder.process.ts',
       },

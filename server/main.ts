@@ -36,6 +36,10 @@ const documentsUrl = new URL(
   fromSource ? './documents/documents.process.ts' : './documents.process.js',
   import.meta.url,
 );
+const makerUrl = new URL(
+  fromSource ? './database/firstDatabase.process.ts' : './firstDatabase.process.js',
+  import.meta.url,
+);
 const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.meta.url);
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const SWEEP_MS = 3600_000;
@@ -67,14 +71,17 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
       event: 'files',
       error: `${open} files or folders of DATA_DIR stay open to other users of the machine.`,
     });
-  const opened = await openLean({
-    databaseUrl: config.databaseUrl,
-    connections: config.databaseConnections,
-    dataDir: config.dataDir,
-    workerUrl,
-    unique: randomUUID(),
-    log,
-  }).catch((error: unknown) => stopWith(`База данных не открылась: ${messageOf(error)}`));
+  const opened = await openLean(
+    {
+      databaseUrl: config.databaseUrl,
+      connections: config.databaseConnections,
+      dataDir: config.dataDir,
+      workerUrl,
+      unique: randomUUID(),
+      log,
+    },
+    makerUrl,
+  ).catch((error: unknown) => stopWith(`База данных не открылась: ${messageOf(error)}`));
   if (!opened.ok) return stopWith(opened.line);
   const { db, check, clean, close, withCopy } = opened;
 

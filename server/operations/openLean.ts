@@ -1,16 +1,21 @@
 /**
- * Opens the database of the service. The thread that makes a new embedded database needs half a gigabyte for it and keeps it
- * until it ends; so that database is closed once it is made and migrated, and opened anew by a thread without that past.
+ * Opens the database of the service. A new embedded database is made by another process before (`makeFirstDatabase`), so that
+ * the server itself stays small.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { makeFirstDatabase } from '../database/firstDatabase.ts';
 import type { OpenAnswer, OpenOptions } from '../database/open.ts';
 import { openDatabase } from '../database/open.ts';
 
-export async function openLean(options: OpenOptions): Promise<OpenAnswer> {
-  const isThere = existsSync(path.join(options.dataDir, 'database', 'pglite', 'PG_VERSION'));
-  const opened = await openDatabase(options);
-  if (options.databaseUrl !== null || isThere || !opened.ok) return opened;
-  await opened.close();
+/** `makerUrl` is the program that makes a database. Rejects when none can be made or opened. */
+export async function openLean(options: OpenOptions, makerUrl: URL): Promise<OpenAnswer> {
+  const { dataDir, databaseUrl, unique, workerUrl } = options;
+  const isThere = existsSync(path.join(dataDir, 'database', 'pglite', 'PG_VERSION'));
+  if (databaseUrl === null && !isThere) {
+    const made = await makeFirstDatabase(makerUrl, { dataDir, worker: workerUrl.href, unique });
+    if (made.kind === 'refused') return { ok: false, line: made.line };
+    if (made.kind === 'failed') throw new Error(made.message);
+  }
   return openDatabase(options);
 }

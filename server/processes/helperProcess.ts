@@ -5,8 +5,8 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { sourceLoader } from './sourceLoader.ts';
 
 export interface HelperOptions {
   /** Built, or as source. It gets messages and answers each with one. */
@@ -90,10 +90,4 @@ function startProcess({ program, heapMb, memoryMb }: HelperOptions): ChildProces
   });
   child.unref();
   return child;
-}
-
-/** From source, Node 20 needs the loader of the tests and of `npm run dev`. */
-function sourceLoader(program: URL): string[] {
-  if (!program.pathname.endsWith('.ts')) return [];
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
 }

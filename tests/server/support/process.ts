@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -19,6 +19,8 @@ export interface ServerProcess {
   readonly ready: Promise<{ readonly address: string } | Ended>;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
+  /** The most memory that it has had so far, in bytes; null where the system does not tell. */
+  mostMemory(): number | null;
 }
 
 /** `program` are the arguments of Node: the source, or what `buildServer` answered. */
@@ -42,7 +44,21 @@ export function startServer(
       if (address !== undefined) resolve({ address });
     });
   });
-  return { ready: Promise.race([started, ended]), ended, kill: (signal) => void child.kill(signal) };
+  return {
+    ready: Promise.race([started, ended]),
+    ended,
+    kill: (signal) => void child.kill(signal),
+    mostMemory: () => mostMemoryOf(child.pid ?? 0),
+  };
+}
+
+function mostMemoryOf(pid: number): number | null {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
 }
 
 function collect(child: ChildProcess): { stdout: string; stderr: string } {
