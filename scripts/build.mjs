@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BuildFailure } from './buildFailure.mjs';
 import { whileAlone } from './buildLock.mjs';
 import { compressPage } from './compress.mjs';
 import { ensureInstalled, root, runBin } from './install.mjs';
@@ -26,6 +27,17 @@ const stamp = path.join(root, 'dist', '.sources');
 
 /** Builds page and server when a source is newer than the last build. Stops the process when a build fails. */
 export async function ensureBuilt() {
+  try {
+    await buildIfChanged();
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    console.error('The build failed, its message is above.');
+    process.exit(1);
+  }
+}
+
+/** The same for the tests, which go on to their totals: throws a `BuildFailure` with the reason when a build fails. */
+export async function buildIfChanged() {
   await whileAlone(path.join(root, '.cache', 'build.lock'), buildWhatChanged);
 }
 
@@ -49,9 +61,12 @@ async function buildWhatChanged() {
 }
 
 function build(args) {
-  if (runBin('vite', 'vite', args).status === 0) return;
-  console.error('The build failed, its message is above.');
-  process.exit(1);
+  const { status, stderr } = runBin('vite', 'vite', args, {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  });
+  process.stderr.write(stderr);
+  if (status !== 0) throw new BuildFailure(args, stderr);
 }
 
 function fingerprintOf(entries) {

@@ -48,12 +48,12 @@ process.exit(failures.length === 0 ? 0 : 1);
 
 async function runAll() {
   const { ensureBrowser } = await import('./browser.mjs');
-  const { ensureBuilt } = await import('./build.mjs');
+  const { buildIfChanged } = await import('./build.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
   const { ensurePostgres } = await import('./postgres.mjs');
   if (ensurePostgres() === null)
     console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
-  await ensureBuilt();
+  await buildIfChanged();
   await Promise.all(checks);
   const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
   const others = names.filter((name) => !name.startsWith('tests/e2e'));

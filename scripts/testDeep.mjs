@@ -46,9 +46,9 @@ const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || ask
 forgetMutants();
 forgetCoverage();
 console.log(`Seed of this run: PROPERTY_SEED=${seed}`);
-await prepare();
-
 const done = [];
+const prepared = await outcomeOf('preparation', prepare);
+if (prepared !== null) done.push({ name: 'preparation', outcome: prepared, seconds: 0 });
 for (const [name, run] of parts) {
   console.log(`\n=== ${name}`);
   const started = performance.now();
@@ -77,18 +77,19 @@ function needs(...names) {
   return parts.some(([name]) => names.includes(name));
 }
 
-/** What the parts need of the machine. */
+/** What the parts need of the machine; never an outcome, it only may fail. */
 async function prepare() {
   if (needs('kills', 'balanced')) {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server here: it is not killed.');
   }
-  if (!needs('walks', 'browsers')) return;
-  const { ensureBuilt } = await import('./build.mjs');
-  await ensureBuilt();
-  if (!needs('walks')) return;
+  if (!needs('walks', 'browsers')) return null;
+  const { buildIfChanged } = await import('./build.mjs');
+  await buildIfChanged();
+  if (!needs('walks')) return null;
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
+  return null;
 }
 
 /** A part that breaks is a failure of that part: the others still run. */

@@ -1,0 +1,3 @@
+export class BuildFailure extends Error {
+  constructor(args: readonly string[], stderr: string);
+}
