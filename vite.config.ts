@@ -6,6 +6,7 @@ import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
+import { sitePlugin } from './scripts/sitePlugin.ts';
 
 export default defineConfig({
   plugins: [
@@ -17,6 +18,7 @@ export default defineConfig({
     commandLinePlugin(),
     commandLineFilePlugin(),
     zodPlugin(),
+    sitePlugin(process.env),
   ],
   worker: { format: 'es', plugins: () => [zodPlugin()] },
   build: {
