@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { BIN_DAYS } from '../../../src/api/contract/limits.ts';
 import { MAX_FILE_BYTES } from '../../../workers/table/input/refusal.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -33,6 +34,18 @@ test('the information page names the limits that the product holds', async () =>
     true,
     true,
   ]);
+});
+
+test('the privacy policy says how long a deleted project lies in the bin, and that the bin can be emptied', async () => {
+  renderApp('/pdpp');
+  await heading('Политика обработки персональных данных');
+
+  const said = screen.getByRole('main').textContent.replaceAll('\u00A0', ' ');
+
+  expect([
+    said.includes(`ещё ${BIN_DAYS} дней лежит в корзине`),
+    said.includes('Корзину можно очистить раньше'),
+  ]).toEqual([true, true]);
 });
 
 const SITE = {
