@@ -6,7 +6,7 @@ import type { ApiResult } from '../api/result.ts';
 import type { Document } from '../document/document.ts';
 import type { Editor } from '../engine/index.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { CONFLICT, failureOf, OFFLINE } from '../machines/kernel/failure.ts';
+import { CONFLICT, failureOf, OFFLINE, SILENT } from '../machines/kernel/failure.ts';
 import type { DraftOffer, ProjectContext, ProjectEvent, SaveOrder } from '../machines/project/machine.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
@@ -132,7 +132,7 @@ export function projectEffects(world: ProjectWorld) {
       await save(order, silence.signal);
     } catch (error) {
       if (!silence.signal.aborted) throw error;
-      fail({ code: OFFLINE, text: SILENT_TEXT });
+      fail({ code: SILENT, text: SILENT_TEXT });
     } finally {
       stopWatching();
     }
@@ -202,8 +202,8 @@ export function projectEffects(world: ProjectWorld) {
       },
       noticeSaved: saved,
       noticeSaveFailed: (_: unknown, { error }: { error: unknown }) => {
-        const { code, text: reason } = failureOf(error);
-        if (reason === SILENT_TEXT) {
+        const { code } = failureOf(error);
+        if (code === SILENT) {
           const { hasDraft } = drafts.actor.getSnapshot().context;
           const notice = hasDraft ? SILENT_NOTICES.withDraft : SILENT_NOTICES.withoutDraft;
           platform.notify('warning', notice, { place: 'top-right' });

@@ -27,7 +27,7 @@ const PATH = /^\/[\w/-]{0,120}$/;
 
 /** By the name of the field, the texts that may be in a recording. A field that is not here has its text left out. */
 const OPEN_TEXTS: Readonly<Record<string, readonly string[] | RegExp>> = {
-  code: ['offline', 'crash', 'empty', 'noImages', 'memory', 'refused'],
+  code: ['offline', 'silent', 'crash', 'empty', 'noImages', 'memory', 'refused'],
   kind: ['done', 'failed', 'cancelled'],
   tab: ['instance', 'collection'],
   scope: ['instance', 'collection'],

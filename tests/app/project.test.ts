@@ -227,7 +227,7 @@ describe('a save that the service has stopped answering', () => {
     }).toEqual({
       before: { saving: 'staying' },
       after: 'offline',
-      failure: { code: 'offline', text: SILENT_TEXT },
+      failure: { code: 'silent', text: SILENT_TEXT },
       present: 'Дипломы',
       isSaved: false,
       told: [['notify', 'warning', SILENT_NOTICES.withoutDraft, { place: 'top-right' }]],

@@ -2,7 +2,15 @@
 import { MissingEffect } from './effects.ts';
 
 /** A number is the status of a response; a word is a failure that no server had a part in. */
-export type FailureCode = number | 'offline' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
+export type FailureCode =
+  | number
+  | 'offline'
+  | 'silent'
+  | 'crash'
+  | 'empty'
+  | 'noImages'
+  | 'memory'
+  | 'refused';
 
 export interface Failure {
   readonly code: FailureCode;
@@ -15,6 +23,13 @@ export const UNAUTHORIZED = 401;
 export const CONFLICT = 409;
 /** No answer came at all. */
 export const OFFLINE = 'offline';
+/** The service has stopped answering, and was waited for no longer. */
+export const SILENT = 'silent';
+
+/** Whether it may go well by itself once there is an answer again. */
+export function isUnanswered({ code }: Failure): boolean {
+  return code === OFFLINE || code === SILENT;
+}
 
 /**
  * What an invoked actor failed with. Actors of the composition root throw a `Failure`; anything else they throw is a

@@ -15,7 +15,7 @@ import {
   typesOf,
 } from '../kernel/effects.ts';
 import type { Failure } from '../kernel/failure.ts';
-import { CONFLICT, expectedError, failureOf, OFFLINE, UNAUTHORIZED } from '../kernel/failure.ts';
+import { CONFLICT, expectedError, failureOf, isUnanswered, UNAUTHORIZED } from '../kernel/failure.ts';
 
 /** A draft of this project that no open tab is working on. */
 export interface DraftOffer {
@@ -92,8 +92,8 @@ export const projectMachine = setup({
     draftWasFound: (_, { offer }: { offer: DraftOffer | null }) => offer !== null,
     tokenWasRefused: (_, { error }: WithError) => failureOf(error).code === UNAUTHORIZED,
     newerVersionExists: (_, { error }: WithError) => failureOf(error).code === CONFLICT,
-    networkIsMissing: (_, { error }: WithError) => failureOf(error).code === OFFLINE,
-    networkWasMissing: ({ context }) => context.failure?.code === OFFLINE,
+    networkIsMissing: (_, { error }: WithError) => isUnanswered(failureOf(error)),
+    networkWasMissing: ({ context }) => context.failure !== null && isUnanswered(context.failure),
     lastSaveFailed: ({ context }) => context.failure !== null,
   },
   actions: {

@@ -28,28 +28,38 @@ test.each<[string, SavedFacts, string]>([
     'Сохраняем и выходим…',
   ],
   [
-    'the network is away',
-    { ...changed, phase: 'offline', hasDraft: true, failure: 'Ошибка соединения с сервером' },
+    'the network is away, whatever the words of the failure',
+    {
+      ...changed,
+      phase: 'offline',
+      hasDraft: true,
+      failure: { code: 'offline', text: 'Сервер не отвечает' },
+    },
     'Нет сети, сохраним, когда появится',
   ],
   [
     'the service has stopped answering',
-    { ...changed, phase: 'offline', failure: 'Сервер не отвечает' },
+    { ...changed, phase: 'offline', failure: { code: 'silent', text: 'Сервер не отвечает' } },
     'Сервер не отвечает, сохраним, когда ответит',
   ],
   [
     'the service has stopped answering and the draft is on the device',
-    { ...changed, phase: 'offline', hasDraft: true, failure: 'Сервер не отвечает' },
+    { ...changed, phase: 'offline', hasDraft: true, failure: { code: 'silent', text: 'Сервер не отвечает' } },
     'Сервер не отвечает, сохраним, когда ответит, черновик на этом устройстве',
   ],
   [
     'the last save failed',
-    { ...changed, phase: 'failed', hasDraft: true, failure: 'Ошибка при обновлении проекта' },
+    {
+      ...changed,
+      phase: 'failed',
+      hasDraft: true,
+      failure: { code: 500, text: 'Ошибка при обновлении проекта' },
+    },
     'Не сохранено: ошибка при обновлении проекта',
   ],
   [
     'a new project has not taken the copy in',
-    { ...changed, phase: 'conflict', failure: 'API недоступен' },
+    { ...changed, phase: 'conflict', failure: { code: 500, text: 'API недоступен' } },
     'Не сохранено: API недоступен',
   ],
   [
@@ -57,7 +67,11 @@ test.each<[string, SavedFacts, string]>([
     { ...changed, draftRefusal: 'Нет места.' },
     'Есть изменения, черновик на этом устройстве не сохраняется',
   ],
-  ['everything was taken back after a failed save', { ...ready, failure: 'Сбой.' }, 'Сохранено'],
+  [
+    'everything was taken back after a failed save',
+    { ...ready, failure: { code: 'crash', text: 'Сбой.' } },
+    'Сохранено',
+  ],
 ])('when %s, the header says so', (_, facts, text) => {
   expect(savedState(facts).text).toBe(text);
 });

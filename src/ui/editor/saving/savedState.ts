@@ -1,5 +1,6 @@
 /** The saved state of the open project in words (design, promise 4): what the header shows and screen readers announce. */
-import { SILENT_TEXT } from '../../../api/errorTexts.ts';
+import type { Failure } from '../../../machines/kernel/failure.ts';
+import { SILENT } from '../../../machines/kernel/failure.ts';
 import type { ProjectPhase } from '../../application/useProject.ts';
 
 export type SavedTone = 'saved' | 'draft' | 'busy' | 'waiting' | 'failed';
@@ -14,7 +15,7 @@ export interface SavedFacts {
   /** Why the device takes no draft. */
   readonly draftRefusal: string | null;
   /** Why the last save failed. */
-  readonly failure: string | null;
+  readonly failure: Failure | null;
 }
 export interface SavedStateWords {
   readonly tone: SavedTone;
@@ -28,15 +29,15 @@ export function savedState(facts: SavedFacts): SavedStateWords {
   const { phase, isLeaving, isSaved, hasDraft, draftRefusal, failure } = facts;
   if (isLeaving) return words('busy', 'Сохраняем…', 'Сохраняем и выходим…');
   if (phase === 'saving' || phase === 'copying') return words('busy', 'Сохраняем…', 'Сохраняем…');
-  if (phase === 'offline' && failure === SILENT_TEXT) {
+  if (phase === 'offline' && failure?.code === SILENT) {
     const kept = hasDraft ? ', черновик на этом устройстве' : '';
-    return words('waiting', SILENT_TEXT, `${SILENT_TEXT}, сохраним, когда ответит${kept}`);
+    return words('waiting', failure.text, `${failure.text}, сохраним, когда ответит${kept}`);
   }
   if (phase === 'offline') {
     return words('waiting', 'Нет сети', 'Нет сети, сохраним, когда появится');
   }
   if (isSaved) return words('saved', 'Сохранено', 'Сохранено');
-  if (failure !== null) return words('failed', 'Не сохранено', `Не сохранено: ${lowerFirst(failure)}`);
+  if (failure !== null) return words('failed', 'Не сохранено', `Не сохранено: ${lowerFirst(failure.text)}`);
   if (draftRefusal !== null) {
     return words('failed', 'Есть изменения', 'Есть изменения, черновик на этом устройстве не сохраняется');
   }

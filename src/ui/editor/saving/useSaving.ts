@@ -23,7 +23,7 @@ export function useSavedState(): SavedStateWords {
     isSaved: documentIsSaved && images.length === 0,
     hasDraft,
     draftRefusal,
-    failure: failure?.text ?? null,
+    failure,
   });
 }
 
