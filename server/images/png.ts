@@ -1,9 +1,21 @@
 /** PNG: a signature and chunks of `length, name, data, checksum`. Only the chunks that make up the first picture are kept. */
 import type { ImageHeader } from './imageHeader.ts';
 import { hasAllRows } from './pngPixels.ts';
+import { profileChunk } from './pngProfile.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT']);
+/** Chunks that are kept, with the most bytes that one may hold; but for IDAT the first of each. The colour profile is kept apart. */
+const KEPT: Readonly<Record<string, number>> = {
+  IHDR: 13,
+  PLTE: 768,
+  tRNS: 256,
+  IDAT: Number.POSITIVE_INFINITY,
+  IEND: 0,
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  sBIT: 4,
+};
 
 export function pngHeader(bytes: Uint8Array): ImageHeader | null {
   if (bytes.length < 33 || SIGNATURE.some((byte, index) => bytes[index] !== byte)) return null;
@@ -13,17 +25,23 @@ export function pngHeader(bytes: Uint8Array): ImageHeader | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), needsRedraw: false };
 }
 
-/** The same pixels without texts, times, EXIF, further frames and anything behind the end; null when it is cut short. */
+/** The same pixels and colour profile, if it is one, without texts, times, EXIF, further frames and anything behind the end; null when it is cut short. */
 export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   const pixels: Uint8Array[] = [];
+  const seen = new Set<string>();
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return null;
     const name = chunkName(bytes, at);
-    if (KEPT.has(name)) parts.push(bytes.subarray(at, end));
-    if (name === 'IDAT') pixels.push(bytes.subarray(at + 8, end - 4));
+    const data = bytes.subarray(at + 8, end - 4);
+    if (name === 'IDAT' || !seen.has(name)) {
+      if (data.length <= (KEPT[name] ?? -1)) parts.push(bytes.subarray(at, end));
+      if (name === 'iCCP') parts.push(profileChunk(data));
+    }
+    seen.add(name);
+    if (name === 'IDAT') pixels.push(data);
     if (name === 'IEND')
       return (await hasAllRows(bytes.subarray(16, 29), pixels)) ? Buffer.concat(parts) : null;
     at = end;

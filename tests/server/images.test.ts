@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { acceptImage, refusalByHeader } from '../../server/images/acceptImage.ts';
 import { signUp, textAt } from './support/browser.ts';
@@ -61,6 +61,17 @@ function aProfile(data: string, tagSize = data.length): Buffer {
   head.writeUInt32BE(144, 136);
   head.writeUInt32BE(tagSize, 140);
   return Buffer.concat([head, Buffer.from(data)]);
+}
+
+/** The PNG with this deflated profile, its name and what is hidden behind it. */
+function withProfile(png: Buffer, deflated: Buffer, secret = ''): Buffer {
+  const data = Buffer.concat([Buffer.from(`Profile ${secret}\0\0`), deflated, Buffer.from(secret)]);
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length);
+  chunk.write('iCCP', 4);
+  chunk.set(data, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), data.length + 8);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 }
 
 /** The PNG with only the first half of its compressed rows, in a chunk of the right length. */
@@ -265,6 +276,47 @@ describe('what is kept of a picture', () => {
     const segment = jpegSegment(0xe2, `ICC_PROFILE\0\x01\x01${profile().toString('latin1')}`);
 
     expect(await acceptImage(afterStart(jpeg, segment))).toEqual(await acceptImage(jpeg));
+  });
+
+  test('PNG: the colour profile stays, without the name that a program gave it and without what is hidden behind it', async () => {
+    const profile = aProfile('colours');
+    const answer = await acceptImage(
+      withProfile(await aCanvas().encode('png'), deflateSync(profile), 'of Maria'),
+    );
+
+    const kept = answer.ok ? Buffer.from(answer.bytes) : Buffer.alloc(0);
+    const again = await acceptImage(kept);
+    const at = kept.indexOf('iCCP');
+    const body = kept.subarray(at, at + 4 + kept.readUInt32BE(at - 4));
+    expect([body.subarray(0, 17).toString('latin1'), inflateSync(body.subarray(17)).equals(profile)]).toEqual(
+      ['iCCPICC Profile\0\0', true],
+    );
+    expect([kept.includes('Maria'), kept.readUInt32BE(at + body.length) === crc32(body)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(again).toEqual(answer);
+  });
+
+  test.each([
+    ['is none', () => deflateSync('Maria '.repeat(100))],
+    ['is not deflated', () => Buffer.from('Maria')],
+    ['is cut short', () => deflateSync(aProfile('Maria')).subarray(0, 40)],
+    ['unpacks to more than any profile', () => deflateSync(Buffer.alloc(50_000_000))],
+    ['has a tag beyond its end', () => deflateSync(aProfile('Maria', 5_000))],
+  ])('PNG: the pixels, without a colour profile that %s', async (_, profile) => {
+    const png = await aCanvas().encode('png');
+
+    expect(await acceptImage(withProfile(png, profile()))).toEqual(await acceptImage(png));
+  });
+
+  test('PNG: the pixels, without a gamma that is longer than one', async () => {
+    const png = await aCanvas().encode('png');
+    const chunk = pngChunk('gAMA', 'Maria was here');
+
+    expect(await acceptImage(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]))).toEqual(
+      await acceptImage(png),
+    );
   });
 
   test('JPEG that EXIF wants turned: turned, with the size that it then has', async () => {
