@@ -21,6 +21,7 @@ const NOT_ON_POSTGRES = [
   'templatesWithoutPeople',
   'bundlesLimits',
   'imagesProcess',
+  'jpegScan',
   'fuzz',
   'securityDocs',
   'securityLog',

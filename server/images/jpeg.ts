@@ -9,6 +9,7 @@
 import { isIccProfile } from './iccProfile.ts';
 import type { ImageHeader } from './imageHeader.ts';
 import { fewestScanBytes } from './jpegFrame.ts';
+import { hasAllBlocks } from './jpegScan.ts';
 
 interface Segment {
   readonly marker: number;
@@ -45,7 +46,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   return Buffer.concat([Uint8Array.of(0xff, SOI), ...kept, Uint8Array.of(0xff, EOI)]);
 }
 
-/** Whether the segments reach the end of the image, with as much compressed data as its size needs at least. */
+/** Whether the segments reach the end of the image, with all compressed data that its size needs, as far as that can be told. */
 function isWhole(bytes: Uint8Array, found: readonly Segment[]): boolean {
   let end = found.at(-1)?.end ?? 0;
   while (bytes[end] === 0xff && bytes[end + 1] === 0xff) end += 1;
@@ -53,7 +54,8 @@ function isWhole(bytes: Uint8Array, found: readonly Segment[]): boolean {
   if (bytes[end] !== 0xff || bytes[end + 1] !== EOI || frame === undefined) return false;
   const scans = found.filter(({ marker }) => marker === SOS);
   const scanned = scans.reduce((sum, { start, end }) => sum + end - start, 0);
-  return scanned >= fewestScanBytes(frame.marker, bytes.subarray(frame.start, frame.end));
+  if (scanned < fewestScanBytes(frame.marker, bytes.subarray(frame.start, frame.end))) return false;
+  return hasAllBlocks(found.map(({ marker, start, end }) => ({ marker, bytes: bytes.subarray(start, end) })));
 }
 
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1');
