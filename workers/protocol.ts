@@ -4,7 +4,7 @@
  */
 import type { Document } from '../src/document/document.ts';
 import type { Table } from '../src/document/table.ts';
-import type { ExportFormat } from '../src/engine/index.ts';
+import type { ExportFormatId } from '../src/engine/index.ts';
 
 /** Why a file was not read as a table; the text for the person comes beside it. */
 export type TableRefusal =
@@ -77,7 +77,7 @@ export type SaveResult = Saved | Cancelled | Failed;
 /** What every copy of one run has in common; sent to each worker once. */
 export interface CopyJob {
   readonly document: Document;
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
   /** Device pixels for one document pixel. */
   readonly scale: number;
   /** Of the lossy formats, 0 to 1. */

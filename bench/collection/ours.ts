@@ -14,7 +14,7 @@ export async function ourCollection(
   format: Format,
 ): Promise<number> {
   const document = benchDocument(count);
-  const result = await generateCollection({ document, name: 'copy', format: `.${format}`, images });
+  const result = await generateCollection({ document, name: 'copy', format, images });
   if (result.kind !== 'done') throw new Error(`The collection was not made: ${JSON.stringify(result)}`);
   return result.blob.size;
 }

@@ -16,7 +16,7 @@ for (const [slug, design] of Object.entries(DESIGNS)) {
   if (wanted.length > 0 && !wanted.some((word) => slug.includes(word))) continue;
   const { document, pictures } = await design();
   const images = new Map([...pictures].map(([src, { bytes }]) => [src, bytes]));
-  const renderer = await nodeRenderer(bindSamples(document), '.png', images, scale);
+  const renderer = await nodeRenderer(bindSamples(document), 'png', images, scale);
   for (const index of SAMPLE_RECORDS.keys()) {
     if (only !== undefined && Number(only) !== index) continue;
     writeFileSync(path.join(folder, `${slug}-${index + 1}.png`), await renderer.render(index));

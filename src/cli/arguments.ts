@@ -1,8 +1,8 @@
 /** The command line as a person typed it becomes options, or the sentence that says what is wrong with it. */
 import { parseArgs } from 'node:util';
-import type { ExportFormat } from '../engine/index.ts';
+import type { ExportFormatId } from '../engine/index.ts';
 import { EXPORT_SCALE } from '../document/constants.ts';
-import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS } from '../engine/index.ts';
+import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../engine/index.ts';
 
 export interface RunOptions {
   /** The bundle of the project. */
@@ -12,7 +12,7 @@ export interface RunOptions {
   readonly sheet: string | null;
   /** Which rows the layers take of the table: all, or those that stand where the project had its own. */
   readonly rows: 'all' | 'same';
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
   readonly out: string | null;
   readonly archive: boolean;
   /** Copies to make, from 1, both ends included; null makes all. */
@@ -47,6 +47,11 @@ type OptionName = keyof typeof OPTIONS;
 
 export const MIN_SCALE = 0.1;
 export const MAX_SCALE = 4;
+/** `png, jpeg или webp`. */
+export const FORMAT_NAMES = exportFormats
+  .map(({ id }) => id)
+  .join(', ')
+  .replace(/, (?!.*, )/, ' или ');
 /** More copies than any table gives. */
 const MAX_COPY = 1_000_000;
 
@@ -81,7 +86,7 @@ export function parseArguments(argv: readonly string[]): Command {
 
 function read(project: string, given: ReadonlyMap<OptionName, string>): Command {
   const format = formatOf(given.get('format'));
-  if (format === null) return refused(`Формат бывает png, jpeg или webp, а указан «${given.get('format')}».`);
+  if (format === null) return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format')}».`);
   const rows = given.get('rows') ?? 'all';
   if (rows !== 'all' && rows !== 'same') return refused(`В --rows бывает all или same, а указано «${rows}».`);
   const only = given.get('only');
@@ -116,11 +121,11 @@ function isOption(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-function formatOf(wish: string | undefined): ExportFormat | null {
+function formatOf(wish: string | undefined): ExportFormatId | null {
   if (wish === undefined) return DEFAULT_EXPORT_FORMAT;
   const name = wish.toLowerCase().replace(/^\./, '');
-  const format = `.${name === 'jpg' ? 'jpeg' : name}`;
-  return EXPORT_FORMATS.find((known) => known === format) ?? null;
+  const wanted = name === 'jpg' ? 'jpeg' : name;
+  return exportFormats.find(({ id }) => id === wanted)?.id ?? null;
 }
 
 /** `3-10,15` as ranges; an end that is left out means all that follow. */

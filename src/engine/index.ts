@@ -126,8 +126,8 @@ export { bindWaiting, columnNames, wantsColumns } from './table/waitingLayers.ts
 
 // export: what a run makes
 export { archiveFileName, copyFileName, imageFileName } from './export/fileNames.ts';
-export type { ExportFormat, ImageMimeType } from './export/formats.ts';
-export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, isLossy, mimeTypeOf } from './export/formats.ts';
+export type { ExportFormat, ExportFormatId, ImageMimeType } from './export/formats.ts';
+export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from './export/formats.ts';
 export type { CollectionPlan, PlannedCopy } from './export/planCollection.ts';
 export { collectionRefusal, planCollection } from './export/planCollection.ts';
 export { withResolution } from './export/resolution/withResolution.ts';

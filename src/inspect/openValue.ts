@@ -5,6 +5,8 @@
  * Truth values and numbers pass. The copy is plain data and of bounded size, whatever it was made of.
  */
 
+import { exportFormats } from '../engine/index.ts';
+
 /** JSON, read only. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
@@ -31,7 +33,7 @@ const OPEN_TEXTS: Readonly<Record<string, readonly string[] | RegExp>> = {
   kind: ['done', 'failed', 'cancelled'],
   tab: ['instance', 'collection'],
   scope: ['instance', 'collection'],
-  format: ['.png', '.jpeg', '.webp'],
+  format: exportFormats.map(({ id }) => id),
   target: ['layer', 'handle', 'rotateHandle', 'sheet'],
   toggleStyle: ['realistic', 'purple', 'classic'],
   id: IDENTIFIER,

@@ -65,7 +65,7 @@ describe('saving one image', () => {
       return Promise.resolve(made);
     };
     const { fake, session, dialog, before } = await openSaveDialog({ renderImage }, { preview });
-    dialog.send({ type: 'chooseFormat', format: '.jpeg' });
+    dialog.send({ type: 'chooseFormat', format: 'jpeg' });
     dialog.send({ type: 'save' });
     await settled();
     expect(
@@ -74,7 +74,7 @@ describe('saving one image', () => {
       {
         document: before.document,
         name: 'Грамоты',
-        format: '.jpeg',
+        format: 'jpeg',
         images: new Map([[picture.src, file]]),
         recordIndex,
         canBeAborted: true,

@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ExportFormat } from '../../src/engine/index.ts';
-import { mimeTypeOf } from '../../src/engine/index.ts';
+import type { ExportFormatId } from '../../src/engine/index.ts';
+import { EXPORT_FORMATS } from '../../src/engine/index.ts';
 import type { Picture } from '../host/pictures.ts';
 import { decode, differenceBounds, readArchive } from '../host/pictures.ts';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
@@ -98,7 +98,7 @@ test.describe('from an empty page to a checked archive', () => {
       await expect.poll(async () => differenceBounds(before, await sheetImage(page, SHEET))).toBe(null);
     });
 
-    await savesRightFiles(page, '.png');
+    await savesRightFiles(page, 'png');
 
     const trace = await recording.finish();
     await test.step('the recording tells of every machine that had a part in it, and nothing of a person', async () => {
@@ -140,7 +140,7 @@ test.describe('from an empty page to a checked archive', () => {
   });
 });
 
-for (const format of ['.jpeg', '.webp'] as const) {
+for (const format of ['jpeg', 'webp'] as const) {
   test(`a prepared project is saved as ${format}, one image and a collection`, async ({ page, person }) => {
     const background = await aCertificate(person, { x: 0, y: 0, ...SHEET, scale: 1 });
     const title = aTextLayer({ display: 'Благодарность', x: 262, y: 200 });
@@ -155,12 +155,13 @@ for (const format of ['.jpeg', '.webp'] as const) {
 }
 
 /** Saves one image and the collection of the project «Грамоты», and holds both against what the page shows. */
-async function savesRightFiles(page: Page, format: ExportFormat): Promise<void> {
+async function savesRightFiles(page: Page, format: ExportFormatId): Promise<void> {
+  const { label, suffix, mimeType } = EXPORT_FORMATS[format];
   await test.step(`one image as ${format} is exactly twice the sheet`, async () => {
-    const { name, bytes } = await saveFile(page, 'Сохранить экземпляр', format);
+    const { name, bytes } = await saveFile(page, 'Сохранить экземпляр', label);
     const { width, height } = await decode(bytes);
     expect({ name, kind: kindOf(bytes), width, height }).toEqual({
-      name: `Грамоты${format}`,
+      name: `Грамоты${suffix}`,
       kind: format,
       width: SHEET.width * 2,
       height: SHEET.height * 2,
@@ -174,7 +175,7 @@ async function savesRightFiles(page: Page, format: ExportFormat): Promise<void> 
     await expect(page.getByLabel('Номер копии')).toHaveValue('3');
     await showActualSize(page);
     await painted(page);
-    const shown = await sheetImage(page, SHEET, mimeTypeOf(format));
+    const shown = await sheetImage(page, SHEET, mimeType);
     expect([shown.width, shown.height]).toEqual([SHEET.width * 2, SHEET.height * 2]);
     await button(page, 'Вернуться к редактированию').click();
     return shown;
@@ -183,13 +184,13 @@ async function savesRightFiles(page: Page, format: ExportFormat): Promise<void> 
   await test.step(`the collection as ${format} holds one right image for each picked row`, async () => {
     await layerRow(page, /^Данные таблицы: /).click();
     const before = await editorState(page);
-    const archive = await saveFile(page, 'Сохранить коллекцию', format);
+    const archive = await saveFile(page, 'Сохранить коллекцию', label);
     const entries = await readArchive(archive.bytes);
     const pictures = await Promise.all(entries.map(({ bytes }) => decode(bytes)));
 
     expect(archive.name).toBe(`Грамоты_gallery_${COPIES}файлов.zip`);
     expect(entries.map(({ name }) => name)).toEqual(
-      Array.from({ length: COPIES }, (_, n) => `Грамоты-${n + 1}${format}`),
+      Array.from({ length: COPIES }, (_, n) => `Грамоты-${n + 1}${suffix}`),
     );
     expect(entries.map(({ bytes }) => kindOf(bytes))).toEqual(entries.map(() => format));
     expect(pictures.map(({ width, height }) => [width, height])).toEqual(
@@ -206,11 +207,11 @@ async function savesRightFiles(page: Page, format: ExportFormat): Promise<void> 
  * change to the edge of its 16-pixel block; WEBP predicts blocks from their neighbours and chooses its tables for the whole
  * image, so there a difference outside of a few levels is the encoder's.
  */
-function neighbourFaults(pictures: readonly Picture[], format: ExportFormat): string[] {
+function neighbourFaults(pictures: readonly Picture[], format: ExportFormatId): string[] {
   const { margin, tolerance } = {
-    '.png': { margin: 0, tolerance: 0 },
-    '.jpeg': { margin: 16, tolerance: 0 },
-    '.webp': { margin: 16, tolerance: 24 },
+    png: { margin: 0, tolerance: 0 },
+    jpeg: { margin: 16, tolerance: 0 },
+    webp: { margin: 16, tolerance: 24 },
   }[format];
   return pictures.slice(1).flatMap((picture, index) => {
     const previous = pictures[index];
@@ -233,9 +234,9 @@ function differenceOf(a: Picture | undefined, b: Picture | undefined): string {
 /** The format that the bytes themselves claim by their first letters. */
 function kindOf(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  if (head.startsWith('\u0089PNG')) return '.png';
-  if (head.startsWith('\u00ff\u00d8\u00ff')) return '.jpeg';
-  return head.startsWith('RIFF') && head.endsWith('WEBP') ? '.webp' : head;
+  if (head.startsWith('\u0089PNG')) return 'png';
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : head;
 }
 
 async function showActualSize(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /** A collection in Node, with no browser: the product's own renderer and packer over the Node host. */
 import { copyLane } from '../../src/hosts/node/copyLane.ts';
 import type { Document } from '../../src/document/document.ts';
-import type { ExportFormat } from '../../src/engine/index.ts';
+import type { ExportFormatId } from '../../src/engine/index.ts';
 import { EXPORT_SCALE } from '../../src/document/constants.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import { planCollection } from '../../src/engine/index.ts';
@@ -19,7 +19,7 @@ export interface NodeCollection {
 export async function generateInNode(
   document: Document,
   name: string,
-  format: ExportFormat,
+  format: ExportFormatId,
   images: ReadonlyMap<string, Uint8Array>,
 ): Promise<NodeCollection> {
   const plan = planCollection(document, name, format);
@@ -36,7 +36,7 @@ export async function generateInNode(
 /** The renderer of single copies, fonts and images loaded. */
 export async function nodeRenderer(
   document: Document,
-  format: ExportFormat,
+  format: ExportFormatId,
   images: ReadonlyMap<string, Uint8Array>,
   scale: number = EXPORT_SCALE,
 ): Promise<CopyRenderer<Uint8Array<ArrayBuffer>>> {

@@ -21,11 +21,11 @@ describe('the name of the file', () => {
         collectionRefusal: null,
         tab: 'instance',
         name: typed,
-        format: '.jpeg',
+        format: 'jpeg',
         fileName: null,
         failure: null,
       } as const;
-      expect(orderOf(context)).toEqual({ scope: 'instance', name: saved, format: '.jpeg' });
+      expect(orderOf(context)).toEqual({ scope: 'instance', name: saved, format: 'jpeg' });
     },
   );
 });

@@ -3,7 +3,7 @@
  * they need of the browser (workers, time) stands in `Workshop` and can be handed in.
  */
 import type { Document } from '../../src/document/document.ts';
-import type { ExportFormat } from '../../src/engine/index.ts';
+import type { ExportFormatId } from '../../src/engine/index.ts';
 import { EXPORT_QUALITY, EXPORT_SCALE } from '../../src/document/constants.ts';
 import { imageFileName, planCollection } from '../../src/engine/index.ts';
 import type { ArchiveEntry, CollectionProgress, CopyJob, Failed, SaveResult } from '../protocol.ts';
@@ -18,7 +18,7 @@ export interface SaveOptions {
   readonly document: Document;
   /** File name without extension; the project's name by default in the dialog. */
   readonly name: string;
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
   /** Encoded image files by the `src` of the visible image layers. One that is not here makes the run fail. */
   readonly images?: ReadonlyMap<string, Blob>;
   /** Aborting terminates every worker at once; the result is then `cancelled`. */

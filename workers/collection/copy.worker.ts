@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
+import { EXPORT_FORMATS } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import type { Surface } from '../../src/hosts/browser/surface.ts';
 import { createSurface, encodeSurface } from '../../src/hosts/browser/surface.ts';
@@ -75,7 +76,9 @@ function copyHost(
 async function encode(surface: Surface, job: CopyJob): Promise<CopyResult> {
   const result = await encodeSurface(surface, job);
   if (result.kind === 'unsupported')
-    return failed(`этот браузер не умеет сохранять ${job.format}, выберите другой формат`);
+    return failed(
+      `этот браузер не умеет сохранять ${EXPORT_FORMATS[job.format].label}, выберите другой формат`,
+    );
   return { kind: 'copy', blob: result.blob };
 }
 

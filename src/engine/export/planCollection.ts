@@ -3,7 +3,7 @@ import { EXPORT_SCALE, MIN_COLLECTION_ITEMS } from '../../document/constants.ts'
 import type { Document } from '../../document/document.ts';
 import { countCopies } from '../records/countCopies.ts';
 import { archiveFileName, copyFileName } from './fileNames.ts';
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormatId } from './formats.ts';
 
 /** The two reasons for not saving a collection, in the words of the specification (§5), to the letter. */
 export const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
@@ -20,7 +20,7 @@ export type CollectionPlan =
   | {
       readonly kind: 'planned';
       readonly archiveFileName: string;
-      readonly format: ExportFormat;
+      readonly format: ExportFormatId;
       readonly copies: readonly PlannedCopy[];
       /** Size of every image in pixels. */
       readonly pixelWidth: number;
@@ -28,7 +28,7 @@ export type CollectionPlan =
     };
 
 /** The names and sizes of all copies, or why there can be no collection. */
-export function planCollection(document: Document, name: string, format: ExportFormat): CollectionPlan {
+export function planCollection(document: Document, name: string, format: ExportFormatId): CollectionPlan {
   const refusal = collectionRefusal(document);
   if (refusal !== null) return { kind: 'refused', text: refusal };
   const count = countCopies(document);

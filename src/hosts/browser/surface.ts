@@ -1,6 +1,6 @@
 /** Canvases without a page, and the image files made from them. */
-import type { ExportFormat } from '../../engine/index.ts';
-import { mimeTypeOf, withResolution } from '../../engine/index.ts';
+import type { ExportFormatId } from '../../engine/index.ts';
+import { EXPORT_FORMATS, withResolution } from '../../engine/index.ts';
 
 export interface Surface {
   readonly canvas: OffscreenCanvas;
@@ -40,9 +40,9 @@ export async function encodeSurface(
     format,
     quality,
     scale,
-  }: { readonly format: ExportFormat; readonly quality: number; readonly scale: number },
+  }: { readonly format: ExportFormatId; readonly quality: number; readonly scale: number },
 ): Promise<Encoded> {
-  const type = mimeTypeOf(format);
+  const type = EXPORT_FORMATS[format].mimeType;
   const encoded = await canvas.convertToBlob({ type, quality });
   // A browser that does not know the type writes PNG instead.
   if (encoded.type !== type) return { kind: 'unsupported' };

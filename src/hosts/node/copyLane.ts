@@ -2,7 +2,7 @@ import type { Canvas, Image } from '@napi-rs/canvas';
 import type { CopyRenderer, CopySurface } from '../../../workers/collection/copyRenderer.ts';
 import { copyRenderer } from '../../../workers/collection/copyRenderer.ts';
 import type { Document } from '../../document/document.ts';
-import type { ExportFormat } from '../../engine/index.ts';
+import type { ExportFormatId } from '../../engine/index.ts';
 import { EXPORT_QUALITY } from '../../document/constants.ts';
 import { withResolution } from '../../engine/index.ts';
 import type { NodeHost } from './nodeHost.ts';
@@ -11,7 +11,7 @@ import type { NodeHost } from './nodeHost.ts';
 export function copyLane(
   host: NodeHost,
   document: Document,
-  format: ExportFormat,
+  format: ExportFormatId,
   scale: number,
 ): CopyRenderer<Uint8Array<ArrayBuffer>> {
   const createSurface = (

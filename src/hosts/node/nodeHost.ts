@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import { createTextMeasurer } from '../browser/measurer.ts';
-import type { Canvas2D, ExportFormat, ImageSource, TextMeasurer } from '../../engine/index.ts';
+import type { Canvas2D, ExportFormatId, ImageSource, TextMeasurer } from '../../engine/index.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
@@ -27,8 +27,8 @@ export interface NodeHost {
   addImage(src: string, bytes: Uint8Array): Promise<void>;
   /** A transparent surface of this many pixels. */
   createSurface(width: number, height: number): NodeSurface;
-  /** The surface as an image file; `quality` is 0 to 1 and means nothing for `.png`. */
-  encode(surface: NodeSurface, format: ExportFormat, quality: number): Promise<Buffer>;
+  /** The surface as an image file; `quality` is 0 to 1 and means nothing for PNG. */
+  encode(surface: NodeSurface, format: ExportFormatId, quality: number): Promise<Buffer>;
 }
 
 /** A host of its own: it measures only the families that it was told to load, whatever other hosts have loaded. */
@@ -59,7 +59,7 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     },
     createSurface,
     encode: ({ canvas }, format, quality) =>
-      format === '.png' ? canvas.encode('png') : canvas.encode(LOSSY[format], Math.round(quality * 100)),
+      format === 'png' ? canvas.encode(format) : canvas.encode(format, Math.round(quality * 100)),
   };
 }
 
@@ -73,8 +73,6 @@ export function fontFiles(
     return names.map((name) => ({ name, path: fontPath(name, fontFamily(family).source) }));
   });
 }
-
-const LOSSY = { '.jpeg': 'jpeg', '.webp': 'webp' } as const;
 
 /** Skia keeps registered fonts for the process, so this does too. */
 const registered = new Set<string>();

@@ -3,7 +3,7 @@
  * asked. The images never pass through here: the process delivers the file itself and reports counts and a name.
  */
 import { assign, sendTo, setup } from 'xstate';
-import type { ExportFormat } from '../../engine/index.ts';
+import type { ExportFormatId } from '../../engine/index.ts';
 import { neededActor, neededProcess, typesOf } from '../kernel/effects.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failureOf } from '../kernel/failure.ts';
@@ -13,7 +13,7 @@ export interface ExportOrder {
   readonly scope: ExportScope;
   /** File name without its ending. */
   readonly name: string;
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
 }
 export interface ExportContext {
   readonly order: ExportOrder;

@@ -22,7 +22,7 @@ const reports = {
 export const exportSamples = samplesOf(exportMachine, [
   {
     name: 'Коллекция из двух копий',
-    input: { scope: 'collection', name: 'Грамоты', format: '.png' },
+    input: { scope: 'collection', name: 'Грамоты', format: 'png' },
     events,
     answers,
     reports,

@@ -5,7 +5,7 @@
  * Beside all that the copies are checked (decision 0055): what is found is told and never keeps anybody from saving.
  */
 import { assign, sendTo, setup } from 'xstate';
-import type { ExportFormat, PreflightReport } from '../../engine/index.ts';
+import type { ExportFormatId, PreflightReport } from '../../engine/index.ts';
 import { canNameFile, DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
 import { neededAction, neededObservable, neededProcess, typesOf } from '../kernel/effects.ts';
 import type { ExportOrder, ExportOutcome, ExportScope } from '../export/machine.ts';
@@ -22,14 +22,14 @@ export interface SaveDialogContext extends SaveDialogInput {
   readonly tab: ExportScope;
   /** As typed; `orderOf` gives the name that counts. */
   readonly name: string;
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
   readonly fileName: string | null;
   readonly failure: Failure | null;
 }
 export type SaveDialogEvent =
   | { readonly type: 'chooseTab'; readonly tab: ExportScope }
   | { readonly type: 'changeName'; readonly name: string }
-  | { readonly type: 'chooseFormat'; readonly format: ExportFormat }
+  | { readonly type: 'chooseFormat'; readonly format: ExportFormatId }
   | { readonly type: 'save' }
   | { readonly type: 'cancel' }
   | { readonly type: 'close' };

@@ -7,7 +7,7 @@ const events = [
   { type: 'chooseTab', tab: 'instance' },
   { type: 'changeName', name: 'Грамота за первое место' },
   { type: 'changeName', name: '' },
-  { type: 'chooseFormat', format: '.webp' },
+  { type: 'chooseFormat', format: 'webp' },
   { type: 'save' },
   { type: 'cancel' },
   { type: 'close' },

@@ -1,6 +1,6 @@
 /** The save dialog while it is open: what is chosen, how far the run has come, what became of it. */
 import { useSelector } from '@xstate/react';
-import type { ExportFormat } from '../../engine/index.ts';
+import type { ExportFormatId } from '../../engine/index.ts';
 import type { ExportScope } from '../../machines/export/machine.ts';
 import type { Failure } from '../../machines/kernel/failure.ts';
 import type { PreflightProgress } from '../../machines/saveDialog/machine.ts';
@@ -15,7 +15,7 @@ export interface SaveDialogHandle {
   /** As typed, and as the files will be named. */
   readonly name: string;
   readonly nameThatCounts: string;
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
   /** Why the collection cannot be saved (§5), or null when it can. */
   readonly collectionRefusal: string | null;
   readonly canSave: boolean;
@@ -29,7 +29,7 @@ export interface SaveDialogHandle {
   readonly preflight: PreflightProgress | null;
   readonly chooseTab: (tab: ExportScope) => void;
   readonly changeName: (name: string) => void;
-  readonly chooseFormat: (format: ExportFormat) => void;
+  readonly chooseFormat: (format: ExportFormatId) => void;
   readonly save: () => void;
   readonly cancel: () => void;
   readonly close: () => void;

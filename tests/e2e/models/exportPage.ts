@@ -21,7 +21,7 @@ const faults = [workerDied, workerSilent, diskFull, pictureDropped, pictureRefus
 const SAMPLES = samplesOf(exportMachine, [
   {
     name: 'Коллекция из трёх копий',
-    input: { scope: 'collection', name: PROJECT, format: '.png' },
+    input: { scope: 'collection', name: PROJECT, format: 'png' },
     events: [{ type: 'cancel' }],
     answers: { plan: [{ kind: 'done', output: { total: TOTAL } }] },
     reports: {

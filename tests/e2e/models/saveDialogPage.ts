@@ -1,5 +1,7 @@
 /** The save dialog on the screen: its tabs, its form, a run on its way and each of its ends. */
 import { expect } from '@playwright/test';
+import type { ExportFormatId } from '../../../src/engine/index.ts';
+import { EXPORT_FORMATS } from '../../../src/engine/index.ts';
 import type { ExportScope } from '../../../src/machines/export/machine.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/machine.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
@@ -35,7 +37,8 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
     events: {
       chooseTab: ({ tab }) => tabOf(tab).click(),
       changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
-      chooseFormat: ({ format }) => dialog().getByRole('radio', { name: format }).click(),
+      chooseFormat: ({ format }: { readonly format: ExportFormatId }) =>
+        dialog().getByRole('radio', { name: EXPORT_FORMATS[format].label }).click(),
       save: (_, { state }) => saveButton(state.context).click(),
       cancel: () => stopRun(saving),
       close: () => button('Закрыть').last().click(),
@@ -74,7 +77,9 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         await expect.poll(() => tabOf(tab).getAttribute('aria-selected')).toBe('true');
         await expect.poll(() => dialog().getByLabel('Имя файла').inputValue()).toBe(name);
         await expect
-          .poll(() => dialog().getByRole('radio', { name: format }).getAttribute('aria-checked'))
+          .poll(() =>
+            dialog().getByRole('radio', { name: EXPORT_FORMATS[format].label }).getAttribute('aria-checked'),
+          )
           .toBe('true');
         await expect.poll(() => saveButton(context).isDisabled()).toBe(isRefused);
         if (isRefused)

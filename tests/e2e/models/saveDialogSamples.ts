@@ -39,7 +39,7 @@ const TYPED = 'Грамота за первое место';
 const outcome = (output: ExportOutcome): Answer => ({ kind: 'done', output });
 /** Every file that the events below can ask for. */
 const files = [PROJECT, TYPED].flatMap((name) => [
-  ...(['.png', '.webp'] as const).map((format) => imageFileName(name, format)),
+  ...(['png', 'webp'] as const).map((format) => imageFileName(name, format)),
   archiveFileName(name, PEOPLE.length),
 ]);
 const answers = {
@@ -62,7 +62,7 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
       toInstance,
       { type: 'changeName', name: TYPED },
       { type: 'changeName', name: '' },
-      { type: 'chooseFormat', format: '.webp' },
+      { type: 'chooseFormat', format: 'webp' },
       { type: 'save' },
       { type: 'cancel' },
       { type: 'close' },

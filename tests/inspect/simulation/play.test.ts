@@ -200,7 +200,7 @@ describe('an invoked machine', () => {
       'editor/saveDialog/export/run process',
     ]);
     expect(machinesIn(here).at(-1)?.snapshot.context).toMatchObject({
-      order: { scope: 'instance', name: 'Бейджи', format: '.png' },
+      order: { scope: 'instance', name: 'Бейджи', format: 'png' },
       done: 2,
       total: 3,
     });

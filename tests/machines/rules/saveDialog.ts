@@ -23,7 +23,7 @@ export const saveDialogRules: RuleBook = {
           rule: 'opens on one image, with the name of the project and .png',
           events: [],
           state: { open: 'choosing' },
-          context: { tab: 'instance', name: 'Грамоты', format: '.png' },
+          context: { tab: 'instance', name: 'Грамоты', format: 'png' },
           sent: [expectInstance],
         },
         {
@@ -37,21 +37,21 @@ export const saveDialogRules: RuleBook = {
           events: [
             collection,
             { type: 'changeName', name: 'Бейджи' },
-            { type: 'chooseFormat', format: '.webp' },
+            { type: 'chooseFormat', format: 'webp' },
           ],
           state: { open: 'choosing' },
-          context: { tab: 'collection', name: 'Бейджи', format: '.webp' },
+          context: { tab: 'collection', name: 'Бейджи', format: 'webp' },
         },
         {
           rule: 'saves what was chosen',
           events: [
             collection,
             { type: 'changeName', name: ' Бейджи ' },
-            { type: 'chooseFormat', format: '.webp' },
+            { type: 'chooseFormat', format: 'webp' },
             save,
           ],
           state: 'saving',
-          asked: { export: [{ scope: 'collection', name: 'Бейджи', format: '.webp' }] },
+          asked: { export: [{ scope: 'collection', name: 'Бейджи', format: 'webp' }] },
         },
         {
           rule: 'has the run made ready that would be next, also after it',
@@ -59,16 +59,14 @@ export const saveDialogRules: RuleBook = {
           state: { open: 'done' },
           sent: [expectInstance, expectCollection, expectCollection],
         },
-        ...[
-          collection,
-          { type: 'changeName', name: 'Бейджи' },
-          { type: 'chooseFormat', format: '.webp' },
-        ].map((event) => ({
-          rule: `no longer tells of the last file after ${event.type}`,
-          events: [save, made, event],
-          state: { open: 'choosing' },
-          context: { fileName: null },
-        })),
+        ...[collection, { type: 'changeName', name: 'Бейджи' }, { type: 'chooseFormat', format: 'webp' }].map(
+          (event) => ({
+            rule: `no longer tells of the last file after ${event.type}`,
+            events: [save, made, event],
+            state: { open: 'choosing' },
+            context: { fileName: null },
+          }),
+        ),
         {
           rule: 'does not save a collection while it is refused',
           input: { projectName: 'Грамоты', collectionRefusal: refusal },

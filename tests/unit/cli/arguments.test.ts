@@ -7,7 +7,7 @@ const plain: RunOptions = {
   table: null,
   sheet: null,
   rows: 'all',
-  format: '.png',
+  format: 'png',
   out: null,
   archive: false,
   only: null,
@@ -33,7 +33,7 @@ describe('the command line', () => {
         table: 'список.xlsx',
         sheet: 'Лист2',
         rows: 'same',
-        format: '.jpeg',
+        format: 'jpeg',
         out: 'готовое',
         archive: true,
         only: [

@@ -5,7 +5,7 @@ import { createDbLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { addLayer, bindCells, NO_CELLS } from '../../../src/engine/index.ts';
 
-const wishes = { only: null, format: '.png', out: null, archive: false, scale: 2, table: null } as const;
+const wishes = { only: null, format: 'png', out: null, archive: false, scale: 2, table: null } as const;
 const withCopies = (...names: string[]) =>
   bindCells(
     addLayer(
@@ -38,7 +38,7 @@ describe('the plan of a run', () => {
       [2, 2],
     ] as const;
 
-    expect(planRun(three, { ...wishes, only: ranges, format: '.webp' }, false)).toMatchObject({
+    expect(planRun(three, { ...wishes, only: ranges, format: 'webp' }, false)).toMatchObject({
       copies: [
         { recordIndex: 1, fileName: 'Грамота- 5 «А»-2.webp' },
         { recordIndex: 2, fileName: 'Грамота- 5 «А»-3.webp' },

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 describe('the built program', () => {
-  test.each(['.png', '.jpeg'] as const)(
+  test.each(['png', 'jpeg'] as const)(
     'draws from a real table the very pixels that are drawn here, as %s',
     async (format) => {
       const ran = await program.run([
@@ -49,7 +49,7 @@ describe('the built program', () => {
       const renderer = await nodeRenderer(await filledHere(), format, new Map([[SRC, picture]]));
       const differences = await Promise.all(
         [1, 2].map(async (record) => {
-          const file = path.join(program.folder, format, `Грамота-${record + 1}${format}`);
+          const file = path.join(program.folder, format, `Грамота-${record + 1}.${format}`);
           const here = await renderer.render(record);
           return differenceBounds(await decode(new Uint8Array(readFileSync(file))), await decode(here));
         }),
@@ -57,7 +57,7 @@ describe('the built program', () => {
 
       expect([ran, readdirSync(path.join(program.folder, format)), differences]).toEqual([
         { code: 0, printed: `${format}\n`, told: 'Готово 2 из 2\n' },
-        [`Грамота-2${format}`, `Грамота-3${format}`],
+        [`Грамота-2.${format}`, `Грамота-3.${format}`],
         [null, null],
       ]);
     },

@@ -10,7 +10,7 @@ import {
   MIN_COLLECTION_ITEMS,
   MIN_FONT_SIZE,
 } from '../../../src/document/constants.ts';
-import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS } from '../../../src/engine/index.ts';
+import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from '../../../src/engine/index.ts';
 
 const named = { id: 'l1', name: 'Слой', display: 'Слой' };
 const text = createTextLayer(named);
@@ -42,7 +42,7 @@ test('the limits are those of the specification', () => {
   expect({
     name: createDocument().name,
     fontSize: [MIN_FONT_SIZE, MAX_FONT_SIZE, FONT_SIZE_STEP],
-    formats: [DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS],
+    formats: [EXPORT_FORMATS[DEFAULT_EXPORT_FORMAT].label, exportFormats.map(({ label }) => label)],
     export: [EXPORT_SCALE, EXPORT_QUALITY, MIN_COLLECTION_ITEMS],
   }).toEqual({
     name: 'Новый проект',

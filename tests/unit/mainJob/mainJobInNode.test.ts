@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../src/document/document.ts';
-import type { ExportFormat } from '../../../src/engine/index.ts';
+import type { ExportFormatId } from '../../../src/engine/index.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
@@ -26,7 +26,7 @@ const images = new Map([
 describe('the collection, made in Node', async () => {
   const document = await certificate();
 
-  test.for<ExportFormat>(['.png', '.jpeg', '.webp'])(
+  test.for<ExportFormatId>(['png', 'jpeg', 'webp'])(
     'holds one %s image for each row, twice the sheet',
     async (format) => {
       const { fileName, archive } = await generateInNode(document, 'Грамоты', format, images);
@@ -40,7 +40,7 @@ describe('the collection, made in Node', async () => {
       expect({ fileName, sizes }).toEqual({
         fileName: `Грамоты_gallery_${COPIES}файлов.zip`,
         sizes: Array.from({ length: COPIES }, (_, n) => ({
-          name: `Грамоты-${n + 1}${format}`,
+          name: `Грамоты-${n + 1}.${format}`,
           width: SHEET.width * 2,
           height: SHEET.height * 2,
         })),
@@ -66,7 +66,7 @@ describe('the collection, made in Node', async () => {
 
   test('leaves the document as it was', async () => {
     const before = structuredClone(document);
-    await generateInNode(document, 'Грамоты', '.png', images);
+    await generateInNode(document, 'Грамоты', 'png', images);
     expect(document).toEqual(before);
   });
 });
@@ -113,7 +113,7 @@ async function certificate(): Promise<Document> {
 }
 
 async function picturesOf(document: Document): Promise<Picture[]> {
-  const { copies } = await generateInNode(document, 'Грамоты', '.png', images);
+  const { copies } = await generateInNode(document, 'Грамоты', 'png', images);
   return Promise.all(copies.map(({ bytes }) => decode(bytes)));
 }
 
@@ -133,7 +133,7 @@ async function paintedAtOnce(document: Document, index: number): Promise<Picture
     offsetY: 0,
     clipToSheet: true,
   });
-  return decode(await host.encode(surface, '.png', 1));
+  return decode(await host.encode(surface, 'png', 1));
 }
 
 function isInside(bounds: { left: number; top: number; right: number; bottom: number }): boolean {

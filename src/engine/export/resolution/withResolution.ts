@@ -4,16 +4,16 @@
  * metadata changes: pHYs in PNG, the JFIF segment in JPEG, an Exif chunk in WEBP. Writing it again changes nothing.
  */
 import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
-import type { ExportFormat } from '../formats.ts';
+import type { ExportFormatId } from '../formats.ts';
 import type { Bytes } from './bytes.ts';
 import { jpegWithResolution } from './jpeg.ts';
 import { pngWithResolution } from './png.ts';
 import { webpWithResolution } from './webp.ts';
 
-const WRITERS: Readonly<Record<ExportFormat, (file: Bytes, perInch: number) => Bytes>> = {
-  '.png': pngWithResolution,
-  '.jpeg': jpegWithResolution,
-  '.webp': webpWithResolution,
+const WRITERS: Readonly<Record<ExportFormatId, (file: Bytes, perInch: number) => Bytes>> = {
+  png: pngWithResolution,
+  jpeg: jpegWithResolution,
+  webp: webpWithResolution,
 };
 
 /**
@@ -21,6 +21,6 @@ const WRITERS: Readonly<Record<ExportFormat, (file: Bytes, perInch: number) => B
  * @param scale pixels of the image for one document pixel
  * @throws when the file is not of this format
  */
-export function withResolution(file: Bytes, format: ExportFormat, scale: number): Bytes {
+export function withResolution(file: Bytes, format: ExportFormatId, scale: number): Bytes {
   return WRITERS[format](file, DOCUMENT_PIXELS_PER_INCH * scale);
 }

@@ -1,26 +1,18 @@
-import type { ExportFormat } from '../../../engine/index.ts';
+import type { ExportFormatId } from '../../../engine/index.ts';
+import { EXPORT_FORMATS, exportFormats } from '../../../engine/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 
-const FORMATS: readonly { readonly value: ExportFormat; readonly label: string }[] = [
-  { value: '.png', label: '.png' },
-  { value: '.jpeg', label: '.jpeg' },
-  { value: '.webp', label: '.webp' },
-];
-const ADVICE: Readonly<Record<ExportFormat, string>> = {
-  '.png': 'Без потерь: лучший выбор для печати.',
-  '.jpeg': 'Меньше размер: подойдёт для почты и фотографий.',
-  '.webp': 'Самый маленький размер: для сайтов и мессенджеров.',
-};
+const FORMATS = exportFormats.map(({ id, label }) => ({ value: id, label }));
 
 export interface SaveFormProps {
   readonly name: string;
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
   readonly disabled: boolean;
   /** What the file will be called, when there can be one. */
   readonly hint: string | undefined;
   readonly onName: (name: string) => void;
-  readonly onFormat: (format: ExportFormat) => void;
+  readonly onFormat: (format: ExportFormatId) => void;
 }
 
 /** What both tabs of the save dialog ask for: the file name and the format. */
@@ -48,7 +40,7 @@ export function SaveForm({ name, format, disabled, hint, onName, onFormat }: Sav
           onChange={onFormat}
           full
         />
-        <p className="text-sm text-ink-soft">{ADVICE[format]}</p>
+        <p className="text-sm text-ink-soft">{EXPORT_FORMATS[format].advice}</p>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { ExportFormat } from '../../../engine/index.ts';
-import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS } from '../../../engine/index.ts';
+import type { ExportFormatId } from '../../../engine/index.ts';
+import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -16,7 +16,7 @@ export interface CopyDownloadProps {
 /** Saves the copy that is on the screen as an image. */
 export function CopyDownload({ document, record }: CopyDownloadProps) {
   const application = useApplication();
-  const [format, setFormat] = useState<ExportFormat>(DEFAULT_EXPORT_FORMAT);
+  const [format, setFormat] = useState<ExportFormatId>(DEFAULT_EXPORT_FORMAT);
   const [busy, setBusy] = useState(false);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -46,4 +46,4 @@ export function CopyDownload({ document, record }: CopyDownloadProps) {
   );
 }
 
-const FORMATS = EXPORT_FORMATS.map((format) => ({ value: format, label: format }));
+const FORMATS = exportFormats.map(({ id, label }) => ({ value: id, label }));

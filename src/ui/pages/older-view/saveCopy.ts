@@ -1,5 +1,5 @@
 import type { Document } from '../../../document/document.ts';
-import type { ExportFormat } from '../../../engine/index.ts';
+import type { ExportFormatId } from '../../../engine/index.ts';
 import { copyFileName, imageFileName } from '../../../engine/index.ts';
 import type { SaveResult } from '../../../../workers/protocol.ts';
 import type { Application } from '../../../app/application.ts';
@@ -10,7 +10,7 @@ export interface CopyOrder {
   readonly document: Document;
   /** From 0; null for the document as it stands. */
   readonly record: number | null;
-  readonly format: ExportFormat;
+  readonly format: ExportFormatId;
   readonly signal: AbortSignal;
 }
 

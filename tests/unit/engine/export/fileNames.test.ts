@@ -1,34 +1,34 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { archiveFileName, copyFileName, imageFileName } from '../../../../src/engine/export/fileNames.ts';
-import { isLossy, mimeTypeOf } from '../../../../src/engine/export/formats.ts';
+import { exportFormats } from '../../../../src/engine/export/formats.ts';
 import { sanitiseFileName } from '../../../../src/engine/export/sanitiseFileName.ts';
 import { graphemesOf } from '../../../../src/document/graphemes.ts';
 
 describe('names of the specification', () => {
   it('are {name}{format}, {name}-{n}{format} and {name}_gallery_{count}файлов.zip', () => {
     expect([
-      imageFileName('Диплом', '.png'),
-      copyFileName('Диплом', 7, '.webp'),
+      imageFileName('Диплом', 'png'),
+      copyFileName('Диплом', 7, 'webp'),
       archiveFileName('Диплом', 200),
     ]).toEqual(['Диплом.png', 'Диплом-7.webp', 'Диплом_gallery_200файлов.zip']);
   });
 
   it('do not double an ending that the person has typed', () => {
-    expect([imageFileName('Диплом.PNG', '.png'), imageFileName('.jpeg', '.jpeg')]).toEqual([
+    expect([imageFileName('Диплом.PNG', 'png'), imageFileName('.jpeg', 'jpeg')]).toEqual([
       'Диплом.png',
       'jpeg.jpeg',
     ]);
   });
 
-  it('have the picture type of their format', () => {
-    expect(
-      (['.png', '.jpeg', '.webp'] as const).map((format) => [mimeTypeOf(format), isLossy(format)]),
-    ).toEqual([
-      ['image/png', false],
-      ['image/jpeg', true],
-      ['image/webp', true],
-    ]);
+  it('have the suffix and the picture type of their format', () => {
+    expect(exportFormats.map(({ id, suffix, mimeType, isLossy }) => [id, suffix, mimeType, isLossy])).toEqual(
+      [
+        ['png', '.png', 'image/png', false],
+        ['jpeg', '.jpeg', 'image/jpeg', true],
+        ['webp', '.webp', 'image/webp', true],
+      ],
+    );
   });
 });
 

@@ -12,7 +12,7 @@ describe('saving a collection', () => {
   });
 
   it('without any DB layer is refused', () => {
-    expect(planCollection(aDocument(aTextLayer()), 'Диплом', '.png')).toEqual({
+    expect(planCollection(aDocument(aTextLayer()), 'Диплом', 'png')).toEqual({
       kind: 'refused',
       text: 'Нет данных для сохранения галереи',
     });
@@ -23,10 +23,10 @@ describe('saving a collection', () => {
       ...aDocument(aDbLayer({ selectedCells: ['а', 'б', 'в'] })),
       sheet: { width: 300, height: 200 },
     };
-    expect(planCollection(document, 'Бейдж', '.jpeg')).toEqual({
+    expect(planCollection(document, 'Бейдж', 'jpeg')).toEqual({
       kind: 'planned',
       archiveFileName: 'Бейдж_gallery_3файлов.zip',
-      format: '.jpeg',
+      format: 'jpeg',
       copies: [
         { recordIndex: 0, fileName: 'Бейдж-1.jpeg' },
         { recordIndex: 1, fileName: 'Бейдж-2.jpeg' },

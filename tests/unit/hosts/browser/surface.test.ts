@@ -16,9 +16,9 @@ function aCanvas(types: readonly (keyof typeof NAMES)[]) {
 }
 
 test.each([
-  ['.png', 'image/png', readPng, 7559],
-  ['.jpeg', 'image/jpeg', readJpeg, 192],
-  ['.webp', 'image/webp', readWebp, 192],
+  ['png', 'image/png', readPng, 7559],
+  ['jpeg', 'image/jpeg', readJpeg, 192],
+  ['webp', 'image/webp', readWebp, 192],
 ] as const)('a copy saved as %s in a browser carries its resolution', async (format, type, read, perUnit) => {
   const encoded = await encodeSurface({ canvas: aCanvas([type]) }, { format, quality: 0.9, scale: 2 });
   if (encoded.kind === 'unsupported') throw new Error(`${format} was not written.`);
@@ -28,7 +28,7 @@ test.each([
 
 test('a format that the browser does not write is told apart from one that it does', async () => {
   const canvas = aCanvas(['image/png', 'image/jpeg']);
-  expect(await encodeSurface({ canvas }, { format: '.webp', quality: 0.9, scale: 2 })).toEqual({
+  expect(await encodeSurface({ canvas }, { format: 'webp', quality: 0.9, scale: 2 })).toEqual({
     kind: 'unsupported',
   });
 });

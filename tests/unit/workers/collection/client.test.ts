@@ -66,7 +66,7 @@ describe('saving a collection', () => {
     const result = await generateCollection({
       document: badge(3),
       name: 'Диплом',
-      format: '.jpeg',
+      format: 'jpeg',
       workshop: shop,
     });
     const files = await Promise.all(
@@ -91,7 +91,7 @@ describe('saving a collection', () => {
     const makers = await Promise.all(
       counts.map(async ([cores, copies]) => {
         const { workshop: shop, seen } = workshop(cores);
-        await generateCollection({ document: badge(copies), name: 'х', format: '.png', workshop: shop });
+        await generateCollection({ document: badge(copies), name: 'х', format: 'png', workshop: shop });
         return seen.makers;
       }),
     );
@@ -100,12 +100,12 @@ describe('saving a collection', () => {
 
   it('draws at scale 2 and quality 0.9, and sends no worker where the cells came from', async () => {
     const { workshop: shop, seen } = workshop(1);
-    await generateCollection({ document: badge(2), name: 'х', format: '.webp', workshop: shop });
+    await generateCollection({ document: badge(2), name: 'х', format: 'webp', workshop: shop });
     const [job] = seen.jobs;
     expect(job).toMatchObject({
       scale: 2,
       quality: 0.9,
-      format: '.webp',
+      format: 'webp',
       document: { layers: [{ selectedCellsIdx: [], selectedCellsIdxString: new Map() }] },
     });
   });
@@ -117,7 +117,7 @@ describe('saving a collection', () => {
   ])('of %d copies is refused before any worker is made', async (count, message) => {
     const { workshop: shop, seen } = workshop();
     const document = count === 0 ? createDocument() : badge(count);
-    const result = await generateCollection({ document, name: 'х', format: '.png', workshop: shop });
+    const result = await generateCollection({ document, name: 'х', format: 'png', workshop: shop });
     expect([result, seen.makers]).toEqual([{ kind: 'failed', message }, 0]);
   });
 
@@ -139,7 +139,7 @@ describe('saving a collection', () => {
     const options = {
       document: badge(2),
       name: 'х',
-      format: '.png',
+      format: 'png',
       workshop: slow,
       signal: stopping.signal,
     } as const;
@@ -150,7 +150,7 @@ describe('saving a collection', () => {
 describe('saving one image', () => {
   it('draws the copy that is shown, or the document as it stands, in one worker', async () => {
     const { workshop: shop, seen } = workshop();
-    const common = { document: badge(3), name: 'Диплом', format: '.png', workshop: shop } as const;
+    const common = { document: badge(3), name: 'Диплом', format: 'png', workshop: shop } as const;
     const results = [await renderImage({ ...common, recordIndex: 2 }), await renderImage(common)];
     const files = await Promise.all(
       results.map(async (result) =>

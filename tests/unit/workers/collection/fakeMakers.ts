@@ -5,7 +5,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 
 export const aJob: CopyJob = {
   document: createDocument(),
-  format: '.png',
+  format: 'png',
   scale: 2,
   quality: 0.9,
   images: new Map(),

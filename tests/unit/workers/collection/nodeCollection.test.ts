@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
-import { EXPORT_FORMATS, fillDocument } from '../../../../src/engine/index.ts';
+import { exportFormats, fillDocument } from '../../../../src/engine/index.ts';
 import { generateInNode, nodeRenderer } from '../../../host/nodeCollection.ts';
 import { readPng } from '../../engine/export/resolution/readResolution.ts';
 
@@ -48,23 +48,26 @@ async function pixelsOf(
 }
 
 describe('a collection made with no browser', () => {
-  it.each(EXPORT_FORMATS)('holds every copy in %s at twice the size of the sheet', async (format) => {
-    const { fileName, archive, copies } = await generateInNode(certificate, 'Диплом', format, images);
-    const zip = await JSZip.loadAsync(await archive.arrayBuffer());
-    const sizes = await Promise.all(copies.map(async ({ bytes }) => await pixelsOf(bytes)));
-    expect([fileName, Object.keys(zip.files), sizes.map(({ width, height }) => [width, height])]).toEqual([
-      'Диплом_gallery_3файлов.zip',
-      [`Диплом-1${format}`, `Диплом-2${format}`, `Диплом-3${format}`],
-      [
-        [400, 240],
-        [400, 240],
-        [400, 240],
-      ],
-    ]);
-  });
+  it.each(exportFormats)(
+    'holds every copy in $label at twice the size of the sheet',
+    async ({ id, suffix }) => {
+      const { fileName, archive, copies } = await generateInNode(certificate, 'Диплом', id, images);
+      const zip = await JSZip.loadAsync(await archive.arrayBuffer());
+      const sizes = await Promise.all(copies.map(async ({ bytes }) => await pixelsOf(bytes)));
+      expect([fileName, Object.keys(zip.files), sizes.map(({ width, height }) => [width, height])]).toEqual([
+        'Диплом_gallery_3файлов.zip',
+        [`Диплом-1${suffix}`, `Диплом-2${suffix}`, `Диплом-3${suffix}`],
+        [
+          [400, 240],
+          [400, 240],
+          [400, 240],
+        ],
+      ]);
+    },
+  );
 
   it('gives every copy the resolution that makes its sheet as large on paper as in the editor', async () => {
-    const { copies } = await generateInNode(certificate, 'Диплом', '.png', images);
+    const { copies } = await generateInNode(certificate, 'Диплом', 'png', images);
     expect(copies.map(({ bytes }) => readPng(bytes).resolution)).toEqual([
       [7559, 7559],
       [7559, 7559],
@@ -73,25 +76,25 @@ describe('a collection made with no browser', () => {
   });
 
   it('keeps what does not change as a bitmap, to the very pixels of a full painting', async () => {
-    const kept = await (await nodeRenderer(certificate, '.png', images)).render(2);
+    const kept = await (await nodeRenderer(certificate, 'png', images)).render(2);
     const filled = fillDocument(certificate, 2);
     // Without a selection nothing is known to change, so nothing is kept.
     const layers = filled.layers.map((layer) =>
       layer.type === 'db' ? { ...layer, selectedCells: [] } : layer,
     );
-    const full = await (await nodeRenderer({ ...filled, layers }, '.png', images)).render(null);
+    const full = await (await nodeRenderer({ ...filled, layers }, 'png', images)).render(null);
     expect((await pixelsOf(kept)).data).toEqual((await pixelsOf(full)).data);
   });
 
   it('leaves everything outside the bound layer as it was', async () => {
-    const { copies } = await generateInNode(certificate, 'Диплом', '.png', images);
+    const { copies } = await generateInNode(certificate, 'Диплом', 'png', images);
     const [first, second] = await Promise.all(copies.map(({ bytes }) => pixelsOf(bytes)));
     const changed = rowsThatDiffer(first?.data, second?.data, 400);
     expect([changed.length > 0, changed.every((row) => row > 90 && row < 160)]).toEqual([true, true]);
   });
 
   it('a drawing without one of its images is refused, not left blank', async () => {
-    const renderer = nodeRenderer(certificate, '.png', new Map());
+    const renderer = nodeRenderer(certificate, 'png', new Map());
     await expect(renderer).rejects.toThrow('These images were not loaded before painting: bg.');
   });
 });

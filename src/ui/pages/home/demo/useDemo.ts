@@ -45,7 +45,7 @@ export function useDemo(): Demo {
       const [drawing, ground] = await Promise.all([platform.loadDrawing(), loadGround()]);
       if (!ground.ok) throw new Error('The ground of the certificate cannot be had.');
       const images = new Map([[DEMO_GROUND, ground.value]]);
-      const result = await make(drawing, { document, format: '.png', images, signal });
+      const result = await make(drawing, { document, format: 'png', images, signal });
       if (signal.aborted || result.kind === 'cancelled') return;
       if (result.kind === 'done') platform.download(result.blob, result.fileName);
       setRun(

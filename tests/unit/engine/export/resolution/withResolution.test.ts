@@ -1,13 +1,12 @@
 import * as canvases from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ExportFormat } from '../../../../../src/engine/index.ts';
+import type { ExportFormatId } from '../../../../../src/engine/index.ts';
 import { EXPORT_SCALE } from '../../../../../src/document/constants.ts';
-import { EXPORT_FORMATS, withResolution } from '../../../../../src/engine/index.ts';
+import { exportFormats, withResolution } from '../../../../../src/engine/index.ts';
 import { readJpeg, readPng, readWebp } from './readResolution.ts';
 
-const ENCODERS = { '.png': 'png', '.jpeg': 'jpeg', '.webp': 'webp' } as const;
-const READERS = { '.png': readPng, '.jpeg': readJpeg, '.webp': readWebp };
+const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp };
 const RED = '#c00000';
 
 interface Picture {
@@ -16,13 +15,12 @@ interface Picture {
   readonly color: string;
 }
 
-async function encoded(format: ExportFormat, { width, height, color }: Picture) {
+async function encoded(format: ExportFormatId, { width, height, color }: Picture) {
   const canvas = canvases.createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = color;
   context.fillRect(0, 0, Math.ceil(width / 2), height);
-  const name = ENCODERS[format];
-  return new Uint8Array(await (name === 'png' ? canvas.encode(name) : canvas.encode(name, 90)));
+  return new Uint8Array(await (format === 'png' ? canvas.encode(format) : canvas.encode(format, 90)));
 }
 
 async function pixelsOf(file: Uint8Array) {
@@ -37,26 +35,26 @@ async function pixelsOf(file: Uint8Array) {
 const aBadge = { width: 680, height: 454, color: RED };
 
 test.each([
-  ['.png', 7559],
-  ['.jpeg', 192],
-  ['.webp', 192],
+  ['png', 7559],
+  ['jpeg', 192],
+  ['webp', 192],
 ] as const)('a badge of 90 × 60 mm saved as %s says that it is that large', async (format, perUnit) => {
   const file = withResolution(await encoded(format, aBadge), format, EXPORT_SCALE);
   expect(READERS[format](file).resolution).toEqual([perUnit, perUnit]);
 });
 
 test.each([
-  ['.png', 3780],
-  ['.jpeg', 96],
-  ['.webp', 96],
+  ['png', 3780],
+  ['jpeg', 96],
+  ['webp', 96],
 ] as const)('an image of half that scale, %s, has half the resolution', async (format, perUnit) => {
   const file = withResolution(await encoded(format, aBadge), format, 1);
   expect(READERS[format](file).resolution).toEqual([perUnit, perUnit]);
 });
 
-test.each(EXPORT_FORMATS)(
-  'any image of %s keeps its pixels, and a second writing changes nothing',
-  async (format) => {
+test.each(exportFormats)(
+  'any image of $id keeps its pixels, and a second writing changes nothing',
+  async ({ id: format }) => {
     const side = fc.integer({ min: 1, max: 48 });
     const color = fc.constantFrom(RED, '#00000000', '#3366cc80', '#ffffff');
     await fc.assert(
@@ -77,7 +75,7 @@ test.each(EXPORT_FORMATS)(
 );
 
 test('the resolution of a PNG stands before its pixels, once', async () => {
-  const twice = withResolution(withResolution(await encoded('.png', aBadge), '.png', 4), '.png', 2);
+  const twice = withResolution(withResolution(await encoded('png', aBadge), 'png', 4), 'png', 2);
   const { parts } = readPng(twice);
   expect([parts.indexOf('pHYs') < parts.indexOf('IDAT'), parts.filter((name) => name === 'pHYs')]).toEqual([
     true,
@@ -86,10 +84,10 @@ test('the resolution of a PNG stands before its pixels, once', async () => {
 });
 
 test('a JPEG without the JFIF segment gets one', async () => {
-  const plain = await encoded('.jpeg', aBadge);
+  const plain = await encoded('jpeg', aBadge);
   const length = 2 + Buffer.from(plain).readUInt16BE(4);
   const bare = new Uint8Array([...plain.subarray(0, 2), ...plain.subarray(2 + length)]);
-  const file = withResolution(bare, '.jpeg', EXPORT_SCALE);
+  const file = withResolution(bare, 'jpeg', EXPORT_SCALE);
   expect([readJpeg(bare).parts[0], readJpeg(file)]).toEqual([
     'e2',
     { resolution: [192, 192], parts: ['e0', ...readJpeg(bare).parts] },
@@ -98,8 +96,8 @@ test('a JPEG without the JFIF segment gets one', async () => {
 
 describe('a WEBP', () => {
   test('of the simple form becomes one of the extended form, of the same size', async () => {
-    const plain = simple(await encoded('.webp', { width: 301, height: 77, color: '#ffffff' }));
-    const file = withResolution(plain, '.webp', EXPORT_SCALE);
+    const plain = simple(await encoded('webp', { width: 301, height: 77, color: '#ffffff' }));
+    const file = withResolution(plain, 'webp', EXPORT_SCALE);
     const header = Buffer.from(file).subarray(20, 30);
     expect([readWebp(file).parts, header.readUIntLE(4, 3) + 1, header.readUIntLE(7, 3) + 1]).toEqual([
       ['VP8X', ...readWebp(plain).parts, 'EXIF'],
@@ -112,7 +110,7 @@ describe('a WEBP', () => {
     const canvas = canvases.createCanvas(33, 20);
     canvas.getContext('2d').fillRect(0, 0, 5, 5);
     const plain = simple(new Uint8Array(await canvas.encode('webp', 100)));
-    const file = withResolution(plain, '.webp', EXPORT_SCALE);
+    const file = withResolution(plain, 'webp', EXPORT_SCALE);
     expect([readWebp(file).parts, await pixelsOf(file)]).toEqual([
       ['VP8X', ...readWebp(plain).parts, 'EXIF'],
       await pixelsOf(plain),
@@ -120,7 +118,7 @@ describe('a WEBP', () => {
   });
 });
 
-test.each(EXPORT_FORMATS)('bytes that are no %s are refused', (format) => {
+test.each(exportFormats)('bytes that are no $id are refused', ({ id: format }) => {
   expect(() => withResolution(new Uint8Array(64), format, EXPORT_SCALE)).toThrow(/^These bytes are no /);
 });
 
