@@ -1,8 +1,10 @@
 import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { SelectedItem } from '../../document/table.ts';
-import type { FormatTemplate } from './formatTemplate.ts';
+import type { FormatTemplate, TemplateField } from './formatTemplate.ts';
 import { findField, parseFormat } from './formatTemplate.ts';
+import type { Pipes } from './pipes.ts';
+import { PIPES } from './pipes.ts';
 
 /**
  * The text that a DB layer shows for one item: the item put into the layer's `format`. Without a format it is the value
@@ -10,7 +12,11 @@ import { findField, parseFormat } from './formatTemplate.ts';
  * without a patronymic leaves no gap. A field that the columns do not have stays as it was written. No longer than a text
  * of a layer may be: a template can name a long value hundreds of times.
  */
-export function fieldText(layer: Pick<DbLayer, 'format' | 'query'>, item: SelectedItem): string {
+export function fieldText(
+  layer: Pick<DbLayer, 'format' | 'query'>,
+  item: SelectedItem,
+  knownPipes: Pipes = PIPES,
+): string {
   const values = typeof item === 'string' ? [item] : item;
   if (layer.format.trim() === '')
     return values
@@ -18,10 +24,11 @@ export function fieldText(layer: Pick<DbLayer, 'format' | 'query'>, item: Select
       .join(' ')
       .slice(0, MAX_TEXT_LENGTH);
   const columnNames = layer.query?.columns.map((column) => column.name) ?? [];
-  return render(parseFormat(layer.format), (name) => {
+  const valueOf: ValueOf = (name) => {
     const index = findField(columnNames, name);
     return index < 0 ? undefined : (values[index] ?? '');
-  });
+  };
+  return render(parseFormat(layer.format, columnNames, knownPipes), valueOf, knownPipes);
 }
 
 /** The mistakes in a DB layer's `format`, fields without a column included. */
@@ -64,11 +71,20 @@ function fieldsOf(template: string) {
   return parseFormat(template).parts.filter((part) => part.kind === 'field');
 }
 
-function render(template: FormatTemplate, valueOf: (name: string) => string | undefined): string {
+type ValueOf = (column: string) => string | undefined;
+
+/** The value of a field after its pipes, or the field as it was written when no column has its name. */
+function shownField({ name, pipes, source }: TemplateField, valueOf: ValueOf, known: Pipes): string {
+  const value = valueOf(name);
+  if (value === undefined) return source;
+  return pipes.reduce((text, pipe) => known[pipe]?.apply(text, valueOf) ?? text, value);
+}
+
+function render(template: FormatTemplate, valueOf: ValueOf, knownPipes: Pipes): string {
   let text = '';
   let afterGap = false;
   for (const part of template.parts) {
-    const piece = part.kind === 'text' ? part.text : (valueOf(part.name) ?? part.source);
+    const piece = part.kind === 'text' ? part.text : shownField(part, valueOf, knownPipes);
     if (part.kind === 'field' && piece === '') {
       afterGap = true;
       continue;

@@ -2,20 +2,28 @@
  * The `format` of a DB layer: a text with fields, such as `{Фамилия} {Имя}`, over the selected columns.
  *
  *   {ФИО}       the value of the column with this name
+ *   {ФИО|…|…}   the value after one pipe or several, from left to right; a bar before anything but a pipe belongs to the name
  *   {{  }}      a brace itself
  *
  * Any text is a template: what cannot be understood is told as a problem with its place and drawn as it was written, so
- * that a mistake is seen in the preview and nothing disappears silently. Pipes (`{ФИО|дательный}`) come later; the
- * vertical bar is kept free for them.
+ * that a mistake is seen in the preview and nothing disappears silently.
  */
+import type { Pipes } from './pipes.ts';
+import { PIPES } from './pipes.ts';
+
 export interface FormatTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
 }
-export type TemplatePart =
-  | { readonly kind: 'text'; readonly text: string }
-  /** `source` is the field as it was written, with its braces. */
-  | { readonly kind: 'field'; readonly name: string; readonly source: string };
+export type TemplatePart = { readonly kind: 'text'; readonly text: string } | TemplateField;
+export interface TemplateField {
+  readonly kind: 'field';
+  readonly name: string;
+  /** Names of known pipes, in the order in which they apply. */
+  readonly pipes: readonly string[];
+  /** The field as it was written, with its braces. */
+  readonly source: string;
+}
 
 /** `start` and `end` are UTF-16 offsets in the template. */
 export type TemplateProblem = { readonly start: number; readonly end: number } & (
@@ -26,7 +34,11 @@ export type TemplateProblem = { readonly start: number; readonly end: number } &
 );
 
 /** Reads a template. With `fieldNames` given, fields that are none of them are problems too. */
-export function parseFormat(template: string, fieldNames?: readonly string[]): FormatTemplate {
+export function parseFormat(
+  template: string,
+  fieldNames?: readonly string[],
+  knownPipes: Pipes = PIPES,
+): FormatTemplate {
   const parts: TemplatePart[] = [];
   const problems: TemplateProblem[] = [];
   let text = '';
@@ -50,14 +62,14 @@ export function parseFormat(template: string, fieldNames?: readonly string[]): F
         problems.push({ kind: source === '{' ? 'unclosedField' : 'strayBrace', start, end });
         break;
       case 'field': {
-        const name = fieldNameOf(source.slice(1, -1));
+        const { name, pipes } = fieldOf(source, knownPipes);
         if (name === '') {
           text += source;
           problems.push({ kind: 'emptyField', start, end });
           break;
         }
         flush();
-        parts.push({ kind: 'field', name, source });
+        parts.push({ kind: 'field', name, pipes, source });
         if (fieldNames !== undefined && findField(fieldNames, name) < 0) {
           problems.push({ kind: 'unknownField', name, start, end });
         }
@@ -66,6 +78,17 @@ export function parseFormat(template: string, fieldNames?: readonly string[]): F
   }
   flush();
   return { parts, problems };
+}
+
+/** The name and the pipes of a field with its braces: pipes stand at the end, and nothing is a pipe that the table lacks. */
+function fieldOf(source: string, known: Pipes): Pick<TemplateField, 'name' | 'pipes'> {
+  const pieces = source.slice(1, -1).split('|');
+  const firstPipe =
+    1 + pieces.findLastIndex((piece, index) => index === 0 || !Object.hasOwn(known, piece.trim()));
+  return {
+    name: fieldNameOf(pieces.slice(0, firstPipe).join('|')),
+    pipes: pieces.slice(firstPipe).map((piece) => piece.trim()),
+  };
 }
 
 /**
@@ -90,28 +113,30 @@ export function findField(columnNames: readonly string[], name: string): number 
   return names.findIndex((candidate) => candidate.toLowerCase() === lower);
 }
 
-/** The template that shows these columns one after another: `{Фамилия} {Имя}`. */
-export function formatOfFields(columnNames: readonly string[]): string {
-  return columnNames.map((name) => `{${fieldNameOf(name)}}`).join(' ');
+/** The template that shows these columns one after another, each after the same pipes: `{Фамилия} {Имя}`. */
+export function formatOfFields(columnNames: readonly string[], pipes: readonly string[] = []): string {
+  return columnNames.map((name) => `{${[fieldNameOf(name), ...pipes].join('|')}}`).join(' ');
 }
 
 /**
- * The template with its fields renamed. `namesOf` gives the columns that a field becomes: several stand one after another, none
+ * The template with its fields renamed; their pipes stay. `namesOf` gives the columns that a field becomes: several stand one after another, none
  * takes the field out with the space beside it, undefined leaves it alone.
  */
 export function renameFields(
   template: string,
   namesOf: (field: string) => readonly string[] | undefined,
+  knownPipes: Pipes = PIPES,
 ): string {
   let text = '';
   let afterGap = false;
   for (const { kind, source } of tokensOf(template)) {
-    const names = kind === 'field' ? namesOf(fieldNameOf(source.slice(1, -1))) : undefined;
+    const field = kind === 'field' ? fieldOf(source, knownPipes) : undefined;
+    const names = field === undefined ? undefined : namesOf(field.name);
     if (names?.length === 0) {
       afterGap = true;
       continue;
     }
-    const piece = names === undefined ? source : formatOfFields(names);
+    const piece = names === undefined ? source : formatOfFields(names, field?.pipes);
     const atSpace = text === '' || /\s$/u.test(text);
     text += afterGap && atSpace && kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
     afterGap = false;

@@ -38,7 +38,9 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       chooseTab: ({ tab }) => tabOf(tab).click(),
       changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
       chooseFormat: ({ format }: { readonly format: ExportFormatId }) =>
-        dialog().getByRole('radio', { name: EXPORT_FORMATS[format].label }).click(),
+        dialog()
+          .getByRole('radio', { name: labelOf(format) })
+          .click(),
       save: (_, { state }) => saveButton(state.context).click(),
       cancel: () => stopRun(saving),
       close: () => button('Закрыть').last().click(),
@@ -78,7 +80,9 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         await expect.poll(() => dialog().getByLabel('Имя файла').inputValue()).toBe(name);
         await expect
           .poll(() =>
-            dialog().getByRole('radio', { name: EXPORT_FORMATS[format].label }).getAttribute('aria-checked'),
+            dialog()
+              .getByRole('radio', { name: labelOf(format) })
+              .getAttribute('aria-checked'),
           )
           .toBe('true');
         await expect.poll(() => saveButton(context).isDisabled()).toBe(isRefused);
@@ -121,6 +125,11 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         'The export chart ends every failure of a run with an outcome; it could only fail by a fault of its own.',
     },
   };
+}
+
+/** An event of the walk is loosely typed. */
+function labelOf(format: ExportFormatId): string {
+  return EXPORT_FORMATS[format].label;
 }
 
 function peopleOf(sample: string): number {

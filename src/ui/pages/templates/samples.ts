@@ -161,8 +161,7 @@ function fieldNames(layer: DbLayer): readonly string[] {
   const columns = layer.query?.columns.map(({ name }) => name) ?? [];
   const names = [...columns];
   for (const part of parseFormat(layer.format).parts) {
-    // What stands after the bar is how the field is shown, not which it is.
-    const name = part.kind === 'field' ? (part.name.split('|')[0] ?? '').trim() : '';
+    const name = part.kind === 'field' ? part.name : '';
     if (name !== '' && findField(names, name) < 0) names.push(name);
   }
   return names.length > 0 ? names : [layer.name];

@@ -5,10 +5,24 @@ import {
   findField,
   formatOfFields,
   parseFormat,
+  renameFields,
 } from '../../../../src/engine/records/formatTemplate.ts';
+import { fieldText } from '../../../../src/engine/records/fieldText.ts';
+import type { Pipes } from '../../../../src/engine/records/pipes.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
-const field = (name: string, source = `{${name}}`) => ({ kind: 'field', name, source });
+const field = (name: string, source = `{${name}}`, pipes: string[] = []) => ({
+  kind: 'field',
+  name,
+  pipes,
+  source,
+});
+
+/** Pipes of a language that has some. */
+const pipes: Pipes = {
+  прописные: { title: 'ПРОПИСНЫЕ БУКВЫ', apply: (value) => value.toUpperCase() },
+  'с классом': { title: 'С классом', apply: (value, valueOf) => `${value}, ${valueOf('Класс')}` },
+};
 
 describe('a format template', () => {
   it.each([
@@ -46,6 +60,34 @@ describe('a format template', () => {
         for (const { start, end } of problems)
           expect(start >= 0 && start < end && end <= template.length).toBe(true);
       }),
+    );
+  });
+});
+
+describe('pipes of a field', () => {
+  it.each([
+    ['{ФИО|прописные}', field('ФИО', '{ФИО|прописные}', ['прописные'])],
+    [
+      '{ФИО | с классом | прописные}',
+      field('ФИО', '{ФИО | с классом | прописные}', ['с классом', 'прописные']),
+    ],
+    ['{прописные}', field('прописные')],
+    ['{ФИО|кратко}', field('ФИО/кратко', '{ФИО|кратко}')],
+    ['{ФИО|кратко|прописные}', field('ФИО/кратко', '{ФИО|кратко|прописные}', ['прописные'])],
+  ])('%j: a bar before anything but a pipe belongs to the name', (template, part) => {
+    expect(parseFormat(template, undefined, pipes).parts).toEqual([part]);
+  });
+
+  it('apply from left to right, and may read the other fields of the record', () => {
+    const columns = ['ФИО', 'Класс'].map((name, index) => ({ index, name }));
+    const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+    const format = '{ФИО|с классом|прописные}!';
+    expect(fieldText({ format, query }, ['Анна', '7а'], pipes)).toBe('АННА, 7А!');
+  });
+
+  it('stay when the column gets another name', () => {
+    expect(renameFields('{ФИО|прописные}!', () => ['Фамилия', 'Имя'], pipes)).toBe(
+      '{Фамилия|прописные} {Имя|прописные}!',
     );
   });
 });
