@@ -37,7 +37,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
     events: {
       chooseTab: ({ tab }) => tabOf(tab).click(),
       changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
-      chooseFormat: ({ format }: { readonly format: ExportFormatId }) =>
+      chooseFormat: ({ format }) =>
         dialog()
           .getByRole('radio', { name: labelOf(format) })
           .click(),
