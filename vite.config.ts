@@ -20,7 +20,17 @@ export default defineConfig({
     zodPlugin(),
     sitePlugin(process.env),
   ],
-  worker: { format: 'es', plugins: () => [zodPlugin()] },
+  worker: {
+    format: 'es',
+    plugins: () => [zodPlugin()],
+    // Every worker is a worker.ts: the folder tells them apart.
+    rollupOptions: {
+      output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          `assets/${/([^/]+)\/worker\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}.worker-[hash].js`,
+      },
+    },
+  },
   build: {
     target: 'es2022',
     outDir: 'dist/page',

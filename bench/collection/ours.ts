@@ -3,7 +3,8 @@ import type { Document } from '../../src/document/document.ts';
 import type { SelectedItem } from '../../src/document/table.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../src/document/textFormatting.ts';
-import { generateCollection } from '../../workers/collection/client.ts';
+import { planCollection } from '../../src/engine/index.ts';
+import { makeExport } from '../../src/hosts/page/export/makeExport.ts';
 import type { Format, TextSpec } from './design.ts';
 import { SHEET, TEXTS } from './design.ts';
 
@@ -14,7 +15,9 @@ export async function ourCollection(
   format: Format,
 ): Promise<number> {
   const document = benchDocument(count);
-  const result = await generateCollection({ document, name: 'copy', format, images });
+  const planned = planCollection(document, 'copy', format);
+  if (planned.kind === 'refused') throw new Error(planned.text);
+  const result = await makeExport({ document, plan: planned.plan, images });
   if (result.kind !== 'done') throw new Error(`The collection was not made: ${JSON.stringify(result)}`);
   return result.blob.size;
 }

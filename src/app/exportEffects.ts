@@ -1,14 +1,14 @@
 /** What the save dialog and its run ask for: the plan of the engine, the workers, the finished file, the notices (§4, §8, §9). */
 import { fromCallback, fromPromise } from 'xstate';
-import type { Editor } from '../engine/index.ts';
+import type { Editor, ExportPlan, ExportProgress } from '../engine/index.ts';
+import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { countCopies, planCollection } from '../engine/index.ts';
+import { countCopies, planCollection, planImage } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, StopRequest } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/machine.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
-import type { SaveResult } from '../../workers/protocol.ts';
 import { fail } from './apiFailure.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
@@ -41,9 +41,9 @@ function standbyFor({ platform, editor }: ExportWorld) {
   return fromCallback<ExpectRequest>(({ receive }) => {
     receive(({ scope }) => {
       const { document } = editor.getSnapshot();
-      platform.standBy(scope === 'instance' ? 1 : countCopies(document), familiesOf(document));
+      platform.prewarm(scope === 'instance' ? 1 : countCopies(document), familiesOf(document));
     });
-    return () => platform.standBy(0, []);
+    return () => platform.prewarm(0, []);
   });
 }
 
@@ -52,16 +52,28 @@ function failureText({ tab, failure }: SaveDialogContext): string {
   return tab === 'instance' ? `Ошибка при сохранении: ${message}` : `Ошибка при создании архива: ${message}`;
 }
 
+/** What was decided when a run was planned; the document cannot change while the dialog is open. */
+interface PlannedRun {
+  readonly document: Document;
+  readonly plan: ExportPlan;
+}
+
 function exportActors(world: ExportWorld) {
+  /** By the order of the run, which the machine hands to both actors. */
+  const planned = new WeakMap<ExportOrder, PlannedRun>();
   return {
-    plan: fromPromise<{ total: number }, ExportOrder>(({ input }) =>
-      Promise.resolve({ total: totalOf(world, input) }),
-    ),
+    plan: fromPromise<{ total: number }, ExportOrder>(({ input }) => {
+      const run = planOf(world, input);
+      planned.set(input, run);
+      return Promise.resolve({ total: run.plan.copies.length });
+    }),
     run: fromCallback<StopRequest, ExportOrder>(({ input, receive, sendBack }) => {
       const stopping = new AbortController();
       receive(() => stopping.abort());
       const report = (message: ExportReport) => sendBack(message);
-      make(world, input, report, stopping.signal).then(report, (error: unknown) =>
+      const run = planned.get(input);
+      if (run === undefined) throw new Error('A run was started that nobody had planned.');
+      make(world, run, report, stopping.signal).then(report, (error: unknown) =>
         report({ type: 'broken', failure: failureOf(error) }),
       );
       return () => stopping.abort();
@@ -69,30 +81,25 @@ function exportActors(world: ExportWorld) {
   };
 }
 
-function totalOf({ editor }: ExportWorld, order: ExportOrder): number {
-  if (order.scope === 'instance') return 1;
-  const plan = planCollection(editor.getSnapshot().document, order.name, order.format);
-  if (plan.kind === 'planned') return plan.copies.length;
-  return fail({ code: 'refused', text: plan.text });
+/** Throws a `Failure` when the order cannot be carried out. */
+function planOf({ editor, shownRecord }: ExportWorld, { scope, name, format }: ExportOrder): PlannedRun {
+  const { document } = editor.getSnapshot();
+  if (scope === 'instance') return { document, plan: planImage(document, name, format, shownRecord()) };
+  const answer = planCollection(document, name, format);
+  return answer.kind === 'planned'
+    ? { document, plan: answer.plan }
+    : fail({ code: 'refused', text: answer.text });
 }
 
 async function make(
-  { platform, editor, images, shownRecord }: ExportWorld,
-  { scope, name, format }: ExportOrder,
+  { platform, images }: ExportWorld,
+  { document, plan }: PlannedRun,
   report: (message: ExportReport) => void,
   signal: AbortSignal,
 ): Promise<ExportReport> {
-  const { document } = editor.getSnapshot();
-  const recordIndex = shownRecord();
-  const files = await images.filesOf(document);
-  const common = { document, name, format, images: files, signal };
-  const result: SaveResult =
-    scope === 'instance'
-      ? await platform.renderImage({ ...common, recordIndex })
-      : await platform.generateCollection({
-          ...common,
-          onProgress: ({ done, total }) => report({ type: 'copyDone', done, total }),
-        });
+  const order = { document, plan, images: await images.filesOf(document), signal };
+  const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
+  const result = await platform.makeExport(plan.container === null ? order : { ...order, onProgress });
   if (result.kind === 'cancelled') return { type: 'stopped' };
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
   platform.download(result.blob, result.fileName);

@@ -2,11 +2,15 @@
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
 import type { PlannedCopy } from '../engine/index.ts';
-import { archiveFileName, copyFileName, countCopies, sanitiseFileName } from '../engine/index.ts';
+import {
+  archiveFileName,
+  copyFileName,
+  countCopies,
+  MAX_ZIP_ENTRIES,
+  sanitiseFileName,
+} from '../engine/index.ts';
 import type { RunOptions } from './arguments.ts';
 
-/** A zip without ZIP64 counts its entries in 16 bits. */
-const MAX_ARCHIVE_ENTRIES = 65_534;
 /** Of one image: the largest sheet at the scale of the editor. */
 const MAX_PIXELS = 8192 * 8192;
 
@@ -34,9 +38,9 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
     (number) => only === null || only.some(([first, last]) => first <= number && number <= last),
   );
   if (numbers.length === 0) return refused(`Экземпляров всего ${count}, таких номеров среди них нет.`);
-  if (wishes.archive && numbers.length > MAX_ARCHIVE_ENTRIES)
+  if (wishes.archive && numbers.length > MAX_ZIP_ENTRIES)
     return refused(
-      `В один архив помещается не больше ${MAX_ARCHIVE_ENTRIES} файлов. Сохраните в папку или по частям: --only.`,
+      `В один архив помещается не больше ${MAX_ZIP_ENTRIES} файлов. Сохраните в папку или по частям: --only.`,
     );
   const pixelWidth = Math.round(document.sheet.width * scale);
   const pixelHeight = Math.round(document.sheet.height * scale);

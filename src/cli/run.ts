@@ -1,14 +1,15 @@
 /** The whole run: project and table in, copies out. What it needs of the process comes in `world`. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MAX_FILE_BYTES } from '../../workers/table/input/refusal.ts';
+import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
+import type { Bytes, Container, ExportResult } from '../engine/index.ts';
+import { runExport, separateFiles } from '../engine/index.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
-import { drawCopies } from './drawCopies.ts';
 import { fillFromTable } from './fillFromTable.ts';
 import { HELP_TEXT } from './helpText.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
@@ -18,8 +19,8 @@ import { openBundle } from './openBundle.ts';
 import type { RunPlan } from './planRun.ts';
 import { planRun } from './planRun.ts';
 import { readInput } from './readInput.ts';
-import type { Saved } from './saveCopies.ts';
-import { existing, saveToArchive, saveToFolder } from './saveCopies.ts';
+import { fileSink } from './fileSink.ts';
+import { zipFile } from './zipFile.ts';
 
 export interface World {
   readonly version: string;
@@ -115,7 +116,7 @@ type Planned = Extract<RunPlan, { kind: 'planned' }>;
 function obstacle({ copies, target }: Planned, archive: boolean): string | null {
   if (!archive && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
   const files = archive ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
-  const [first] = existing(files);
+  const first = files.find((file) => existsSync(file));
   return first === undefined ? null : `Файл «${first}» уже есть. Чтобы заменить, добавьте --overwrite.`;
 }
 
@@ -165,23 +166,29 @@ async function save(
   const room = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
   const count = Math.max(1, Math.min(world.cores, MAX_LANES, room, copies.length));
   const lanes = Array.from({ length: count }, () => copyLane(host, document, format, scale));
-  const saving = {
-    copies: drawCopies(copies, lanes, world.signal),
-    total: copies.length,
+  const saved = await runExport({
+    copies,
+    lanes,
+    container: containerOf(target, archive, world.clock()),
+    ahead: count,
     signal: world.signal,
-    onProgress: (done: number) => {
+    onProgress: ({ done }) => {
       if (!quiet && world.isTerminal) world.tell(`\rГотово ${done} из ${copies.length}`);
     },
-  };
-  const saved = await (
-    archive ? saveToArchive(target, world.clock(), saving) : saveToFolder(target, saving)
-  ).catch((error: unknown): Saved => ({ kind: 'failed', text: writeErrorText(target, error) }));
+  }).catch((error: unknown): ExportResult => ({ kind: 'failed', message: writeErrorText(target, error) }));
   if (!quiet && world.isTerminal) world.tell('\n');
   return conclude(saved, plan, { quiet, archive }, world);
 }
 
+/** @param target the archive, or the folder of the copies */
+function containerOf(target: string, archive: boolean, time: number): Container<Bytes> {
+  return archive
+    ? zipFile(fileSink, target, time)
+    : separateFiles((fileName) => fileSink(path.join(target, fileName)));
+}
+
 function conclude(
-  saved: Saved,
+  saved: ExportResult,
   { copies, target }: Planned,
   { quiet, archive }: Pick<RunOptions, 'quiet' | 'archive'>,
   { print, tell, isTerminal }: World,
@@ -191,15 +198,15 @@ function conclude(
       if (!quiet && !isTerminal) tell(`Готово ${copies.length} из ${copies.length}\n`);
       print(`${target}\n`);
       return EXIT.done;
-    case 'stopped':
+    case 'cancelled':
       tell(
         archive
           ? 'Остановлено, архив не сохранён.\n'
-          : `Остановлено. В папке «${target}» готовых файлов: ${saved.done} из ${copies.length}.\n`,
+          : `Остановлено. В папке «${target}» готовых файлов: ${saved.added} из ${copies.length}.\n`,
       );
       return EXIT.stopped;
     case 'failed':
-      tell(`${saved.text}\n`);
+      tell(`${saved.message}\n`);
       return EXIT.failed;
     default:
       return saved satisfies never;

@@ -124,14 +124,24 @@ export type { Tally } from './table/tally.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
 export { bindWaiting, columnNames, wantsColumns } from './table/waitingLayers.ts';
 
-// export: what a run makes
+// export: plan × encoder × container × sink
+export type { Container, ExportFailed } from './export/container.ts';
+export { MAX_ZIP_ENTRIES, separateFiles } from './export/container.ts';
+export type { CopyHost, CopyRenderer } from './export/copyRenderer.ts';
+export { copyRenderer } from './export/copyRenderer.ts';
+export type { EncodedPage, PageSetup, PageSurface } from './export/encoder.ts';
+export { openEncoder } from './export/encoders.ts';
 export { archiveFileName, copyFileName, imageFileName } from './export/fileNames.ts';
 export type { ExportFormat, ExportFormatId, ImageMimeType } from './export/formats.ts';
 export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from './export/formats.ts';
-export type { CollectionPlan, PlannedCopy } from './export/planCollection.ts';
-export { collectionRefusal, planCollection } from './export/planCollection.ts';
+export type { CollectionPlan, ExportPlan, PlannedCopy } from './export/plan.ts';
+export { collectionRefusal, pageOf, planCollection, planImage } from './export/plan.ts';
+export type { Bytes } from './export/resolution/bytes.ts';
 export { withResolution } from './export/resolution/withResolution.ts';
+export type { DrawnCopy, ExportProgress, ExportResult, Lane } from './export/runExport.ts';
+export { runExport } from './export/runExport.ts';
 export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
+export type { OpenSink, Sink } from './export/sink.ts';
 
 // editor: the store
 export type { Edit, Editor, EditorOptions } from './editor/editor.ts';

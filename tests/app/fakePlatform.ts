@@ -1,4 +1,5 @@
 /** A browser and a service that write down what the composition root asks of them. */
+import { planCollection, planImage } from '../../src/engine/index.ts';
 import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
 import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
@@ -112,9 +113,10 @@ export function aPlatform(
         guards.set(needed, onBack);
         return () => void guards.delete(needed);
       },
-      generateCollection: unexpected('generateCollection'),
-      renderImage: unexpected('renderImage'),
-      standBy: record('standBy'),
+      planCollection,
+      planImage,
+      makeExport: unexpected('makeExport'),
+      prewarm: record('prewarm'),
       checkAllCopies: () => new Promise(() => undefined),
       drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
       watchHiding: (listener) => {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionOptions, ImageOptions } from '../../workers/collection/client.ts';
+import type { ExportOptions, SaveResult } from '../../src/hosts/page/export/makeExport.ts';
 import type { PreflightOptions } from '../../workers/preflight/client.ts';
 import type { PreflightResult } from '../../workers/preflight/messages.ts';
-import type { SaveResult } from '../../workers/protocol.ts';
 import type { PreflightReport } from '../../src/engine/index.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { collectionRefusal } from '../../src/engine/index.ts';
+import { collectionRefusal, planImage } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
@@ -59,12 +58,12 @@ describe('saving one image', () => {
     { rule: 'in edit mode draws the document as it stands', preview: false, recordIndex: null },
     { rule: 'in preview draws the copy on the screen', preview: true, recordIndex: 2 },
   ])('$rule', async ({ preview, recordIndex }) => {
-    const asked: ImageOptions[] = [];
-    const renderImage = (options: ImageOptions) => {
+    const asked: ExportOptions[] = [];
+    const makeExport = (options: ExportOptions) => {
       asked.push(options);
       return Promise.resolve(made);
     };
-    const { fake, session, dialog, before } = await openSaveDialog({ renderImage }, { preview });
+    const { fake, session, dialog, before } = await openSaveDialog({ makeExport }, { preview });
     dialog.send({ type: 'chooseFormat', format: 'jpeg' });
     dialog.send({ type: 'save' });
     await settled();
@@ -73,10 +72,8 @@ describe('saving one image', () => {
     ).toEqual([
       {
         document: before.document,
-        name: 'Грамоты',
-        format: 'jpeg',
+        plan: planImage(before.document, 'Грамоты', 'jpeg', recordIndex),
         images: new Map([[picture.src, file]]),
-        recordIndex,
         canBeAborted: true,
       },
     ]);
@@ -88,12 +85,12 @@ describe('saving one image', () => {
   test.each([
     {
       rule: 'that fails says why',
-      over: { renderImage: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' } as const) },
+      over: { makeExport: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' } as const) },
       text: 'Ошибка при сохранении: не хватило памяти',
     },
     {
       rule: 'that breaks says why',
-      over: { renderImage: () => Promise.reject(new Error('обработчик остановился')) },
+      over: { makeExport: () => Promise.reject(new Error('обработчик остановился')) },
       text: 'Ошибка при сохранении: обработчик остановился',
     },
     {
@@ -112,7 +109,7 @@ describe('saving one image', () => {
 });
 
 /** A run that ends only by being cancelled. */
-function untilAborted({ signal }: CollectionOptions): Promise<SaveResult> {
+function untilAborted({ signal }: ExportOptions): Promise<SaveResult> {
   return new Promise((resolve) => {
     signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
   });
@@ -120,15 +117,15 @@ function untilAborted({ signal }: CollectionOptions): Promise<SaveResult> {
 
 describe('saving a collection', () => {
   test('shows how many copies are made, and leaves document and selection alone', async () => {
-    const asked: CollectionOptions[] = [];
+    const asked: ExportOptions[] = [];
     const finish = { now: (_result: SaveResult): void => undefined };
-    const generateCollection = (options: CollectionOptions) => {
+    const makeExport = (options: ExportOptions) => {
       asked.push(options);
       return new Promise<SaveResult>((resolve) => {
         finish.now = resolve;
       });
     };
-    const { fake, session, dialog, before } = await openSaveDialog({ generateCollection });
+    const { fake, session, dialog, before } = await openSaveDialog({ makeExport });
     dialog.send({ type: 'chooseTab', tab: 'collection' });
     dialog.send({ type: 'save' });
     await settled();
@@ -147,7 +144,7 @@ describe('saving a collection', () => {
   });
 
   test('is cancelled by aborting the run, and hands over nothing', async () => {
-    const { fake, dialog } = await openSaveDialog({ generateCollection: untilAborted });
+    const { fake, dialog } = await openSaveDialog({ makeExport: untilAborted });
     dialog.send({ type: 'chooseTab', tab: 'collection' });
     dialog.send({ type: 'save' });
     await settled();
@@ -158,7 +155,7 @@ describe('saving a collection', () => {
   });
 
   test('is not lost by closing the tab or by the browser’s Back without being asked', async () => {
-    const { fake, session, dialog } = await openSaveDialog({ generateCollection: untilAborted });
+    const { fake, session, dialog } = await openSaveDialog({ makeExport: untilAborted });
     const before = fake.asksBeforeClosing();
     dialog.send({ type: 'chooseTab', tab: 'collection' });
     dialog.send({ type: 'save' });
@@ -176,7 +173,7 @@ describe('saving a collection', () => {
 
   test('that fails says why', async () => {
     const { fake, dialog } = await openSaveDialog({
-      generateCollection: () => Promise.resolve({ kind: 'failed', message: 'архив слишком велик' }),
+      makeExport: () => Promise.resolve({ kind: 'failed', message: 'архив слишком велик' }),
     });
     dialog.send({ type: 'chooseTab', tab: 'collection' });
     dialog.send({ type: 'save' });
@@ -197,7 +194,7 @@ describe('the check of the copies', () => {
     const asked: PreflightOptions[] = [];
     const finish = { now: (_result: PreflightResult): void => undefined };
     const { dialog, before } = await openSaveDialog({
-      renderImage: () => Promise.resolve(made),
+      makeExport: () => Promise.resolve(made),
       checkAllCopies: (options) => {
         asked.push(options);
         return new Promise((resolve) => {
@@ -249,17 +246,17 @@ describe('the check of the copies', () => {
 });
 
 test('workers stand by while the dialog is open: one for an image, all for a collection, none afterwards', async () => {
-  const { fake, dialog } = await openSaveDialog({ renderImage: () => Promise.resolve(made) });
+  const { fake, dialog } = await openSaveDialog({ makeExport: () => Promise.resolve(made) });
   dialog.send({ type: 'chooseTab', tab: 'collection' });
   dialog.send({ type: 'chooseTab', tab: 'instance' });
   dialog.send({ type: 'save' });
   await settled();
   dialog.send({ type: 'close' });
-  expect(fake.did.filter(([name]) => name === 'standBy')).toEqual([
-    ['standBy', 1, ['Arial']],
-    ['standBy', 3, ['Arial']],
-    ['standBy', 1, ['Arial']],
-    ['standBy', 1, ['Arial']],
-    ['standBy', 0, []],
+  expect(fake.did.filter(([name]) => name === 'prewarm')).toEqual([
+    ['prewarm', 1, ['Arial']],
+    ['prewarm', 3, ['Arial']],
+    ['prewarm', 1, ['Arial']],
+    ['prewarm', 1, ['Arial']],
+    ['prewarm', 0, []],
   ]);
 });

@@ -24,7 +24,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...engine('scene', 'hit', 'rulers', 'snap', 'viewport', 'text', 'ports', 'math'),
   ],
   'src/engine/table': ['src/document', ...engine('edits', 'records')],
-  'src/engine/export': ['src/document', ...engine('render', 'scene', 'records', 'ports')],
+  'src/engine/export': ['src/document', ...engine('render', 'scene', 'records', 'ports', 'math')],
   'src/engine/editor': [
     'src/document',
     ...engine(
@@ -52,9 +52,24 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/api/contract': ['src/document'],
   'src/api': ['src/api/contract', 'src/document', 'src/document/codec'],
   'src/hosts/browser': ['src/document', 'src/engine'],
-  'src/hosts/node': ['src/document', 'src/engine', 'src/hosts/browser', 'workers'],
-  'src/hosts': ['src/document', 'src/engine', 'src/hosts/browser', 'workers'],
-  workers: ['src/document', 'src/document/codec', 'src/engine', 'src/hosts/browser'],
+  'src/hosts/node': ['src/document', 'src/engine', 'src/hosts/browser'],
+  'src/hosts': [
+    'src/document',
+    'src/document/codec',
+    'src/engine',
+    'src/hosts/browser',
+    'workers/messages',
+    'workers/client',
+  ],
+  'workers/messages': ['src/document', 'src/document/codec', 'src/engine'],
+  'workers/client': ['src/document', 'src/engine', 'workers/messages'],
+  'workers/worker': [
+    'src/document',
+    'src/document/codec',
+    'src/engine',
+    'src/hosts/browser',
+    'workers/messages',
+  ],
   'src/bundle': ['src/document', 'src/api/contract'],
   'src/app': [
     'src/document',
@@ -66,7 +81,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/api/contract',
     'src/hosts',
     'src/hosts/browser',
-    'workers',
+    'workers/messages',
+    'workers/client',
     'src/kit',
   ],
   'src/kit': [],
@@ -80,7 +96,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/api/contract',
     'src/hosts',
     'src/hosts/browser',
-    'workers',
+    'workers/messages',
+    'workers/client',
     'src/app',
     'src/kit',
   ],
@@ -92,7 +109,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/engine',
     'src/api',
     'src/api/contract',
-    'workers',
+    'workers/worker',
     'src/bundle',
     'src/hosts/browser',
     'src/hosts/node',
@@ -142,6 +159,10 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** The layer of a file of the product, or undefined for a package. */
 export function layerOf(file: string): string | undefined {
+  const workerFile = /^workers\/(?:[^/]+\/(messages|client)|[^/]+)\.ts$/.exec(file);
+  // The page's side of a worker, and what stands beside the folders for it; what the two sides say; all else is the worker's.
+  if (workerFile !== null) return `workers/${workerFile[1] ?? 'client'}`;
+  if (file.startsWith('workers/')) return 'workers/worker';
   return Object.keys(LAYERS)
     .filter((layer) => file.startsWith(`${layer}/`))
     .toSorted((a, b) => b.length - a.length)[0];

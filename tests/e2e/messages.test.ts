@@ -256,7 +256,7 @@ test.describe('in the editor', () => {
     page,
     person,
   }) => {
-    await page.route('**/assets/copy.worker*', async (route) => {
+    await page.route('**/assets/render.worker*', async (route) => {
       const answer = await route.fetch();
       const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await answer.text()}`;
       await route.fulfill({ response: answer, body });

@@ -105,7 +105,7 @@ test.describe('the save dialog', () => {
   ] as const) {
     test(`«${tab}» tells that its worker died, and works again`, async ({ page, person }) => {
       await openProject(page, person, { layers: [aLayerOfPeople(FEW)] });
-      const script = '**/assets/copy.worker*';
+      const script = '**/assets/render.worker*';
       await page.route(script, (route) => route.abort());
       const dialog = await openSaving(page, tab);
       await dialog.getByRole('button', { name: save }).click();

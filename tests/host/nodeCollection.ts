@@ -1,18 +1,18 @@
-/** A collection in Node, with no browser: the product's own renderer and packer over the Node host. */
-import { copyLane } from '../../src/hosts/node/copyLane.ts';
-import type { Document } from '../../src/document/document.ts';
-import type { ExportFormatId } from '../../src/engine/index.ts';
+/** A collection in Node, with no browser: the product's own run over the Node host and its own archive. */
 import { EXPORT_SCALE } from '../../src/document/constants.ts';
+import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import { planCollection } from '../../src/engine/index.ts';
-import { packArchive } from '../../workers/collection/archive.ts';
-import type { CopyRenderer } from '../../workers/collection/copyRenderer.ts';
+import type { Bytes, Container, ExportFormatId, Lane } from '../../src/engine/index.ts';
+import { planCollection, runExport } from '../../src/engine/index.ts';
+import { memorySink } from '../../src/hosts/browser/memorySink.ts';
+import { copyLane } from '../../src/hosts/node/copyLane.ts';
+import { zipContainer } from '../../workers/archive/zip.ts';
 import { createNodeHost } from './nodeHost.ts';
 
 export interface NodeCollection {
   readonly fileName: string;
   readonly archive: Blob;
-  readonly copies: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
+  readonly copies: readonly { readonly name: string; readonly bytes: Bytes }[];
 }
 
 /** Draws every copy of a document. `images` holds encoded files by the `src` of their layers. */
@@ -22,15 +22,23 @@ export async function generateInNode(
   format: ExportFormatId,
   images: ReadonlyMap<string, Uint8Array>,
 ): Promise<NodeCollection> {
-  const plan = planCollection(document, name, format);
-  if (plan.kind === 'refused') throw new Error(plan.text);
-  const renderer = await nodeRenderer(document, format, images);
-  const copies = [];
-  for (const { recordIndex, fileName } of plan.copies) {
-    copies.push({ name: fileName, bytes: await renderer.render(recordIndex) });
-  }
-  const entries = copies.map((copy) => ({ name: copy.name, content: new Blob([copy.bytes]) }));
-  return { fileName: plan.archiveFileName, copies, archive: await packArchive(entries, new Date(0)) };
+  const answer = planCollection(document, name, format);
+  if (answer.kind === 'refused') throw new Error(answer.text);
+  const { plan } = answer;
+  const copies: { name: string; bytes: Bytes }[] = [];
+  const sink = memorySink('application/zip');
+  const zip = zipContainer(sink, new Date(0));
+  const container: Container<Bytes> = {
+    ...zip,
+    add: (fileName, bytes) => {
+      copies.push({ name: fileName, bytes });
+      return zip.add(fileName, new Blob([bytes]));
+    },
+  };
+  const lanes = [await nodeLane(document, format, images)];
+  const result = await runExport({ copies: plan.copies, lanes, container, ahead: 1 });
+  if (result.kind !== 'done') throw new Error(`The collection was not made: ${JSON.stringify(result)}`);
+  return { fileName: plan.fileName, copies, archive: sink.file() };
 }
 
 /** The renderer of single copies, fonts and images loaded. */
@@ -39,7 +47,23 @@ export async function nodeRenderer(
   format: ExportFormatId,
   images: ReadonlyMap<string, Uint8Array>,
   scale: number = EXPORT_SCALE,
-): Promise<CopyRenderer<Uint8Array<ArrayBuffer>>> {
+): Promise<{ render(index: number | null): Promise<Bytes> }> {
+  const lane = await nodeLane(document, format, images, scale);
+  return {
+    render: async (index) => {
+      const copy = await lane.render(index);
+      if (copy.kind === 'failed') throw new Error(copy.message);
+      return copy.file;
+    },
+  };
+}
+
+async function nodeLane(
+  document: Document,
+  format: ExportFormatId,
+  images: ReadonlyMap<string, Uint8Array>,
+  scale: number = EXPORT_SCALE,
+): Promise<Lane<Bytes>> {
   const host = createNodeHost();
   host.loadFonts(familiesOf(document));
   for (const [src, bytes] of images) await host.addImage(src, bytes);

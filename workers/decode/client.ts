@@ -34,5 +34,5 @@ async function takeOver(api: Comlink.Remote<DecodeWorkerApi>, wire: WireDocument
 }
 
 function createDecodeWorker(): Worker {
-  return new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module', name: 'decode' });
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'decode' });
 }

@@ -4,9 +4,12 @@
  */
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
-import type { Cancelled } from '../protocol.ts';
-import { withoutAddresses } from '../withoutAddresses.ts';
+import { withoutAddresses } from '../../src/document/withoutAddresses.ts';
 import type { PreflightResult, PreflightWorkerApi } from './messages.ts';
+
+interface Cancelled {
+  readonly kind: 'cancelled';
+}
 
 export interface PreflightOptions {
   readonly document: Document;
@@ -44,5 +47,5 @@ export function checkAllCopies({
 }
 
 function createPreflightWorker(): Worker {
-  return new Worker(new URL('./preflight.worker.ts', import.meta.url), { type: 'module', name: 'preflight' });
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'preflight' });
 }

@@ -4,9 +4,9 @@
  * (`handOver`), because the page has to take a large one in without a pause.
  */
 import * as Comlink from 'comlink';
-import type { ReadTableResult, TableWorkerApi } from '../protocol.ts';
-import { collectTable } from './handOver.ts';
-import { refused } from './input/refusal.ts';
+import type { Table, TableSheet } from '../../src/document/table.ts';
+import type { ReadTableResult, TableOutline, TableRows, TableWorkerApi } from './messages.ts';
+import { refused } from './messages.ts';
 
 export const TABLE_TIME_LIMIT_MS = 60_000;
 
@@ -57,6 +57,24 @@ async function parse(worker: Worker, file: Blob | ArrayBuffer, fileName: string)
   return { kind: 'table', table, notes: answer.notes };
 }
 
+/** The table of an outline, its rows asked for part by part. */
+export async function collectTable(
+  outline: TableOutline,
+  rowsFrom: (sheet: number, start: number) => Promise<TableRows>,
+): Promise<Table> {
+  const sheets: TableSheet[] = [];
+  for (const [index, { rowCount, ...sheet }] of outline.sheets.entries()) {
+    const rows: (readonly string[])[] = [];
+    while (rows.length < rowCount) {
+      const part = await rowsFrom(index, rows.length);
+      if (part.length === 0) throw new Error(`Sheet ${index} ended at row ${rows.length} of ${rowCount}.`);
+      for (const row of part) rows.push(row);
+    }
+    sheets.push({ ...sheet, rows });
+  }
+  return { fileName: outline.fileName, sheets };
+}
+
 function createTableWorker(): Worker {
-  return new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'table' });
 }

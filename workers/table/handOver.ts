@@ -4,7 +4,7 @@
  * The page asks for each part, so that parts never pile up.
  */
 import type { Table, TableSheet } from '../../src/document/table.ts';
-import type { TableOutline, TableRows } from '../protocol.ts';
+import type { TableOutline, TableRows } from './messages.ts';
 
 /** A part ends with the row that reaches one of these. */
 export interface PartLimit {
@@ -31,22 +31,4 @@ export function partOf(sheet: TableSheet, start: number, limit: PartLimit = PART
     end += 1;
   }
   return sheet.rows.slice(start, end);
-}
-
-/** The table of an outline, its rows asked for part by part. */
-export async function collectTable(
-  outline: TableOutline,
-  rowsFrom: (sheet: number, start: number) => Promise<TableRows>,
-): Promise<Table> {
-  const sheets: TableSheet[] = [];
-  for (const [index, { rowCount, ...sheet }] of outline.sheets.entries()) {
-    const rows: (readonly string[])[] = [];
-    while (rows.length < rowCount) {
-      const part = await rowsFrom(index, rows.length);
-      if (part.length === 0) throw new Error(`Sheet ${index} ended at row ${rows.length} of ${rowCount}.`);
-      for (const row of part) rows.push(row);
-    }
-    sheets.push({ ...sheet, rows });
-  }
-  return { fileName: outline.fileName, sheets };
 }

@@ -3,9 +3,10 @@
  * either texts as Excel shows them or a refusal in words, and nothing in a file is ever computed or fetched.
  */
 import type { Table } from '../../src/document/table.ts';
-import type { ParsedTable } from '../protocol.ts';
+import type { ParsedTable } from './messages.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
-import { MAX_CHARACTERS, MAX_FILE_BYTES, refused } from './input/refusal.ts';
+import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
+import { refused } from './messages.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeText, detectEncoding } from './text/encoding.ts';

@@ -1,6 +1,6 @@
 /** Draws thumbnails off the page's thread, in one worker that is made when the first is asked for and then stays. */
 import * as Comlink from 'comlink';
-import { withoutAddresses } from '../withoutAddresses.ts';
+import { withoutAddresses } from '../../src/document/withoutAddresses.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
 /** Never rejects: a worker that fails or dies gives `failed`, and the next job gets a new one. */
@@ -35,5 +35,5 @@ function workplace(worker: Worker): Workplace {
 }
 
 function createThumbnailWorker(): Worker {
-  return new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module', name: 'thumbnail' });
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'thumbnail' });
 }

@@ -1,12 +1,10 @@
 /** Canvases without a page, and the image files made from them. */
-import type { ExportFormatId } from '../../engine/index.ts';
-import { EXPORT_FORMATS, withResolution } from '../../engine/index.ts';
+import type { Bytes, ImageMimeType, PageSurface } from '../../engine/index.ts';
 
 export interface Surface {
   readonly canvas: OffscreenCanvas;
   readonly context: OffscreenCanvasRenderingContext2D;
 }
-export type Encoded = { readonly kind: 'encoded'; readonly blob: Blob } | { readonly kind: 'unsupported' };
 
 /** A surface of this many device pixels, or null when the browser gives no canvas of that size. */
 export function createSurface(width: number, height: number): Surface | null {
@@ -29,23 +27,26 @@ export function prepareContext(context: {
   context.fontKerning = 'normal';
 }
 
+/** The surface as the engine asks for it. */
+export function pageSurface({ canvas, context }: Surface): PageSurface<ImageBitmap | OffscreenCanvas> {
+  return {
+    ctx: context,
+    picture: canvas,
+    writeImage: (type, quality) => writeImage(canvas, type, quality),
+    readPixels: ({ x, y, width, height }) => context.getImageData(x, y, width, height).data,
+  };
+}
+
 /**
- * The surface as an image file that carries its resolution; unsupported when the browser cannot write the format.
- * @param quality of the lossy formats, 0 to 1
- * @param scale device pixels for one document pixel
+ * The canvas as an image file, as it is now; null when the browser cannot write the type.
+ * @param quality of the lossy types, 0 to 1
  */
-export async function encodeSurface(
-  { canvas }: Pick<Surface, 'canvas'>,
-  {
-    format,
-    quality,
-    scale,
-  }: { readonly format: ExportFormatId; readonly quality: number; readonly scale: number },
-): Promise<Encoded> {
-  const type = EXPORT_FORMATS[format].mimeType;
+export async function writeImage(
+  canvas: Pick<OffscreenCanvas, 'convertToBlob'>,
+  type: ImageMimeType,
+  quality: number,
+): Promise<Bytes | null> {
   const encoded = await canvas.convertToBlob({ type, quality });
   // A browser that does not know the type writes PNG instead.
-  if (encoded.type !== type) return { kind: 'unsupported' };
-  const file = withResolution(new Uint8Array(await encoded.arrayBuffer()), format, scale);
-  return { kind: 'encoded', blob: new Blob([file], { type }) };
+  return encoded.type === type ? new Uint8Array(await encoded.arrayBuffer()) : null;
 }

@@ -1,32 +1,45 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
-import type { CopyRenderer, CopySurface } from '../../../workers/collection/copyRenderer.ts';
-import { copyRenderer } from '../../../workers/collection/copyRenderer.ts';
 import type { Document } from '../../document/document.ts';
-import type { ExportFormatId } from '../../engine/index.ts';
-import { EXPORT_QUALITY } from '../../document/constants.ts';
-import { withResolution } from '../../engine/index.ts';
+import type { Bytes, CopyHost, ExportFormatId, Lane } from '../../engine/index.ts';
+import { copyRenderer, EXPORT_FORMATS, openEncoder, pageOf } from '../../engine/index.ts';
 import type { NodeHost } from './nodeHost.ts';
 
-/** A renderer with a surface of its own: it makes one copy at a time. The host has the fonts and the pictures already. */
+/**
+ * A lane with a surface of its own: it makes one copy at a time. The host has the fonts and the pictures already.
+ * @param scale device pixels for one document pixel
+ */
 export function copyLane(
   host: NodeHost,
   document: Document,
   format: ExportFormatId,
   scale: number,
-): CopyRenderer<Uint8Array<ArrayBuffer>> {
-  const createSurface = (
-    width: number,
-    height: number,
-  ): CopySurface<Image | Canvas, Uint8Array<ArrayBuffer>> => {
-    const surface = host.createSurface(width, height);
-    return {
-      ctx: surface.context,
-      picture: surface.canvas,
-      encode: async () => {
-        const file = new Uint8Array(await host.encode(surface, format, EXPORT_QUALITY));
-        return withResolution(file, format, scale);
-      },
-    };
+): Lane<Bytes> {
+  const page = pageOf(document, scale);
+  const renderer = copyRenderer(copyHost(host), document, page, openEncoder(format, page));
+  return {
+    open: () => Promise.resolve(null),
+    render: async (index) => {
+      const encoded = await renderer.render(index);
+      if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes };
+      throw new Error(`The canvas of Node does not write ${EXPORT_FORMATS[format].label}.`);
+    },
   };
-  return copyRenderer({ measurer: host.measurer, images: host.images, createSurface }, document, scale);
+}
+
+/** What the renderer of copies asks of a Node host. */
+export function copyHost(host: NodeHost): CopyHost<Image | Canvas> {
+  return {
+    measurer: host.measurer,
+    images: host.images,
+    createSurface: (width, height) => {
+      const surface = host.createSurface(width, height);
+      const { context, canvas } = surface;
+      return {
+        ctx: context,
+        picture: canvas,
+        writeImage: async (type, quality) => new Uint8Array(await host.encode(surface, type, quality)),
+        readPixels: (region) => context.getImageData(region.x, region.y, region.width, region.height).data,
+      };
+    },
+  };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import { createTextMeasurer } from '../browser/measurer.ts';
-import type { Canvas2D, ExportFormatId, ImageSource, TextMeasurer } from '../../engine/index.ts';
+import type { Canvas2D, ImageMimeType, ImageSource, TextMeasurer } from '../../engine/index.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
@@ -28,7 +28,7 @@ export interface NodeHost {
   /** A transparent surface of this many pixels. */
   createSurface(width: number, height: number): NodeSurface;
   /** The surface as an image file; `quality` is 0 to 1 and means nothing for PNG. */
-  encode(surface: NodeSurface, format: ExportFormatId, quality: number): Promise<Buffer>;
+  encode(surface: NodeSurface, type: ImageMimeType, quality: number): Promise<Buffer>;
 }
 
 /** A host of its own: it measures only the families that it was told to load, whatever other hosts have loaded. */
@@ -58,8 +58,10 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
       images.set(src, await loadImage(bytes));
     },
     createSurface,
-    encode: ({ canvas }, format, quality) =>
-      format === 'png' ? canvas.encode(format) : canvas.encode(format, Math.round(quality * 100)),
+    encode: ({ canvas }, type, quality) =>
+      type === 'image/png'
+        ? canvas.encode('png')
+        : canvas.encode(type === 'image/jpeg' ? 'jpeg' : 'webp', Math.round(quality * 100)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The real drawing of the browser; imported only dynamically, by `browserPlatform.ts`. */
-import { generateCollection, renderImage, standBy } from '../../../workers/collection/client.ts';
+import { planCollection, planImage } from '../../engine/index.ts';
+import { makeExport, prewarm } from './export/makeExport.ts';
 import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';
 import { createPageHost } from './pageHost.ts';
 import type { Drawing } from './drawing.ts';
@@ -7,9 +8,10 @@ import type { Drawing } from './drawing.ts';
 export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
   return {
     host: createPageHost(page, fetch),
-    generateCollection,
-    renderImage,
-    standBy,
+    planCollection,
+    planImage,
+    makeExport,
+    prewarm,
     checkAllCopies: async (options) => {
       const client = await import('../../../workers/preflight/client.ts');
       return client.checkAllCopies(options);

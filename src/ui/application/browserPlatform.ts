@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
 import { sendByXhr } from '../../api/sendByXhr.ts';
 import { forgetTables } from '../editor/table/tableStore.ts';
-import { createDecoder } from '../../../workers/decode/decoder.ts';
+import { createDecoder } from '../../hosts/page/decoder.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';
 import { showTheme } from '../../kit/theme/showTheme.ts';

@@ -5,7 +5,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-const COPY = '/assets/copy.worker';
+const COPY = '/assets/render.worker';
 const ARCHIVE = '/assets/archive.worker';
 const PATIENCE = { timeout: 60_000, intervals: [20, 50, 100] };
 

@@ -5,7 +5,7 @@ import { stopClock } from './clock.ts';
 import { failCopy, findDiskFull, finishCopy, holdingWorker, killWorker } from './heldWorkers.ts';
 import type { SavingStage } from './savingStage.ts';
 
-/** Longer than a worker may be silent (workers/collection/browserWorkers.ts). */
+/** Longer than a worker may take to answer (src/hosts/page/export/watchdog.ts). */
 const SILENCE_MS = 61_000;
 
 /** `copies`: how many are still to be made before the archive is packed. */

@@ -3,7 +3,7 @@ import { decodeDocument } from '../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../src/document/codec/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { decodeInWorker } from '../../../workers/decode/client.ts';
-import { createDecoder, LARGE_TEXT } from '../../../workers/decode/decoder.ts';
+import { createDecoder, LARGE_TEXT } from '../../../src/hosts/page/decoder.ts';
 import type { DecodeWorkerApi, WireDocument } from '../../../workers/decode/messages.ts';
 import { partOf } from '../../../workers/decode/partOf.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';

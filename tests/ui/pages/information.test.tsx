@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { BIN_DAYS } from '../../../src/api/contract/limits.ts';
-import { MAX_FILE_BYTES } from '../../../workers/table/input/refusal.ts';
+import { MAX_FILE_BYTES } from '../../../workers/table/input/limits.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,4 +1,5 @@
 /** A platform for pages under test: memory instead of storage, a memory of addresses instead of the browser's. */
+import { planCollection, planImage } from '../../../src/engine/index.ts';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Site } from '../../../src/api/contract/site.ts';
 import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
@@ -74,9 +75,10 @@ export function testPlatform(
 /** The editor asks for it before it finds that it may not be opened. */
 const drawing = Promise.resolve<Drawing>({
   host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
-  generateCollection: notNeeded,
-  renderImage: notNeeded,
-  standBy: () => undefined,
+  planCollection,
+  planImage,
+  makeExport: notNeeded,
+  prewarm: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 });

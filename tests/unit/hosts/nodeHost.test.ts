@@ -85,16 +85,16 @@ describe('with all fonts loaded', () => {
 
 describe('image files', () => {
   it.each([
-    ['png', '89504e47'],
-    ['jpeg', 'ffd8ff'],
-    ['webp', '52494646'],
-  ] as const)('%s is written as what it says', async (format, start) => {
-    const bytes = await host.encode(host.createSurface(4, 4), format, 0.9);
+    ['image/png', '89504e47'],
+    ['image/jpeg', 'ffd8ff'],
+    ['image/webp', '52494646'],
+  ] as const)('%s is written as what it says', async (type, start) => {
+    const bytes = await host.encode(host.createSurface(4, 4), type, 0.9);
     expect(bytes.toString('hex').slice(0, start.length)).toBe(start);
   });
 
   it('are read again at their size', async () => {
-    const bytes = await host.encode(host.createSurface(7, 5), 'png', 1);
+    const bytes = await host.encode(host.createSurface(7, 5), 'image/png', 1);
     await host.addImage('/api/images/a', bytes);
     const image = host.images.get('/api/images/a');
     expect([image?.width, image?.height, host.images.get('/api/images/b')]).toEqual([7, 5, undefined]);

@@ -133,7 +133,7 @@ async function paintedAtOnce(document: Document, index: number): Promise<Picture
     offsetY: 0,
     clipToSheet: true,
   });
-  return decode(await host.encode(surface, 'png', 1));
+  return decode(await host.encode(surface, 'image/png', 1));
 }
 
 function isInside(bounds: { left: number; top: number; right: number; bottom: number }): boolean {

@@ -4,8 +4,8 @@
  *
  *   [local header · data] [local header · data] …  [directory entry] [directory entry] …  [end record]
  */
-import type { TableRefusal } from '../../protocol.ts';
-import { MAX_UNPACKED_BYTES } from './refusal.ts';
+import type { TableRefusal } from '../messages.ts';
+import { MAX_UNPACKED_BYTES } from './limits.ts';
 
 export interface ZipPart {
   readonly name: string;

@@ -4,8 +4,9 @@
  * cells without a limit, so a file of one kilobyte could ask for sixteen thousand million of them.
  */
 import type { TableSheet } from '../../../src/document/table.ts';
-import type { ParsedTable } from '../../protocol.ts';
-import { MAX_CELLS, refused } from '../input/refusal.ts';
+import type { ParsedTable } from '../messages.ts';
+import { MAX_CELLS } from '../input/limits.ts';
+import { refused } from '../messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
 import { bookNotes } from '../workbook/readWorkbook.ts';
 import { paragraphReader } from './paragraphs.ts';

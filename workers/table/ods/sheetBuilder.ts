@@ -1,4 +1,4 @@
-import { MAX_ROWS } from '../input/refusal.ts';
+import { MAX_ROWS } from '../input/limits.ts';
 
 /** Rows out of cells that may be repeated; what is empty costs nothing until something comes after it. */
 export interface SheetBuilder {

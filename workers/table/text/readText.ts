@@ -1,6 +1,7 @@
 /** A text file as a table of one sheet. */
-import type { ParsedTable } from '../../protocol.ts';
-import { MAX_CELLS, refused } from '../input/refusal.ts';
+import type { ParsedTable } from '../messages.ts';
+import { MAX_CELLS } from '../input/limits.ts';
+import { refused } from '../messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
 import { parseDelimited } from './delimited.ts';
 import { findDelimiter } from './delimiter.ts';

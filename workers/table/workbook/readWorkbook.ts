@@ -2,8 +2,9 @@
 import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
 import type { TableSheet } from '../../../src/document/table.ts';
-import type { ParsedTable } from '../../protocol.ts';
-import { MAX_CELLS, MAX_ROWS, refused } from '../input/refusal.ts';
+import type { ParsedTable } from '../messages.ts';
+import { MAX_CELLS, MAX_ROWS } from '../input/limits.ts';
+import { refused } from '../messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
 import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';

@@ -3,7 +3,6 @@
  * sheet its true size in millimetres. Canvas encoders leave the resolution out. Pixel data is copied byte for byte; only
  * metadata changes: pHYs in PNG, the JFIF segment in JPEG, an Exif chunk in WEBP. Writing it again changes nothing.
  */
-import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
 import type { ExportFormatId } from '../formats.ts';
 import type { Bytes } from './bytes.ts';
 import { jpegWithResolution } from './jpeg.ts';
@@ -18,9 +17,9 @@ const WRITERS: Readonly<Record<ExportFormatId, (file: Bytes, perInch: number) =>
 
 /**
  * @param file a whole encoded image of this format; it is not changed
- * @param scale pixels of the image for one document pixel
+ * @param perInch pixels of the image for an inch of paper
  * @throws when the file is not of this format
  */
-export function withResolution(file: Bytes, format: ExportFormatId, scale: number): Bytes {
-  return WRITERS[format](file, DOCUMENT_PIXELS_PER_INCH * scale);
+export function withResolution(file: Bytes, format: ExportFormatId, perInch: number): Bytes {
+  return WRITERS[format](file, perInch);
 }

@@ -1,7 +1,7 @@
 import type { Document } from '../../../document/document.ts';
 import type { ExportFormatId } from '../../../engine/index.ts';
-import { copyFileName, imageFileName } from '../../../engine/index.ts';
-import type { SaveResult } from '../../../../workers/protocol.ts';
+import { copyFileName } from '../../../engine/index.ts';
+import type { SaveResult } from '../../../hosts/page/export/makeExport.ts';
 import type { Application } from '../../../app/application.ts';
 import { createImageFiles } from '../../../app/imageFiles.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
@@ -25,11 +25,10 @@ export async function saveCopy(
       platform.loadDrawing(),
       createImageFiles(api).filesOf(document),
     ]);
-    const result = await drawing.renderImage({ document, name, format, images, signal, recordIndex: record });
-    if (result.kind === 'done') {
-      const fileName = record === null ? imageFileName(name, format) : copyFileName(name, record + 1, format);
-      platform.download(result.blob, fileName);
-    }
+    const image = drawing.planImage(document, name, format, record);
+    const fileName = record === null ? image.fileName : copyFileName(name, record + 1, format);
+    const result = await drawing.makeExport({ document, plan: { ...image, fileName }, images, signal });
+    if (result.kind === 'done') platform.download(result.blob, result.fileName);
     return result;
   } catch (error) {
     return { kind: 'failed', message: failureOf(error).text };

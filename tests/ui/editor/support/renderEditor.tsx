@@ -1,4 +1,5 @@
 /** The editor screen of a project, over a small service in memory. What a test browser lacks (canvas, fonts) does nothing. */
+import { planCollection, planImage } from '../../../../src/engine/index.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -32,9 +33,10 @@ const host: Drawing['host'] = {
 
 const plain: Drawing = {
   host,
-  generateCollection: notNeeded,
-  renderImage: notNeeded,
-  standBy: () => undefined,
+  planCollection,
+  planImage,
+  makeExport: notNeeded,
+  prewarm: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 };

@@ -1,7 +1,7 @@
 /** How the table dialog comes by its table: the device's, a chosen file, and back. */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ReadTableResult } from '../../../../workers/protocol.ts';
+import type { ReadTableResult } from '../../../../workers/table/messages.ts';
 import { createOfferedTable } from '../../../../src/app/offeredTable.ts';
 import { createTableMemory } from '../../../../src/ui/editor/table/tableMemory.ts';
 import type { TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';

@@ -34,7 +34,7 @@ beforeAll(async () => {
     stripes.context.fillStyle = color;
     stripes.context.fillRect(index * 10, 0, 10, 20);
   }
-  await host.addImage('stripes', await host.encode(stripes, 'png', 1));
+  await host.addImage('stripes', await host.encode(stripes, 'image/png', 1));
 });
 
 type Picture = Image | Canvas;

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { encodeSurface } from '../../../../src/hosts/browser/surface.ts';
+import { openEncoder, pageOf } from '../../../../src/engine/index.ts';
+import { writeImage } from '../../../../src/hosts/browser/surface.ts';
 import { readJpeg, readPng, readWebp } from '../../engine/export/resolution/readResolution.ts';
 
 const NAMES = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
@@ -15,20 +16,28 @@ function aCanvas(types: readonly (keyof typeof NAMES)[]) {
   return { convertToBlob } as OffscreenCanvas; // nothing else of it is used
 }
 
+const page = pageOf({ sheet: { width: 10, height: 5 } });
+
+/** A surface that is only encoded. */
+function aSurface(types: readonly (keyof typeof NAMES)[]) {
+  const canvas = aCanvas(types);
+  return {
+    writeImage: (type: keyof typeof NAMES, quality: number) => writeImage(canvas, type, quality),
+    readPixels: () => new Uint8ClampedArray(),
+  };
+}
+
 test.each([
   ['png', 'image/png', readPng, 7559],
   ['jpeg', 'image/jpeg', readJpeg, 192],
   ['webp', 'image/webp', readWebp, 192],
 ] as const)('a copy saved as %s in a browser carries its resolution', async (format, type, read, perUnit) => {
-  const encoded = await encodeSurface({ canvas: aCanvas([type]) }, { format, quality: 0.9, scale: 2 });
+  const encoded = await openEncoder(format, page).encodePage(aSurface([type]), null);
   if (encoded.kind === 'unsupported') throw new Error(`${format} was not written.`);
-  const { resolution } = read(new Uint8Array(await encoded.blob.arrayBuffer()));
-  expect([encoded.blob.type, resolution]).toEqual([type, [perUnit, perUnit]]);
+  expect(read(encoded.bytes).resolution).toEqual([perUnit, perUnit]);
 });
 
 test('a format that the browser does not write is told apart from one that it does', async () => {
-  const canvas = aCanvas(['image/png', 'image/jpeg']);
-  expect(await encodeSurface({ canvas }, { format: 'webp', quality: 0.9, scale: 2 })).toEqual({
-    kind: 'unsupported',
-  });
+  const surface = aSurface(['image/png', 'image/jpeg']);
+  expect(await openEncoder('webp', page).encodePage(surface, null)).toEqual({ kind: 'unsupported' });
 });

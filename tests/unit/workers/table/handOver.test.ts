@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Table } from '../../../../src/document/table.ts';
-import { collectTable, outlineOf, partOf } from '../../../../workers/table/handOver.ts';
+import { collectTable } from '../../../../workers/table/client.ts';
+import { outlineOf, partOf } from '../../../../workers/table/handOver.ts';
 
 const anySheet = fc.record(
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
-import { MAX_FILE_BYTES } from '../../../../workers/table/input/refusal.ts';
+import { MAX_FILE_BYTES } from '../../../../workers/table/input/limits.ts';
 import { bytesOf, workbook, workbookBytes, zipBytes } from './buildFiles.ts';
 
 const refusal = async (bytes: Uint8Array<ArrayBuffer>) => {

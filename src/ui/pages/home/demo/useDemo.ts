@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
+import type { CollectionPlan, ExportProgress } from '../../../../engine/index.ts';
 import type { Drawing } from '../../../../hosts/page/drawing.ts';
 import { DEMO_GROUND, DEMO_NAMES, DEMO_TITLE, demoDocument } from './demoDocument.ts';
 import { loadGround } from './loadGround.ts';
@@ -35,7 +36,7 @@ export function useDemo(): Demo {
   useEffect(() => () => running.current?.abort(), []);
   const document = useMemo(() => demoDocument(names), [names]);
 
-  const download = async (make: (drawing: Drawing, order: Order) => ReturnType<Drawing['renderImage']>) => {
+  const download = async (planOf: (drawing: Drawing) => CollectionPlan) => {
     if (run.kind === 'working') return;
     const leaving = new AbortController();
     running.current = leaving;
@@ -45,7 +46,13 @@ export function useDemo(): Demo {
       const [drawing, ground] = await Promise.all([platform.loadDrawing(), loadGround()]);
       if (!ground.ok) throw new Error('The ground of the certificate cannot be had.');
       const images = new Map([[DEMO_GROUND, ground.value]]);
-      const result = await make(drawing, { document, format: 'png', images, signal });
+      const answer = planOf(drawing);
+      if (answer.kind === 'refused') throw new Error(answer.text);
+      const { plan } = answer;
+      const onProgress = ({ done, total }: ExportProgress) => {
+        if (!signal.aborted && plan.container !== null) setRun({ kind: 'working', done, total });
+      };
+      const result = await drawing.makeExport({ document, plan, images, signal, onProgress });
       if (signal.aborted || result.kind === 'cancelled') return;
       if (result.kind === 'done') platform.download(result.blob, result.fileName);
       setRun(
@@ -70,23 +77,13 @@ export function useDemo(): Demo {
       setRun((now) => (now.kind === 'working' ? now : { kind: 'idle' }));
     },
     show: setShown,
-    downloadAll: () =>
-      void download(({ generateCollection }, order) =>
-        generateCollection({
-          ...order,
-          name: DEMO_TITLE,
-          onProgress: ({ done, total }) => {
-            if (!order.signal.aborted) setRun({ kind: 'working', done, total });
-          },
-        }),
-      ),
-    downloadShown: () =>
-      void download(({ renderImage }, order) =>
-        renderImage({ ...order, name: `${DEMO_TITLE} ${names[shown] ?? ''}`.trim(), recordIndex: shown }),
-      ),
+    downloadAll: () => void download(({ planCollection }) => planCollection(document, DEMO_TITLE, 'png')),
+    downloadShown: () => {
+      const name = `${DEMO_TITLE} ${names[shown] ?? ''}`.trim();
+      void download(({ planImage }) => ({
+        kind: 'planned',
+        plan: planImage(document, name, 'png', shown),
+      }));
+    },
   };
 }
-
-type Order = Pick<Parameters<Drawing['renderImage']>[0], 'document' | 'format' | 'images'> & {
-  readonly signal: AbortSignal;
-};

@@ -2,7 +2,6 @@ import * as canvases from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportFormatId } from '../../../../../src/engine/index.ts';
-import { EXPORT_SCALE } from '../../../../../src/document/constants.ts';
 import { exportFormats, withResolution } from '../../../../../src/engine/index.ts';
 import { readJpeg, readPng, readWebp } from './readResolution.ts';
 
@@ -39,7 +38,7 @@ test.each([
   ['jpeg', 192],
   ['webp', 192],
 ] as const)('a badge of 90 × 60 mm saved as %s says that it is that large', async (format, perUnit) => {
-  const file = withResolution(await encoded(format, aBadge), format, EXPORT_SCALE);
+  const file = withResolution(await encoded(format, aBadge), format, 192);
   expect(READERS[format](file).resolution).toEqual([perUnit, perUnit]);
 });
 
@@ -48,7 +47,7 @@ test.each([
   ['jpeg', 96],
   ['webp', 96],
 ] as const)('an image of half that scale, %s, has half the resolution', async (format, perUnit) => {
-  const file = withResolution(await encoded(format, aBadge), format, 1);
+  const file = withResolution(await encoded(format, aBadge), format, 96);
   expect(READERS[format](file).resolution).toEqual([perUnit, perUnit]);
 });
 
@@ -60,13 +59,13 @@ test.each(exportFormats)(
     await fc.assert(
       fc.asyncProperty(
         fc.record({ width: side, height: side, color }),
-        fc.integer({ min: 1, max: 8 }),
-        async (picture, scale) => {
+        fc.integer({ min: 96, max: 768 }),
+        async (picture, perInch) => {
           const plain = await encoded(format, picture);
           const before = await pixelsOf(plain);
-          const once = withResolution(plain, format, scale);
+          const once = withResolution(plain, format, perInch);
           expect(await pixelsOf(once)).toEqual(before);
-          expect(withResolution(once, format, scale)).toEqual(once);
+          expect(withResolution(once, format, perInch)).toEqual(once);
         },
       ),
       { seed: 9, numRuns: 40 },
@@ -75,7 +74,7 @@ test.each(exportFormats)(
 );
 
 test('the resolution of a PNG stands before its pixels, once', async () => {
-  const twice = withResolution(withResolution(await encoded('png', aBadge), 'png', 4), 'png', 2);
+  const twice = withResolution(withResolution(await encoded('png', aBadge), 'png', 384), 'png', 192);
   const { parts } = readPng(twice);
   expect([parts.indexOf('pHYs') < parts.indexOf('IDAT'), parts.filter((name) => name === 'pHYs')]).toEqual([
     true,
@@ -87,7 +86,7 @@ test('a JPEG without the JFIF segment gets one', async () => {
   const plain = await encoded('jpeg', aBadge);
   const length = 2 + Buffer.from(plain).readUInt16BE(4);
   const bare = new Uint8Array([...plain.subarray(0, 2), ...plain.subarray(2 + length)]);
-  const file = withResolution(bare, 'jpeg', EXPORT_SCALE);
+  const file = withResolution(bare, 'jpeg', 192);
   expect([readJpeg(bare).parts[0], readJpeg(file)]).toEqual([
     'e2',
     { resolution: [192, 192], parts: ['e0', ...readJpeg(bare).parts] },
@@ -97,7 +96,7 @@ test('a JPEG without the JFIF segment gets one', async () => {
 describe('a WEBP', () => {
   test('of the simple form becomes one of the extended form, of the same size', async () => {
     const plain = simple(await encoded('webp', { width: 301, height: 77, color: '#ffffff' }));
-    const file = withResolution(plain, 'webp', EXPORT_SCALE);
+    const file = withResolution(plain, 'webp', 192);
     const header = Buffer.from(file).subarray(20, 30);
     expect([readWebp(file).parts, header.readUIntLE(4, 3) + 1, header.readUIntLE(7, 3) + 1]).toEqual([
       ['VP8X', ...readWebp(plain).parts, 'EXIF'],
@@ -110,7 +109,7 @@ describe('a WEBP', () => {
     const canvas = canvases.createCanvas(33, 20);
     canvas.getContext('2d').fillRect(0, 0, 5, 5);
     const plain = simple(new Uint8Array(await canvas.encode('webp', 100)));
-    const file = withResolution(plain, 'webp', EXPORT_SCALE);
+    const file = withResolution(plain, 'webp', 192);
     expect([readWebp(file).parts, await pixelsOf(file)]).toEqual([
       ['VP8X', ...readWebp(plain).parts, 'EXIF'],
       await pixelsOf(plain),
@@ -119,7 +118,7 @@ describe('a WEBP', () => {
 });
 
 test.each(exportFormats)('bytes that are no $id are refused', ({ id: format }) => {
-  expect(() => withResolution(new Uint8Array(64), format, EXPORT_SCALE)).toThrow(/^These bytes are no /);
+  expect(() => withResolution(new Uint8Array(64), format, 192)).toThrow(/^These bytes are no /);
 });
 
 /** The image chunk alone: the simple form, which some encoders write. */

@@ -1,0 +1,39 @@
+import type { LayerId } from '../../document/layer.ts';
+import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
+import { clamp } from '../math/interval.ts';
+import type { PixelSize } from '../ports/imageSource.ts';
+import { inkBounds } from '../render/inkBounds.ts';
+import type { Scene } from '../scene/node.ts';
+import { nodeOf } from '../scene/sceneIndex.ts';
+
+/** Antialiasing reaches into the pixel beside. */
+const MARGIN = 1;
+
+/**
+ * Where two copies of a document may differ: a box for each layer that changes, in whole device pixels inside the surface.
+ * @param scale device pixels for one document pixel
+ */
+export function dirtyRegions(
+  before: Scene,
+  after: Scene,
+  changing: ReadonlySet<LayerId>,
+  scale: number,
+  surface: PixelSize,
+): readonly Bounds[] {
+  return [...changing].flatMap((layer) => {
+    const nodes = [nodeOf(before, layer), nodeOf(after, layer)];
+    const ink = unionBounds(nodes.flatMap((node) => (node === undefined ? [] : [inkBounds(node)])));
+    return ink === null
+      ? []
+      : [pixelsOf(ink, scale, surface)].filter(({ width, height }) => width * height > 0);
+  });
+}
+
+function pixelsOf(bounds: Bounds, scale: number, surface: PixelSize): Bounds {
+  const left = clamp(Math.floor(bounds.x * scale) - MARGIN, 0, surface.width);
+  const top = clamp(Math.floor(bounds.y * scale) - MARGIN, 0, surface.height);
+  const right = clamp(Math.ceil((bounds.x + bounds.width) * scale) + MARGIN, 0, surface.width);
+  const bottom = clamp(Math.ceil((bounds.y + bounds.height) * scale) + MARGIN, 0, surface.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,18 @@
+/** Images by the encoder that the host's canvas has, with the resolution of the page written into them. */
+import type { OpenEncoder } from '../encoder.ts';
+import type { ExportFormatId } from '../formats.ts';
+import { EXPORT_FORMATS } from '../formats.ts';
+import { withResolution } from '../resolution/withResolution.ts';
+
+export function canvasImage(format: ExportFormatId): OpenEncoder {
+  const { mimeType } = EXPORT_FORMATS[format];
+  return ({ quality, pixelsPerInch }) => ({
+    encodePage: async (surface) => {
+      const file = await surface.writeImage(mimeType, quality);
+      return file === null
+        ? { kind: 'unsupported' }
+        : { kind: 'encoded', bytes: withResolution(file, format, pixelsPerInch) };
+    },
+    close: () => undefined,
+  });
+}

@@ -1,0 +1,82 @@
+/** What an export makes, decided before anything is drawn: its files and their names, its pages and their size on paper. */
+import {
+  DOCUMENT_PIXELS_PER_INCH,
+  EXPORT_QUALITY,
+  EXPORT_SCALE,
+  MIN_COLLECTION_ITEMS,
+} from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import { countCopies } from '../records/countCopies.ts';
+import type { PageSetup } from './encoder.ts';
+import { archiveFileName, copyFileName, imageFileName } from './fileNames.ts';
+import type { ContainerId, ExportFormatId } from './formats.ts';
+import { EXPORT_FORMATS } from './formats.ts';
+
+/** The two reasons for not saving a collection, in the words of the specification (§5), to the letter. */
+export const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
+export const TOO_LITTLE_COLLECTION_DATA =
+  'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
+
+export interface PlannedCopy {
+  /** Zero-based record that `fillDocument` is given; null draws the document as it stands. */
+  readonly recordIndex: number | null;
+  /** Of the copy inside its container. */
+  readonly fileName: string;
+}
+export interface ExportPlan {
+  readonly format: ExportFormatId;
+  /** What joins the copies; null when there is one, which is the file itself. */
+  readonly container: ContainerId | null;
+  /** Of the file that the person gets. */
+  readonly fileName: string;
+  readonly copies: readonly PlannedCopy[];
+  readonly page: PageSetup;
+}
+export type CollectionPlan =
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'planned'; readonly plan: ExportPlan };
+
+/** All copies in one file, or why there can be no collection. `name` is what the person called it, without a suffix. */
+export function planCollection(document: Document, name: string, format: ExportFormatId): CollectionPlan {
+  const refusal = collectionRefusal(document);
+  if (refusal !== null) return { kind: 'refused', text: refusal };
+  const count = countCopies(document);
+  const copies = Array.from({ length: count }, (_, recordIndex) => ({
+    recordIndex,
+    fileName: copyFileName(name, recordIndex + 1, format),
+  }));
+  const { container } = EXPORT_FORMATS[format];
+  const plan = { format, container, fileName: archiveFileName(name, count), copies, page: pageOf(document) };
+  return { kind: 'planned', plan };
+}
+
+/** One copy, counted from 0, or with null the document as it stands, as a file of its own. */
+export function planImage(
+  document: Document,
+  name: string,
+  format: ExportFormatId,
+  recordIndex: number | null,
+): ExportPlan {
+  const fileName = imageFileName(name, format);
+  return { format, container: null, fileName, copies: [{ recordIndex, fileName }], page: pageOf(document) };
+}
+
+/** Why this document gives no collection, in the words that the save dialog shows, or null when it does. */
+export function collectionRefusal(document: Document): string | null {
+  const count = countCopies(document);
+  if (count === 0) return NO_COLLECTION_DATA;
+  return count < MIN_COLLECTION_ITEMS ? TOO_LITTLE_COLLECTION_DATA : null;
+}
+
+const MM_PER_INCH = 25.4;
+
+/** The page of this document. `scale` is device pixels for one document pixel. */
+export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPORT_SCALE): PageSetup {
+  return {
+    widthMm: (sheet.width / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
+    heightMm: (sheet.height / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,
+    scale,
+    pixelsPerInch: DOCUMENT_PIXELS_PER_INCH * scale,
+    quality: EXPORT_QUALITY,
+  };
+}

@@ -1,0 +1,22 @@
+/** Reads documents that came over the wire: small ones at once, large ones in a worker, one after another. */
+import type { Decode } from '../../document/codec/decode.ts';
+import { decodeDocument } from '../../document/codec/decode.ts';
+
+/** UTF-16 units of the layers' text that a page reads in a few dozen milliseconds. */
+export const LARGE_TEXT = 200_000;
+
+/** @param inWorker reads a large document; what it rejects is read on the page after all */
+export function createDecoder(inWorker: Decode = (wire) => decodeLarge(wire)): Decode {
+  let last: Promise<unknown> = Promise.resolve();
+  return (wire) => {
+    if (wire.layers.length <= LARGE_TEXT) return Promise.resolve(decodeDocument(wire));
+    const decoded = last.then(() => inWorker(wire)).catch(() => decodeDocument(wire));
+    last = decoded;
+    return decoded;
+  };
+}
+
+const decodeLarge: Decode = async (wire) => {
+  const { decodeInWorker } = await import('../../../workers/decode/client.ts');
+  return decodeInWorker(wire);
+};

@@ -1,0 +1,115 @@
+/**
+ * The exports of the page: copies are drawn by workers, an archive is packed by one more. What it needs of the browser
+ * (workers, time) stands in `WorkerPool` and can be handed in.
+ */
+import { createArchiveWorker } from '../../../../workers/archive/client.ts';
+import { createRenderWorker } from '../../../../workers/render/client.ts';
+import type { RenderJob } from '../../../../workers/render/messages.ts';
+import type { Document } from '../../../document/document.ts';
+import { withoutAddresses } from '../../../document/withoutAddresses.ts';
+import type { Container, ExportFailed, ExportPlan, ExportProgress } from '../../../engine/index.ts';
+import { EXPORT_FORMATS, MAX_ZIP_ENTRIES, runExport, separateFiles } from '../../../engine/index.ts';
+import { memorySink } from '../../browser/memorySink.ts';
+import { archiveContainer } from './archiveContainer.ts';
+import { withPrewarm } from './prewarm.ts';
+import { renderLanes } from './renderLanes.ts';
+import { startWatchdog } from './watchdog.ts';
+import type { WorkerPool } from './workerPool.ts';
+
+export interface ExportOptions {
+  readonly document: Document;
+  /** What to make of it. */
+  readonly plan: ExportPlan;
+  /** Encoded image files by the `src` of the visible image layers. One that is not here makes the run fail. */
+  readonly images?: ReadonlyMap<string, Blob>;
+  /** Aborting terminates every worker at once; the result is then `cancelled`. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ExportProgress) => void;
+  readonly pool?: WorkerPool;
+}
+/** A finished file, one image or one archive, or why there is none. */
+export type SaveResult =
+  | { readonly kind: 'done'; readonly blob: Blob; readonly fileName: string }
+  | { readonly kind: 'cancelled' }
+  | ExportFailed;
+
+/** Copies that may wait, drawn, for an older one; more than this the page does not hold. */
+const AHEAD = 64;
+
+/** Makes the file that the plan describes. Never rejects. */
+export async function makeExport(options: ExportOptions): Promise<SaveResult> {
+  const { document, plan, images = new Map(), signal, onProgress, pool = browserPool } = options;
+  if (plan.container === 'zip' && plan.copies.length > MAX_ZIP_ENTRIES)
+    return failed(`в один архив помещается не больше ${MAX_ZIP_ENTRIES} файлов, выберите меньше строк`);
+  if (signal?.aborted) return { kind: 'cancelled' };
+  const { container, file } = containerOf(plan, pool);
+  const job: RenderJob = { document: drawnPart(document), format: plan.format, page: plan.page, images };
+  const count = Math.max(1, Math.min(pool.cores, plan.copies.length));
+  const workers = Array.from({ length: count }, () => pool.createRenderWorker());
+  // They are not needed while an archive is packed.
+  const letGo = (): void => {
+    for (const worker of workers.splice(0)) worker.terminate();
+  };
+  try {
+    const lanes = workers.flatMap((worker) => renderLanes(worker, job, () => pool.startWatchdog()));
+    const result = await runExport({
+      copies: plan.copies,
+      lanes,
+      container,
+      ahead: AHEAD,
+      signal,
+      onProgress: (progress) => {
+        if (progress.done === progress.total) letGo();
+        onProgress?.(progress);
+      },
+    });
+    switch (result.kind) {
+      case 'done':
+        return { kind: 'done', blob: file(), fileName: plan.fileName };
+      case 'cancelled':
+        return { kind: 'cancelled' };
+      case 'failed':
+        return result;
+    }
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  } finally {
+    letGo();
+  }
+}
+
+/**
+ * Says that copies may be asked for soon: workers are started and load these font families meanwhile. With 0 copies the
+ * workers that were started and not used are let go.
+ */
+export function prewarm(copies: number, families: readonly string[]): void {
+  browserPool.prewarm(copies, families);
+}
+
+function containerOf(
+  plan: ExportPlan,
+  pool: WorkerPool,
+): { readonly container: Container<Blob>; readonly file: () => Blob } {
+  if (plan.container === null) {
+    const sink = memorySink(EXPORT_FORMATS[plan.format].mimeType);
+    return { container: separateFiles(() => Promise.resolve(sink)), file: () => sink.file() };
+  }
+  const container = archiveContainer(() => pool.createArchiveWorker(), pool.now());
+  return { container, file: () => container.archive() };
+}
+
+function drawnPart(document: Document): Document {
+  return { ...document, layers: document.layers.filter((layer) => layer.visible).map(withoutAddresses) };
+}
+
+function failed(message: string): ExportFailed {
+  return { kind: 'failed', message };
+}
+
+const browserPool = withPrewarm({
+  cores: globalThis.navigator?.hardwareConcurrency || 1,
+  createRenderWorker,
+  createArchiveWorker,
+  startWatchdog,
+  now: () => new Date(),
+});

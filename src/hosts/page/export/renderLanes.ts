@@ -1,0 +1,44 @@
+import type { RenderWorker } from '../../../../workers/render/client.ts';
+import type { RenderJob } from '../../../../workers/render/messages.ts';
+import type { ExportFailed, Lane } from '../../../engine/index.ts';
+import type { Watchdog } from './watchdog.ts';
+
+/** While one copy is being encoded the worker draws another. */
+const LANES_PER_WORKER = 2;
+
+/** The lanes of a worker. One that dies or stops answering gives a failure instead. */
+export function renderLanes(
+  worker: RenderWorker,
+  job: RenderJob,
+  startWatchdog: () => Watchdog,
+): readonly Lane<Blob>[] {
+  let prepared: Promise<ExportFailed | null> | null = null;
+  const prepare = async (): Promise<ExportFailed | null> => {
+    const answer = await answerOf(worker, worker.prepare(job), startWatchdog);
+    return answer.kind === 'failed' ? answer : null;
+  };
+  const lane: Lane<Blob> = {
+    open: () => (prepared ??= prepare()),
+    render: (index) => answerOf(worker, worker.render(index), startWatchdog),
+  };
+  return Array.from({ length: LANES_PER_WORKER }, () => lane);
+}
+
+/** What a worker answers, or the failure that it will not. */
+async function answerOf<Answer>(
+  worker: RenderWorker,
+  asked: Promise<Answer>,
+  startWatchdog: () => Watchdog,
+): Promise<Answer | ExportFailed> {
+  const watchdog = startWatchdog();
+  const result = await Promise.race([
+    asked,
+    worker.died.then((message): ExportFailed => ({ kind: 'failed', message })),
+    watchdog.expired.then((): ExportFailed => ({
+      kind: 'failed',
+      message: 'рисование копии остановилось и не отвечает',
+    })),
+  ]);
+  watchdog.cancel();
+  return result;
+}

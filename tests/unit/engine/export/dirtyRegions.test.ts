@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { Bounds } from '../../../../src/engine/index.ts';
+import { copyRenderer } from '../../../../src/engine/index.ts';
+import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
+import { runs } from '../../../properties.ts';
+import { createNodeHost } from '../../../host/nodeHost.ts';
+
+const host = createNodeHost();
+host.loadFonts(['Arial', 'Lobster']);
+
+/** What an encoder is told of each copy, with the pixels of the copy. */
+async function pagesOf(names: readonly string[], rotation: number) {
+  const document = createDocument({
+    sheet: { width: 120, height: 60 },
+    layers: [
+      createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ', x: 10, y: 5 }),
+      createDbLayer({
+        id: 'name',
+        name: 'ФИО',
+        display: '',
+        x: 40,
+        y: 25,
+        width: 60,
+        rotation,
+        selectedCells: [...names],
+      }),
+    ],
+  });
+  const pages: { dirty: readonly Bounds[] | null; pixels: Uint8ClampedArray }[] = [];
+  const whole = { x: 0, y: 0, width: 240, height: 120 };
+  const renderer = copyRenderer(
+    copyHost(host),
+    document,
+    { scale: 2 },
+    {
+      encodePage: (surface, dirty) => {
+        pages.push({ dirty, pixels: surface.readPixels(whole) });
+        return Promise.resolve({ kind: 'unsupported' });
+      },
+      close: () => undefined,
+    },
+  );
+  for (const index of names.keys()) await renderer.render(index);
+  return pages;
+}
+
+it('a copy differs from the first one nowhere but in its dirty regions', async () => {
+  const name = fc.string({ unit: fc.constantFrom('А', 'ж', 'Щ', ' ', 'Й', 'p'), maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(name, { minLength: 2, maxLength: 4 }),
+      fc.integer({ min: 0, max: 359 }),
+      async (names, rotation) => {
+        const [first, ...others] = await pagesOf(names, rotation);
+        expect(first?.dirty).toBe(null);
+        for (const { dirty, pixels } of others) {
+          const outside: number[] = [];
+          for (let at = 0; at < pixels.length; at += 4) {
+            const [x, y] = [(at / 4) % 240, Math.floor(at / 4 / 240)];
+            const isDirty = (dirty ?? []).some(
+              (box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height,
+            );
+            if (
+              !isDirty &&
+              [0, 1, 2, 3].some((channel) => pixels[at + channel] !== first?.pixels[at + channel])
+            )
+              outside.push(at);
+          }
+          expect(outside).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: runs(20) },
+  );
+});

@@ -1,0 +1,205 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Container } from '../../../../src/engine/export/container.ts';
+import { separateFiles } from '../../../../src/engine/export/container.ts';
+import type { PageEncoder } from '../../../../src/engine/export/encoder.ts';
+import type { Lane } from '../../../../src/engine/export/runExport.ts';
+import { runExport } from '../../../../src/engine/export/runExport.ts';
+import type { OpenSink } from '../../../../src/engine/export/sink.ts';
+
+const copies = (count: number) =>
+  Array.from({ length: count }, (_, recordIndex) => ({ recordIndex, fileName: `${recordIndex + 1}.txt` }));
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** A disk of texts by name; a file is there once it is closed. */
+function aDisk() {
+  const files: Record<string, string> = {};
+  const open: string[] = [];
+  const openSink: OpenSink<string> = (name) => {
+    open.push(name);
+    let text = '';
+    const end = () => void open.splice(open.indexOf(name), 1);
+    return Promise.resolve({
+      write: (part) => {
+        text += part;
+        return Promise.resolve();
+      },
+      close: () => {
+        end();
+        files[name] = text;
+        return Promise.resolve();
+      },
+      abort: () => {
+        end();
+        return Promise.resolve();
+      },
+    });
+  };
+  return { files, open, openSink };
+}
+
+/** One file that joins the copies, as an archive or a document of many pages does. */
+function joined(openSink: OpenSink<string>, name: string): Container<string> {
+  const sink = openSink(name);
+  return {
+    add: async (_name, text) => {
+      await (await sink).write(`[${text}]`);
+      return null;
+    },
+    finish: async () => {
+      await (await sink).close();
+      return null;
+    },
+    cancel: async () => (await sink).abort(),
+  };
+}
+
+/** A lane that paints the number of a copy and has an encoder turn it into a text. */
+function laneWith(encoder: PageEncoder): Lane<string> {
+  return {
+    open: () => Promise.resolve(null),
+    render: async (index) => {
+      const surface = {
+        writeImage: () => Promise.resolve(Uint8Array.of(index ?? 255)),
+        readPixels: () => new Uint8ClampedArray(),
+      };
+      const page = await encoder.encodePage(surface, null);
+      return page.kind === 'encoded'
+        ? { kind: 'drawn', file: `page ${page.bytes.join()}` }
+        : { kind: 'failed', message: 'unsupported' };
+    },
+  };
+}
+const encoder: PageEncoder = {
+  encodePage: async (surface) => {
+    const bytes = await surface.writeImage('image/png', 1);
+    return bytes === null ? { kind: 'unsupported' } : { kind: 'encoded', bytes };
+  },
+  close: () => undefined,
+};
+
+/** A lane whose copies a test finishes. */
+function heldLane() {
+  const asked = new Map<number | null, () => void>();
+  const lane: Lane<string> = {
+    open: () => Promise.resolve(null),
+    render: (index) =>
+      new Promise((resolve) => {
+        asked.set(index, () => resolve({ kind: 'drawn', file: `copy ${index}` }));
+      }),
+  };
+  return { lane, asked };
+}
+
+describe('an export', () => {
+  it('goes from the encoder through the container into the sink', async () => {
+    const disk = aDisk();
+    const lanes = [laneWith(encoder), laneWith(encoder)];
+    const run = { copies: copies(3), lanes, ahead: 2 };
+    const results = [
+      await runExport({ ...run, container: joined(disk.openSink, 'all.txt') }),
+      await runExport({ ...run, container: separateFiles(disk.openSink) }),
+    ];
+    expect([results, disk.files, disk.open]).toEqual([
+      [{ kind: 'done' }, { kind: 'done' }],
+      {
+        'all.txt': '[page 0][page 1][page 2]',
+        '1.txt': 'page 0',
+        '2.txt': 'page 1',
+        '3.txt': 'page 2',
+      },
+      [],
+    ]);
+  });
+
+  it('keeps the order of the plan, whenever each copy is ready', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+        async (count, laneCount, ahead, choices) => {
+          const disk = aDisk();
+          const held = Array.from({ length: laneCount }, heldLane);
+          const container = joined(disk.openSink, 'all.txt');
+          const run = runExport({
+            copies: copies(count),
+            lanes: held.map(({ lane }) => lane),
+            container,
+            ahead,
+          });
+          for (const choice of choices.slice(0, count)) {
+            await settled();
+            const waiting = held.flatMap(({ asked }) =>
+              [...asked].map(([index, finish]) => ({ asked, index, finish })),
+            );
+            const next = waiting[choice % waiting.length];
+            next?.asked.delete(next.index);
+            next?.finish();
+          }
+          const texts = copies(count).map(({ recordIndex }) => `[copy ${recordIndex}]`);
+          expect([await run, disk.files]).toEqual([{ kind: 'done' }, { 'all.txt': texts.join('') }]);
+        },
+      ),
+    );
+  });
+
+  it('draws no further ahead of the oldest unfinished copy than it may', async () => {
+    const [slow, quick] = [heldLane(), heldLane()];
+    const container = separateFiles(aDisk().openSink);
+    void runExport({ copies: copies(9), lanes: [slow.lane, quick.lane], container, ahead: 3 });
+    await settled();
+    for (const index of [1, 2]) {
+      quick.asked.get(index)?.();
+      await settled();
+    }
+    const before = [...quick.asked.keys()];
+    slow.asked.get(0)?.();
+    await settled();
+    expect([before, new Set([...quick.asked.keys(), ...slow.asked.keys()])]).toEqual([
+      [1, 2],
+      new Set([0, 1, 2, 3, 4]),
+    ]);
+  });
+
+  it('that is cancelled says how many copies are whole, and leaves no half file', async () => {
+    const disk = aDisk();
+    const { lane, asked } = heldLane();
+    const stopping = new AbortController();
+    const container = separateFiles(disk.openSink);
+    const run = runExport({ copies: copies(5), lanes: [lane], container, ahead: 1, signal: stopping.signal });
+    await settled();
+    asked.get(0)?.();
+    await settled();
+    stopping.abort();
+    expect([await run, disk.files, disk.open]).toEqual([
+      { kind: 'cancelled', added: 1 },
+      { '1.txt': 'copy 0' },
+      [],
+    ]);
+  });
+
+  it('ends with the first failure, and the container is given up', async () => {
+    const disk = aDisk();
+    const unsupported: PageEncoder = {
+      ...encoder,
+      encodePage: () => Promise.resolve({ kind: 'unsupported' }),
+    };
+    const container = joined(disk.openSink, 'all.txt');
+    const run = runExport({ copies: copies(4), lanes: [laneWith(unsupported)], container, ahead: 1 });
+    expect([await run, disk.files, disk.open]).toEqual([{ kind: 'failed', message: 'unsupported' }, {}, []]);
+  });
+
+  it('rejects with what the sink throws, and takes back what was written', async () => {
+    const disk = aDisk();
+    const full: OpenSink<string> = async (name) => ({
+      ...(await disk.openSink(name)),
+      write: () => Promise.reject(new Error('No space left.')),
+    });
+    const container = separateFiles(full);
+    const run = runExport({ copies: copies(2), lanes: [laneWith(encoder)], container, ahead: 1 });
+    await expect(run).rejects.toThrow('No space left.');
+    expect([disk.files, disk.open]).toEqual([{}, []]);
+  });
+});

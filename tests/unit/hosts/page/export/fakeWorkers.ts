@@ -1,0 +1,118 @@
+/** Workers of an export that a test answers for, one call at a time. */
+import type { Document } from '../../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../../src/document/layer.ts';
+import { createDocument } from '../../../../../src/document/document.ts';
+import type { ExportFormatId, ExportPlan } from '../../../../../src/engine/index.ts';
+import { planCollection } from '../../../../../src/engine/index.ts';
+import type { Watchdog } from '../../../../../src/hosts/page/export/watchdog.ts';
+import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool.ts';
+import type { ArchiveWorker } from '../../../../../workers/archive/client.ts';
+import type { RenderWorker } from '../../../../../workers/render/client.ts';
+import type { Prepared, RenderedCopy } from '../../../../../workers/render/messages.ts';
+
+export function badge(count: number): Document {
+  return createDocument({
+    layers: [
+      createDbLayer({
+        id: 'name',
+        name: 'ФИО',
+        display: '',
+        selectedCells: Array.from({ length: count }, (_, n) => `Участник ${n}`),
+        selectedCellsIdx: Array.from({ length: count }, (_, n) => [n, 0] as const),
+        selectedCellsIdxString: new Map(Array.from({ length: count }, (_, n) => [`${n}:0`, n] as const)),
+      }),
+    ],
+  });
+}
+
+/** The plan of a collection that is not refused. */
+export function planned(document: Document, name = 'х', format: ExportFormatId = 'png'): ExportPlan {
+  const answer = planCollection(document, name, format);
+  if (answer.kind === 'refused') throw new Error(answer.text);
+  return answer.plan;
+}
+
+export interface FakeWorker extends RenderWorker {
+  /** Copies asked for and not yet answered, by index. */
+  readonly asked: Map<number | null, (result: RenderedCopy) => void>;
+  readonly terminations: () => number;
+  die(reason: string): void;
+}
+
+export function fakeWorker(prepared: Prepared = { kind: 'ready' }): FakeWorker {
+  const asked = new Map<number | null, (result: RenderedCopy) => void>();
+  let terminations = 0;
+  const deaths: ((reason: string) => void)[] = [];
+  const died = new Promise<string>((resolve) => void deaths.push(resolve));
+  return {
+    asked,
+    died,
+    die: (reason) => deaths.forEach((resolve) => resolve(reason)),
+    terminations: () => terminations,
+    loadFonts: () => Promise.resolve(),
+    prepare: () => Promise.resolve(prepared),
+    render: (index) => new Promise((resolve) => void asked.set(index, resolve)),
+    terminate: () => {
+      terminations += 1;
+    },
+  };
+}
+
+/** A worker that answers every copy at once with its number as the content. */
+export function quickWorker(): RenderWorker {
+  return { ...fakeWorker(), render: (index) => Promise.resolve(copyOf(index)) };
+}
+
+export function copyOf(index: number | null): RenderedCopy {
+  return { kind: 'drawn', file: new Blob([`copy ${index}`]) };
+}
+
+/** Answers a copy that was asked for. */
+export function answer(worker: FakeWorker, index: number): void {
+  const resolve = worker.asked.get(index);
+  if (!resolve) throw new Error(`Copy ${index} was not asked for.`);
+  worker.asked.delete(index);
+  resolve(copyOf(index));
+}
+
+export interface Packed {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** An archive worker that packs at once and remembers what it was given. */
+export function quickArchive(entries: Packed[] = []): ArchiveWorker {
+  return {
+    open: () => Promise.resolve(),
+    add: (name, content) => {
+      entries.push({ name, content });
+      return Promise.resolve(null);
+    },
+    finish: () => Promise.resolve({ kind: 'archive', blob: new Blob(['zip']) }),
+    died: new Promise(() => undefined),
+    terminate: () => undefined,
+  };
+}
+
+/** A pool that gives out these workers, in their order. */
+export function poolOf(workers: readonly RenderWorker[], over: Partial<WorkerPool> = {}): WorkerPool {
+  const left = [...workers];
+  return {
+    cores: workers.length,
+    createRenderWorker: () => {
+      const worker = left.shift();
+      if (worker === undefined) throw new Error('More workers were asked for than the test has.');
+      return worker;
+    },
+    createArchiveWorker: () => quickArchive(),
+    startWatchdog: patience,
+    now: () => new Date(0),
+    ...over,
+  };
+}
+
+/** A watchdog that never expires. */
+export const patience = (): Watchdog => ({ expired: new Promise(() => undefined), cancel: () => undefined });
+
+/** Lets everything that is ready to run do so. */
+export const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { planImage } from '../../../../../src/engine/index.ts';
+import { makeExport } from '../../../../../src/hosts/page/export/makeExport.ts';
+import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool.ts';
+import type { RenderWorker } from '../../../../../workers/render/client.ts';
+import type { RenderJob } from '../../../../../workers/render/messages.ts';
+import type { Packed } from './fakeWorkers.ts';
+import { badge, patience, planned, quickArchive, quickWorker } from './fakeWorkers.ts';
+
+interface Seen {
+  jobs: RenderJob[];
+  workers: number;
+  entries: Packed[];
+}
+
+/** A pool that draws and packs at once and remembers what it was asked for. */
+function quickPool(cores = 4): { pool: WorkerPool; seen: Seen } {
+  const seen: Seen = { jobs: [], workers: 0, entries: [] };
+  const createRenderWorker = (): RenderWorker => {
+    seen.workers += 1;
+    return {
+      ...quickWorker(),
+      prepare: (job) => {
+        seen.jobs.push(job);
+        return Promise.resolve({ kind: 'ready' });
+      },
+    };
+  };
+  const createArchiveWorker = () => quickArchive(seen.entries);
+  return {
+    seen,
+    pool: { cores, createRenderWorker, createArchiveWorker, startWatchdog: patience, now: () => new Date(0) },
+  };
+}
+
+describe('saving a collection', () => {
+  it('packs every copy under the names of the specification', async () => {
+    const { pool, seen } = quickPool();
+    const document = badge(3);
+    const result = await makeExport({ document, plan: planned(document, 'Диплом', 'jpeg'), pool });
+    const files = await Promise.all(
+      seen.entries.map(async ({ name, content }) => [name, await content.text()]),
+    );
+    expect([result.kind === 'done' && result.fileName, files]).toEqual([
+      'Диплом_gallery_3файлов.zip',
+      [
+        ['Диплом-1.jpeg', 'copy 0'],
+        ['Диплом-2.jpeg', 'copy 1'],
+        ['Диплом-3.jpeg', 'copy 2'],
+      ],
+    ]);
+  });
+
+  it('uses as many workers as there are cores, and no more than there are copies', async () => {
+    const counts = [
+      [4, 100],
+      [1, 100],
+      [8, 3],
+    ] as const;
+    const workers = await Promise.all(
+      counts.map(async ([cores, copies]) => {
+        const { pool, seen } = quickPool(cores);
+        const document = badge(copies);
+        await makeExport({ document, plan: planned(document), pool });
+        return seen.workers;
+      }),
+    );
+    expect(workers).toEqual([4, 1, 3]);
+  });
+
+  it('draws at scale 2 and quality 0.9, and sends no worker where the cells came from', async () => {
+    const { pool, seen } = quickPool(1);
+    const document = badge(2);
+    await makeExport({ document, plan: planned(document, 'х', 'webp'), pool });
+    const [job] = seen.jobs;
+    expect(job).toMatchObject({
+      page: { scale: 2, quality: 0.9 },
+      format: 'webp',
+      document: { layers: [{ selectedCellsIdx: [], selectedCellsIdxString: new Map() }] },
+    });
+  });
+
+  it('of more copies than a zip can count is refused before any worker is made', async () => {
+    const { pool, seen } = quickPool();
+    const document = badge(65_535);
+    const result = await makeExport({ document, plan: planned(document), pool });
+    expect([result, seen.workers]).toEqual([
+      { kind: 'failed', message: 'в один архив помещается не больше 65534 файлов, выберите меньше строк' },
+      0,
+    ]);
+  });
+
+  it('that is cancelled while packing ends at once', async () => {
+    const { pool } = quickPool();
+    const stopping = new AbortController();
+    const terminated: string[] = [];
+    const slow: WorkerPool = {
+      ...pool,
+      createArchiveWorker: () => ({
+        ...quickArchive(),
+        finish: () => {
+          stopping.abort();
+          return new Promise(() => undefined);
+        },
+        terminate: () => void terminated.push('archive'),
+      }),
+    };
+    const document = badge(2);
+    const run = makeExport({ document, plan: planned(document), pool: slow, signal: stopping.signal });
+    expect([await run, terminated]).toEqual([{ kind: 'cancelled' }, ['archive']]);
+  });
+});
+
+describe('saving one image', () => {
+  it('draws the copy that is shown, or the document as it stands, in one worker', async () => {
+    const { pool, seen } = quickPool();
+    const document = badge(3);
+    const results = await Promise.all(
+      [2, null].map((record) =>
+        makeExport({ document, plan: planImage(document, 'Диплом', 'png', record), pool }),
+      ),
+    );
+    const files = await Promise.all(
+      results.map(async (result) =>
+        result.kind === 'done' ? [result.fileName, await result.blob.text(), result.blob.type] : result,
+      ),
+    );
+    expect([files, seen.workers]).toEqual([
+      [
+        ['Диплом.png', 'copy 2', 'image/png'],
+        ['Диплом.png', 'copy null', 'image/png'],
+      ],
+      2,
+    ]);
+  });
+});

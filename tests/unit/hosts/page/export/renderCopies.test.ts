@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportOptions } from '../../../../../src/hosts/page/export/makeExport.ts';
+import { makeExport } from '../../../../../src/hosts/page/export/makeExport.ts';
+import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool.ts';
+import type { RenderWorker } from '../../../../../workers/render/client.ts';
+import type { Packed } from './fakeWorkers.ts';
+import {
+  answer,
+  badge,
+  fakeWorker,
+  planned,
+  poolOf,
+  quickArchive,
+  quickWorker,
+  settled,
+} from './fakeWorkers.ts';
+
+interface Making extends Pick<ExportOptions, 'signal' | 'onProgress'> {
+  readonly pool?: Partial<WorkerPool>;
+}
+
+function make(workers: readonly RenderWorker[], copies: number, { pool = {}, ...options }: Making = {}) {
+  const document = badge(copies);
+  return makeExport({ document, plan: planned(document), pool: poolOf(workers, pool), ...options });
+}
+const askedOf = (workers: readonly ReturnType<typeof fakeWorker>[]) =>
+  workers.map((worker) => [...worker.asked.keys()]);
+
+describe('the workers of an export', () => {
+  it('a worker that is done takes the next copy, and no copy is drawn twice', async () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    void make(workers, 7);
+    await settled();
+    const first = askedOf(workers);
+    const [quick] = workers;
+    if (quick) answer(quick, 0);
+    await settled();
+    if (quick) answer(quick, 4);
+    await settled();
+    expect([first, askedOf(workers)]).toEqual([
+      [
+        [0, 1],
+        [2, 3],
+      ],
+      [
+        [1, 5],
+        [2, 3],
+      ],
+    ]);
+  });
+
+  it('copies are packed in order, however late each was ready', async () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    const entries: Packed[] = [];
+    const run = make(workers, 4, { pool: { createArchiveWorker: () => quickArchive(entries) } });
+    await settled();
+    const [left, right] = workers;
+    if (right) [3, 2].forEach((index) => answer(right, index));
+    if (left) [1, 0].forEach((index) => answer(left, index));
+    await run;
+    const texts = await Promise.all(entries.map(({ content }) => content.text()));
+    expect(texts).toEqual(['copy 0', 'copy 1', 'copy 2', 'copy 3']);
+  });
+
+  it('progress counts the copies that are done', async () => {
+    const seen: unknown[] = [];
+    await make([quickWorker(), quickWorker()], 3, { onProgress: (progress) => void seen.push(progress) });
+    expect(seen).toEqual([
+      { done: 1, total: 3 },
+      { done: 2, total: 3 },
+      { done: 3, total: 3 },
+    ]);
+  });
+
+  it('cancelling ends the run at once and terminates every worker', async () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    const stopping = new AbortController();
+    const run = make(workers, 9, { signal: stopping.signal });
+    await settled();
+    stopping.abort();
+    expect([await run, workers.map((worker) => worker.terminations())]).toEqual([
+      { kind: 'cancelled' },
+      [1, 1],
+    ]);
+  });
+
+  it('a worker that dies ends the run with its reason, and nothing hangs', async () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    const run = make(workers, 9);
+    await settled();
+    workers[1]?.die('рисование прервалось');
+    expect([await run, workers.map((worker) => worker.terminations())]).toEqual([
+      { kind: 'failed', message: 'рисование прервалось' },
+      [1, 1],
+    ]);
+  });
+
+  it('a worker that stops answering ends the run', async () => {
+    const run = make([fakeWorker()], 2, {
+      pool: { startWatchdog: () => ({ expired: settled(), cancel: () => undefined }) },
+    });
+    expect(await run).toEqual({ kind: 'failed', message: 'рисование копии остановилось и не отвечает' });
+  });
+
+  it('what cannot be prepared is not drawn', async () => {
+    const worker = fakeWorker({ kind: 'failed', message: 'не загрузился шрифт Lobster' });
+    const result = await make([worker], 2);
+    expect([result, worker.asked.size]).toEqual([
+      { kind: 'failed', message: 'не загрузился шрифт Lobster' },
+      0,
+    ]);
+  });
+
+  it('a copy that fails ends the run', async () => {
+    const worker = fakeWorker();
+    const run = make([worker], 5);
+    await settled();
+    worker.asked.get(0)?.({ kind: 'failed', message: 'этот браузер не умеет сохранять .webp' });
+    expect(await run).toEqual({ kind: 'failed', message: 'этот браузер не умеет сохранять .webp' });
+  });
+
+  it('an archive worker that dies ends the run with its reason', async () => {
+    const archive = { ...quickArchive(), add: () => new Promise<null>(() => undefined) };
+    const died = Promise.resolve('рисование прервалось (QuotaExceededError)');
+    const run = make([quickWorker()], 3, { pool: { createArchiveWorker: () => ({ ...archive, died }) } });
+    expect(await run).toEqual({ kind: 'failed', message: 'рисование прервалось (QuotaExceededError)' });
+  });
+});

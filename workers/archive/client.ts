@@ -1,0 +1,23 @@
+/** The page's side of the worker that packs an archive. */
+import * as Comlink from 'comlink';
+import { deathOf } from '../deathOf.ts';
+import type { ArchiveWorkerApi } from './messages.ts';
+
+/** A worker, or what stands for one in a test. */
+export interface ArchiveWorker extends ArchiveWorkerApi {
+  /** Resolves, with the reason, when the worker will never answer again. */
+  readonly died: Promise<string>;
+  terminate(): void;
+}
+
+export function createArchiveWorker(): ArchiveWorker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'archive' });
+  const api = Comlink.wrap<ArchiveWorkerApi>(worker);
+  return {
+    open: (modified) => api.open(modified),
+    add: (name, content) => api.add(name, content),
+    finish: () => api.finish(),
+    died: deathOf(worker),
+    terminate: () => worker.terminate(),
+  };
+}

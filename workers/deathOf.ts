@@ -1,0 +1,10 @@
+/** Resolves, with the reason in Russian, when the worker can do no more: it has thrown what nobody catches, or cannot be understood. */
+export function deathOf(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.addEventListener('error', (event) => {
+      const reason = event.message ? ` (${event.message})` : '';
+      resolve(`рисование прервалось${reason}`);
+    });
+    worker.addEventListener('messageerror', () => resolve('браузер не смог передать готовую копию'));
+  });
+}

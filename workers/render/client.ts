@@ -1,0 +1,23 @@
+/** The page's side of a worker that draws copies. */
+import * as Comlink from 'comlink';
+import { deathOf } from '../deathOf.ts';
+import type { RenderWorkerApi } from './messages.ts';
+
+/** A worker, or what stands for one in a test. */
+export interface RenderWorker extends RenderWorkerApi {
+  /** Resolves, with the reason, when the worker will never answer again. */
+  readonly died: Promise<string>;
+  terminate(): void;
+}
+
+export function createRenderWorker(): RenderWorker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'render' });
+  const api = Comlink.wrap<RenderWorkerApi>(worker);
+  return {
+    loadFonts: (families) => api.loadFonts(families),
+    prepare: (job) => api.prepare(job),
+    render: (index) => api.render(index),
+    died: deathOf(worker),
+    terminate: () => worker.terminate(),
+  };
+}

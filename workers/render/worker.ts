@@ -1,0 +1,103 @@
+/** The worker that draws copies. Fonts come first: a worker that hears a font's name too early never draws with it. */
+import * as Comlink from 'comlink';
+import type { Document } from '../../src/document/document.ts';
+import { familiesOf } from '../../src/document/fonts.ts';
+import type { CopyHost, CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
+import { copyRenderer, EXPORT_FORMATS, openEncoder } from '../../src/engine/index.ts';
+import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import type { Surface } from '../../src/hosts/browser/surface.ts';
+import { createSurface, pageSurface } from '../../src/hosts/browser/surface.ts';
+import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
+import type { Prepared, RenderedCopy, RenderJob, RenderWorkerApi } from './messages.ts';
+
+/** Outlives a job: fonts may be loaded before the first one. */
+const fonts = createFontLoader(self.fonts, siteFace);
+let run: { readonly renderer: CopyRenderer; readonly format: ExportFormatId } | null = null;
+
+const api: RenderWorkerApi = {
+  loadFonts: async (families) => {
+    await fonts.load(families);
+  },
+  prepare: async (job) => {
+    try {
+      return await prepare(job);
+    } catch (error) {
+      return failed(`копию не удалось нарисовать (${String(error)})`);
+    }
+  },
+  render: async (index) => {
+    try {
+      return await render(index);
+    } catch (error) {
+      const copy = index === null ? 'копию' : `копию ${index + 1}`;
+      return failed(`${copy} не удалось нарисовать (${String(error)})`);
+    }
+  },
+};
+Comlink.expose(api);
+
+async function prepare(job: RenderJob): Promise<Prepared> {
+  const { document, format, page } = job;
+  if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
+  const host = createWorkerHost(job.images, fonts);
+  const loaded = await host.loadFonts(familiesOf(document));
+  if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
+  const missing = await host.images.load(imagesOf(document).map((layer) => layer.src));
+  if (missing.length > 0) return failed(`не удалось прочитать изображение ${fileNames(document, missing)}`);
+  const [width, height] = [document.sheet.width * page.scale, document.sheet.height * page.scale];
+  if (createUsableSurface(width, height) === null) {
+    return failed(`этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист`);
+  }
+  run = { renderer: copyRenderer(copyHost(host), document, page, openEncoder(format, page)), format };
+  return { kind: 'ready' };
+}
+
+async function render(index: number | null): Promise<RenderedCopy> {
+  if (run === null) throw new Error(`Copy ${index} was asked for before the run was prepared.`);
+  const { label, mimeType } = EXPORT_FORMATS[run.format];
+  const page = await run.renderer.render(index);
+  if (page.kind === 'unsupported')
+    return failed(`этот браузер не умеет сохранять ${label}, выберите другой формат`);
+  return { kind: 'drawn', file: new Blob([page.bytes], { type: mimeType }) };
+}
+
+function copyHost({
+  measurer,
+  images,
+}: ReturnType<typeof createWorkerHost>): CopyHost<ImageBitmap | OffscreenCanvas> {
+  return {
+    measurer,
+    images,
+    createSurface: (width, height) => {
+      const surface = createUsableSurface(width, height);
+      if (!surface) throw new Error(`No canvas of ${width} × ${height} pixels.`);
+      return pageSurface(surface);
+    },
+  };
+}
+
+/** A canvas beyond a browser's limit may be given and stay blank, so one pixel is painted and read back. */
+function createUsableSurface(width: number, height: number): Surface | null {
+  const surface = createSurface(width, height);
+  if (!surface) return null;
+  surface.context.fillStyle = '#ffffff';
+  surface.context.fillRect(width - 1, height - 1, 1, 1);
+  const alpha = surface.context.getImageData(width - 1, height - 1, 1, 1).data[3];
+  surface.context.clearRect(width - 1, height - 1, 1, 1);
+  return alpha === 255 ? surface : null;
+}
+
+function imagesOf(document: Document) {
+  return document.layers.filter((layer) => layer.type === 'image').filter((layer) => layer.visible);
+}
+
+function fileNames(document: Document, srcs: readonly string[]): string {
+  const names = imagesOf(document)
+    .filter((layer) => srcs.includes(layer.src))
+    .map((layer) => `«${layer.fileName || layer.name}»`);
+  return [...new Set(names)].join(', ');
+}
+
+function failed(message: string): ExportFailed {
+  return { kind: 'failed', message };
+}

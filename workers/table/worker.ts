@@ -1,0 +1,23 @@
+/** The worker that reads one table and hands it over in parts; how, `parseTable` and `handOver` know. */
+import * as Comlink from 'comlink';
+import type { Table } from '../../src/document/table.ts';
+import type { TableWorkerApi } from './messages.ts';
+import { outlineOf, partOf } from './handOver.ts';
+import { parseTable } from './parseTable.ts';
+
+let read: Table | null = null;
+
+const api: TableWorkerApi = {
+  parse: async (bytes, fileName) => {
+    const result = await parseTable(new Uint8Array(bytes), fileName);
+    if (result.kind === 'refused') return result;
+    read = result.table;
+    return outlineOf(result.table, result.notes);
+  },
+  rows: (sheet, start) => {
+    const asked = read?.sheets[sheet];
+    if (asked === undefined) throw new Error(`Sheet ${sheet} was asked for, and no table has it.`);
+    return Promise.resolve(partOf(asked, start));
+  },
+};
+Comlink.expose(api);

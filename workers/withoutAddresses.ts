@@ -1,6 +1,0 @@
-import type { Layer } from '../src/document/layer.ts';
-
-/** A layer without where its cells came from: that is never drawn and need not be copied to every worker. */
-export function withoutAddresses(layer: Layer): Layer {
-  return layer.type === 'db' ? { ...layer, selectedCellsIdx: [], selectedCellsIdxString: new Map() } : layer;
-}
