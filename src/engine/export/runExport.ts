@@ -12,6 +12,8 @@ export interface Lane<File> {
   /** Gets ready; no copy is asked for before. */
   open(): Promise<ExportFailed | null>;
   render(recordIndex: number | null): Promise<DrawnCopy<File> | ExportFailed>;
+  /** No more copies are wanted: when all are drawn, or at once when the run ends early. Called once. */
+  close(): void;
 }
 export interface DrawnCopy<File> {
   readonly kind: 'drawn';
@@ -52,6 +54,7 @@ export async function runExport<File>(run: ExportRun<File>): Promise<ExportResul
   const { lanes, container, signal } = run;
   if (lanes.length === 0) throw new Error('Copies are drawn by one lane or more; none was given.');
   if (signal?.aborted) {
+    for (const lane of lanes) lane.close();
     await container.cancel();
     return { kind: 'cancelled', added: 0 };
   }
@@ -92,8 +95,12 @@ function startDrawing<File>({ copies, lanes, container, ahead, onProgress }: Exp
   const waiting = new Map<number, File>();
   const wakeLanes: (() => void)[] = [];
   /** Places in `copies`: the next to be drawn and the next to be added. */
-  const state = { next: 0, done: 0, added: 0, isAbandoned: false };
+  const state = { next: 0, done: 0, added: 0, isAbandoned: false, isClosed: false };
   let delivery = Promise.resolve();
+  const closeLanes = (): void => {
+    if (!state.isClosed) for (const lane of lanes) lane.close();
+    state.isClosed = true;
+  };
 
   const ended = new Promise<ExportFailed | null>((end, reject) => {
     const deliver = async (): Promise<void> => {
@@ -125,17 +132,22 @@ function startDrawing<File>({ copies, lanes, container, ahead, onProgress }: Exp
         if (drawn.kind === 'failed') return end(drawn);
         waiting.set(place, drawn.file);
         state.done += 1;
+        if (state.done === copies.length) closeLanes();
         onProgress?.({ done: state.done, total: copies.length });
         delivery = delivery.then(deliver).catch(reject);
       }
     };
-    if (copies.length === 0) end(null);
+    if (copies.length === 0) {
+      closeLanes();
+      end(null);
+    }
     for (const lane of lanes) work(lane).catch(reject);
   });
   return {
     ended,
     abandon: async () => {
       state.isAbandoned = true;
+      closeLanes();
       await container.cancel();
       await delivery;
       return state.added;

@@ -15,7 +15,8 @@ export function copyLane(
   scale: number,
 ): Lane<Bytes> {
   const page = pageOf(document, scale);
-  const renderer = copyRenderer(copyHost(host), document, page, openEncoder(format, page));
+  const encoder = openEncoder(format, page);
+  const renderer = copyRenderer(copyHost(host), document, page, encoder);
   return {
     open: () => Promise.resolve(null),
     render: async (index) => {
@@ -23,6 +24,7 @@ export function copyLane(
       if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes };
       throw new Error(`The canvas of Node does not write ${EXPORT_FORMATS[format].label}.`);
     },
+    close: () => encoder.close(),
   };
 }
 

@@ -45,36 +45,22 @@ export async function makeExport(options: ExportOptions): Promise<SaveResult> {
   const { container, file } = containerOf(plan, pool);
   const job: RenderJob = { document: drawnPart(document), format: plan.format, page: plan.page, images };
   const count = Math.max(1, Math.min(pool.cores, plan.copies.length));
-  const workers = Array.from({ length: count }, () => pool.createRenderWorker());
-  // They are not needed while an archive is packed.
-  const letGo = (): void => {
-    for (const worker of workers.splice(0)) worker.terminate();
-  };
+  const lanes = Array.from({ length: count }, () => pool.createRenderWorker()).flatMap((worker) =>
+    renderLanes(worker, job, () => pool.startWatchdog()),
+  );
   try {
-    const lanes = workers.flatMap((worker) => renderLanes(worker, job, () => pool.startWatchdog()));
     const result = await runExport({
       copies: plan.copies,
       lanes,
       container,
       ahead: AHEAD,
       signal,
-      onProgress: (progress) => {
-        if (progress.done === progress.total) letGo();
-        onProgress?.(progress);
-      },
+      onProgress,
     });
-    switch (result.kind) {
-      case 'done':
-        return { kind: 'done', blob: file(), fileName: plan.fileName };
-      case 'cancelled':
-        return { kind: 'cancelled' };
-      case 'failed':
-        return result;
-    }
+    if (result.kind === 'done') return { kind: 'done', blob: file(), fileName: plan.fileName };
+    return result.kind === 'failed' ? result : { kind: 'cancelled' };
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error));
-  } finally {
-    letGo();
   }
 }
 

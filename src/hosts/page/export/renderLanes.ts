@@ -6,7 +6,7 @@ import type { Watchdog } from './watchdog.ts';
 /** While one copy is being encoded the worker draws another. */
 const LANES_PER_WORKER = 2;
 
-/** The lanes of a worker. One that dies or stops answering gives a failure instead. */
+/** The lanes of a worker, which ends when they are closed. One that dies or stops answering gives a failure instead. */
 export function renderLanes(
   worker: RenderWorker,
   job: RenderJob,
@@ -17,9 +17,15 @@ export function renderLanes(
     const answer = await answerOf(worker, worker.prepare(job), startWatchdog);
     return answer.kind === 'failed' ? answer : null;
   };
+  let isClosed = false;
+  const close = (): void => {
+    if (!isClosed) worker.terminate();
+    isClosed = true;
+  };
   const lane: Lane<Blob> = {
     open: () => (prepared ??= prepare()),
     render: (index) => answerOf(worker, worker.render(index), startWatchdog),
+    close,
   };
   return Array.from({ length: LANES_PER_WORKER }, () => lane);
 }

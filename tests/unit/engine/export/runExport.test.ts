@@ -68,6 +68,7 @@ function laneWith(encoder: PageEncoder): Lane<string> {
         ? { kind: 'drawn', file: `page ${page.bytes.join()}` }
         : { kind: 'failed', message: 'unsupported' };
     },
+    close: () => encoder.close(),
   };
 }
 const encoder: PageEncoder = {
@@ -87,6 +88,7 @@ function heldLane() {
       new Promise((resolve) => {
         asked.set(index, () => resolve({ kind: 'drawn', file: `copy ${index}` }));
       }),
+    close: () => undefined,
   };
   return { lane, asked };
 }
@@ -189,6 +191,16 @@ describe('an export', () => {
     const container = joined(disk.openSink, 'all.txt');
     const run = runExport({ copies: copies(4), lanes: [laneWith(unsupported)], container, ahead: 1 });
     expect([await run, disk.files, disk.open]).toEqual([{ kind: 'failed', message: 'unsupported' }, {}, []]);
+  });
+
+  it('closes its encoders once, when all copies are drawn or the run ends early', async () => {
+    const closed: string[] = [];
+    const closing = (name: string): PageEncoder => ({ ...encoder, close: () => void closed.push(name) });
+    const run = { copies: copies(2), ahead: 1, container: separateFiles(aDisk().openSink) };
+    await runExport({ ...run, lanes: [laneWith(closing('whole')), laneWith(closing('beside it'))] });
+    const signal = AbortSignal.abort();
+    await runExport({ ...run, lanes: [laneWith(closing('cancelled'))], signal });
+    expect(closed).toEqual(['whole', 'beside it', 'cancelled']);
   });
 
   it('rejects with what the sink throws, and takes back what was written', async () => {
