@@ -1,4 +1,7 @@
-import { MAX_SCALE } from './arguments.ts';
+import { DEFAULT_EXPORT_FORMAT } from '../engine/index.ts';
+import { FORMAT_NAMES, MAX_SCALE } from './arguments.ts';
+
+const FORMATS = FORMAT_NAMES.replace(DEFAULT_EXPORT_FORMAT, `${DEFAULT_EXPORT_FORMAT} (так и будет)`);
 
 /** What `--help` says; README.md of the package repeats it, a test keeps them equal. */
 export const HELP_TEXT = `Patent Generator: коллекция документов из проекта и таблицы.
@@ -10,7 +13,7 @@ export const HELP_TEXT = `Patent Generator: коллекция документ�
   -t, --table ФАЙЛ     таблица .xlsx, .xls, .ods или .csv; без неё берутся данные проекта
       --sheet ЛИСТ     лист таблицы, если подходят несколько
       --rows all|same  все строки таблицы (all, так и будет) или на тех же местах, что в проекте (same)
-  -f, --format ВИД     png (так и будет), jpeg или webp
+  -f, --format ВИД     ${FORMATS}
   -o, --out ПУТЬ       папка, куда сохранить; с окончанием .zip — архив с этим именем
   -a, --archive        сохранить одним архивом
       --only НОМЕРА    только эти экземпляры: 3-10 или 1,4,7-

@@ -62,7 +62,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'workers/client',
   ],
   'workers/messages': ['src/document', 'src/document/codec', 'src/engine'],
-  'workers/client': ['src/document', 'src/engine', 'workers/messages'],
+  'workers/client': ['src/document', 'workers/messages'],
   'workers/worker': [
     'src/document',
     'src/document/codec',

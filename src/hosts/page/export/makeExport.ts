@@ -33,8 +33,8 @@ export type SaveResult =
   | { readonly kind: 'cancelled' }
   | ExportFailed;
 
-/** Copies that may wait, drawn, for an older one; more than this the page does not hold. */
-const AHEAD = 64;
+/** So many copies for each lane may wait, drawn, for an older one; more the page does not hold. */
+const AHEAD_PER_LANE = 16;
 
 /** Makes the file that the plan describes. Never rejects. */
 export async function makeExport(options: ExportOptions): Promise<SaveResult> {
@@ -53,7 +53,7 @@ export async function makeExport(options: ExportOptions): Promise<SaveResult> {
       copies: plan.copies,
       lanes,
       container,
-      ahead: AHEAD,
+      ahead: lanes.length * AHEAD_PER_LANE,
       signal,
       onProgress,
     });

@@ -2,7 +2,8 @@ import * as canvases from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExportFormatId } from '../../../../../src/engine/index.ts';
-import { exportFormats, withResolution } from '../../../../../src/engine/index.ts';
+import { exportFormats } from '../../../../../src/engine/index.ts';
+import { withResolution } from '../../../../../src/engine/export/resolution/withResolution.ts';
 import { readJpeg, readPng, readWebp } from './readResolution.ts';
 
 const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp };
