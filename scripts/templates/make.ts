@@ -84,7 +84,7 @@ async function save(client: ApiClient, { document, pictures }: Page): Promise<Bl
         present = setImage(present, layer.id, { ...layer, src });
     }
   }
-  const { id, version } = valueOf(await client.createProject(document.name));
+  const { id, version } = valueOf(await client.createProject({ name: document.name }));
   const saved = createDocument({ name: document.name });
   valueOf(await client.saveProject({ id, version, saved, present }));
   return valueOf(await client.exportProject(id));

@@ -1,4 +1,5 @@
 /** The error texts of the specification (§8), each in its one home, and the order in which an answer's own texts are tried. */
+import type { Failure } from './contract/operations.ts';
 
 export const CONNECTION_TEXT = 'Ошибка соединения с сервером';
 /** For a save that was given up because the service had stopped answering. */
@@ -37,6 +38,24 @@ export interface Refusal {
   /** Null when no answer came. */
   readonly status: number | null;
   readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+/** The text of a failed call, by the rule that the table of operations names. */
+export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: Refusal) => string>> = {
+  signIn: clientErrorText,
+  registration: registrationErrorText,
+  logout: () => LOGOUT_TEXTS.failed,
+  password: passwordErrorText,
+  profileLoad: helper(DEFAULT_TEXTS.profileLoad),
+  profileUpdate: helper(DEFAULT_TEXTS.profileUpdate),
+  settingsLoad: helper(DEFAULT_TEXTS.settingsLoad),
+  settingsUpdate: helper(DEFAULT_TEXTS.settingsUpdate),
+  projectUpdate: helper(DEFAULT_TEXTS.projectUpdate),
+  other: helper(DEFAULT_TEXTS.other),
+};
+
+function helper(fallback: string): (refusal: Refusal) => string {
+  return (refusal) => helperErrorText(refusal, refusal.status === null ? CONNECTION_TEXT : null, fallback);
 }
 
 /** Sign-in and everything without a rule of its own: detail, message, connection text. */

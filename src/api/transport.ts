@@ -6,8 +6,8 @@
  * new CSRF value when the server calls the old one outdated, so that a long-open tab can still save; and with the token
  * that is stored now, when the one it refused was replaced meanwhile by a refresh or by another tab.
  */
-import type { Endpoint } from './endpoints.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpointOf } from './endpoint.ts';
 import type { Failing } from './refusals.ts';
 import { errorOf, noAnswer, parseJson, refusalOf, unreadable } from './refusals.ts';
 import type { Received } from './readFile.ts';
@@ -37,9 +37,8 @@ export interface CallOptions {
   readonly onReceived?: (received: Received) => void;
 }
 export interface CallArguments extends CallOptions {
-  readonly id?: string;
-  /** Stands for `{hash}` in the path. */
-  readonly hash?: string;
+  /** The identifiers in the path, in its order. */
+  readonly ids?: readonly string[];
   /** Added to the address; a list is repeated. */
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Sent as JSON. */
@@ -50,8 +49,6 @@ export interface CallArguments extends CallOptions {
 
 export interface Transport {
   readonly call: <T>(endpoint: Endpoint<T>, args?: CallArguments) => Promise<ApiResult<T>>;
-  /** The same, for an answer that is a file. */
-  readonly download: (endpoint: Endpoint<Blob>, args?: CallArguments) => Promise<ApiResult<Blob>>;
 }
 
 type Outcome<T> =
@@ -69,16 +66,12 @@ export function createTransport(options: TransportOptions): Transport {
   let csrfToken: string | null = null;
   let askingForCsrf: Promise<Outcome<unknown>> | null = null;
 
-  async function ask<T>(
-    endpoint: Endpoint<T>,
-    args: CallArguments,
-    read: (response: Response) => Promise<unknown>,
-  ): Promise<Outcome<T>> {
+  async function ask<T>(endpoint: Endpoint<T>, args: CallArguments): Promise<Outcome<T>> {
     const sent = await send(endpoint, args);
     if (!sent.ok) return sent;
     let body: unknown;
     try {
-      body = await read(sent.value);
+      body = endpoint.isFile ? await readFile(sent.value, args.onReceived) : await readJson(sent.value);
     } catch {
       return { ok: false, failing: noAnswer(args.signal) }; // broken off in the middle of the answer
     }
@@ -147,7 +140,7 @@ export function createTransport(options: TransportOptions): Transport {
   /** Asks for the CSRF value if there is none; calls that begin together ask once. */
   async function haveCsrf(): Promise<Outcome<unknown>> {
     if (csrfToken !== null) return { ok: true, value: null };
-    askingForCsrf ??= ask(ENDPOINTS.csrf, {}, readJson).then((answer) => {
+    askingForCsrf ??= ask(endpointOf('csrf'), {}).then((answer) => {
       if (answer.ok) csrfToken = answer.value.token;
       askingForCsrf = null;
       return answer;
@@ -173,9 +166,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return {
-    call: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args, readJson)),
-    download: async (endpoint, args = {}) =>
-      told(endpoint, await ask(endpoint, args, (response) => readFile(response, args.onReceived))),
+    call: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args)),
   };
 }
 
@@ -189,9 +180,8 @@ function headersOf({ blob }: CallArguments, { token, csrf }: Credentials): Recor
 }
 
 function pathOf(endpoint: Endpoint<unknown>, args: CallArguments): string {
-  const path = endpoint.path
-    .replace('{id}', encodeURIComponent(args.id ?? ''))
-    .replace('{hash}', encodeURIComponent(args.hash ?? ''));
+  const ids = [...(args.ids ?? [])];
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? ''));
   const pairs = Object.entries(args.query ?? {}).flatMap(([name, value]) =>
     [value ?? []].flat().map((text) => [name, text]),
   );

@@ -394,7 +394,7 @@ describe('nothing is lost', () => {
     const opened = await inConflict({
       api: {
         ...scene.api,
-        createProject: (name) =>
+        createProject: ({ name }) =>
           ok({
             id: 'p2',
             name,

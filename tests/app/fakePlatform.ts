@@ -170,6 +170,7 @@ function anApi(methods: Partial<ApiClient>): ApiClient {
     me: unexpected('me'),
     changePassword: unexpected('changePassword'),
     updateProfile: unexpected('updateProfile'),
+    githubState: unexpected('githubState'),
     githubStart: unexpected('githubStart'),
     githubFinish: unexpected('githubFinish'),
     settings: () => refused(500, 'Ошибка загрузки настроек'),

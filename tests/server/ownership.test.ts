@@ -1,7 +1,7 @@
 /** Every call, tried by nobody, with a token that is none, by a stranger and by the owner; every cell is asserted. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import { moderate } from '../../server/templates/moderation.ts';
 import type { Browser } from './support/browser.ts';
 import { createProject, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
@@ -146,7 +146,7 @@ describe('who may do what', () => {
     const rows = new Set(TABLE.map(([call]) => shape(call)));
 
     expect(
-      OPERATIONS.map(({ method, path }) => shape(`${method} ${path}`)).filter((call) => !rows.has(call)),
+      EVERY_OPERATION.map(({ method, path }) => shape(`${method} ${path}`)).filter((call) => !rows.has(call)),
     ).toEqual([]);
   });
 
