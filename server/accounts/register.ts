@@ -12,7 +12,7 @@ import type { AppEnv, AppOptions } from '../http/context.ts';
 import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
 import { decodeUtf8 } from '../http/utf8.ts';
-import { isGithubAddress } from './github/address.ts';
+import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';
 import { passwordWeakness } from './passwords.ts';
 import { looksLikeSystem } from './systemAuthor.ts';

@@ -6,8 +6,8 @@ import type { Tables } from '../database/schema.ts';
 import type { AppOptions, RouteOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readableImages } from '../images/keepImage.ts';
-import type { OpenedProject } from '../projects/storedLayers.ts';
-import { openProject } from '../projects/storedLayers.ts';
+import type { OpenedProject } from '../storage/storedLayers.ts';
+import { openProject } from '../storage/storedLayers.ts';
 import type { ZipEntry } from '../../src/bundle/zipWriter.ts';
 import { MAX_PLAIN_ZIP, writeZip } from '../../src/bundle/zipWriter.ts';
 

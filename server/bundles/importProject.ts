@@ -8,7 +8,7 @@ import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { By } from '../documents/fairly.ts';
 import type { RouteOptions } from '../http/context.ts';
 import { badRequest, reasonOf } from '../http/refusal.ts';
-import { countWritten } from '../http/writtenBytes.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';

@@ -9,9 +9,9 @@ import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.
 import { readDocument } from '../../src/bundle/readBundle.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields } from '../http/refusal.ts';
-import { imageSourcesOf, replaceSources } from '../projects/layerSources.ts';
-import { packLayers, unpackLayers } from '../projects/storedLayers.ts';
-import { withoutPeople } from '../templates/withoutPeople.ts';
+import { imageSourcesOf, replaceSources } from '../storage/layerSources.ts';
+import { packLayers, unpackLayers } from '../storage/storedLayers.ts';
+import { withoutPeople } from './withoutPeople.ts';
 
 /** A save whose layers were checked and packed as they are stored. */
 export type CheckedSave = Omit<UpdateProjectDataRequest, 'layers'> & {

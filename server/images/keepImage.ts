@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { countWritten } from '../http/writtenBytes.ts';
-import { inTransaction, lockPerson, refuseBeyondRoom } from '../projects/room.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
+import { inTransaction, lockPerson, refuseBeyondRoom } from '../storage/room.ts';
 import type { AcceptedImage } from './acceptImage.ts';
 import type { StoredImage } from './recordImages.ts';
 import { recordImages } from './recordImages.ts';

@@ -23,7 +23,7 @@ import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import { binRoutes } from './bin.ts';
 import { insertProject } from './insertProject.ts';
 import { missingProject } from './missing.ts';
-import { unpackShort } from './storedLayers.ts';
+import { unpackShort } from '../storage/storedLayers.ts';
 import { updateProjectData } from './updateData.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 

@@ -1,7 +1,7 @@
 /** What is published of a project: the whole design, and nobody. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutPeople } from '../../server/templates/withoutPeople.ts';
+import { withoutPeople } from '../../server/documents/withoutPeople.ts';
 import { decodeDocument } from '../../src/document/codec/decode.ts';
 import { checkLayersText } from '../../src/api/contract/layers.ts';
 import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';

@@ -8,7 +8,7 @@ import { readBundle } from '../../../src/bundle/readBundle.ts';
 import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { hashOfBytes } from '../../../server/images/keepImage.ts';
 import { SEEDS } from '../../../server/templates/seeds.ts';
-import { withoutPeople } from '../../../server/templates/withoutPeople.ts';
+import { withoutPeople } from '../../../server/documents/withoutPeople.ts';
 import { bundleDocumentSchema, bundleManifestSchema } from '../../../src/api/contract/bundle.ts';
 import { checkLayersText } from '../../../src/api/contract/layers.ts';
 import { decodeDocument } from '../../../src/document/codec/decode.ts';

@@ -1,7 +1,7 @@
 /** How much one person may write in an hour. Quotas say what may be kept; this says what the disk has to bear meanwhile. */
 import { sql } from 'kysely';
-import type { AppOptions } from './context.ts';
-import { bucketOf, tooMuch } from './rateLimit.ts';
+import type { AppOptions } from '../http/context.ts';
+import { bucketOf, tooMuch } from '../http/rateLimit.ts';
 
 const HOUR = 3600_000;
 const NAME = 'written-account';
