@@ -14,6 +14,13 @@ export interface TurnLimits {
 /** Loads of documents: one of a reader at a time; those that wait hold nothing. */
 export const LOAD_TURNS: TurnLimits = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
 
+/** Who asked for a work; its place in the queue depends on the person. */
+export interface By {
+  readonly person: string;
+  /** Aborted when nobody waits for it any more. */
+  readonly gone?: AbortSignal | undefined;
+}
+
 export interface Turns {
   /**
    * Does the work when its turn has come. Rejects with a refusal (429) when too much waits already, and with the reason of

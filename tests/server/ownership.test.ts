@@ -142,6 +142,19 @@ describe('who may do what', () => {
     }
   });
 
+  test('the contract asks for a token, and looks at one, where the rows do', () => {
+    const rights = TABLE.filter(([call]) => !call.includes('?')).map(([call, nobody, liar]) => {
+      const rights = nobody === 401 ? ['account', 'owner'] : [liar === 401 ? 'viewer' : 'anyone'];
+      return { call: shape(call), rights };
+    });
+
+    expect(
+      EVERY_OPERATION.filter(({ method, path, access }) =>
+        rights.some(({ call, rights }) => call === shape(`${method} ${path}`) && !rights.includes(access)),
+      ),
+    ).toEqual([]);
+  });
+
   test('the table has a row for every call of the service', () => {
     const rows = new Set(TABLE.map(([call]) => shape(call)));
 
