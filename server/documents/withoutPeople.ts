@@ -7,7 +7,7 @@
  * Pictures are named anew: the editor names them by their files, which are often called by people.
  */
 import { z } from 'zod';
-import { wordsOf } from '../templates/foldText.ts';
+import { wordsOf } from '../storage/foldText.ts';
 
 /** @param srcOf gives each image layer's address its public one; an empty text leaves the picture out */
 export function withoutPeople(layersText: string, srcOf: (src: string) => string): string {
