@@ -11,7 +11,7 @@ export interface Account {
   readonly tokenHash: string;
 }
 
-export interface Ids {
+interface Ids {
   /** An opaque identifier, never seen before. */
   id(): string;
   /** A secret of 256 random bits, in hex. */

@@ -53,7 +53,7 @@ type Reply<O extends Operation> = O['answer'] extends z.ZodType
 type Handle<O extends Operation> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>;
 
 /** What answers an operation. `before` runs when the sender is known and the body has not been received. */
-export type Handler<O extends Operation> =
+type Handler<O extends Operation> =
   | Handle<O>
   | { readonly before: MiddlewareHandler<AppEnv>; readonly handle: Handle<O> };
 
@@ -62,7 +62,7 @@ export type Handlers<Name extends OperationName = OperationName> = {
   readonly [One in Name]: Handler<Operations[One]>;
 };
 
-export interface MountOptions {
+interface MountOptions {
   readonly identify: Identify;
   readonly receive: Receiving;
 }

@@ -71,7 +71,7 @@ export function brokenOff(): Refusal {
 }
 
 /** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
-export function unavailable(): Refusal {
+function unavailable(): Refusal {
   const text = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
   return new Refusal(503, { detail: text, error: text }, { 'Retry-After': '10' });
 }

@@ -4,7 +4,7 @@
  */
 import { crowded, reasonOf } from './refusal.ts';
 
-export interface TurnLimits {
+interface TurnLimits {
   /** How many works are done at the same time; of one person at most one. */
   readonly atOnce: number;
   readonly waitingOfPerson: number;
@@ -21,7 +21,7 @@ export interface By {
   readonly gone?: AbortSignal | undefined;
 }
 
-export interface Turns {
+interface Turns {
   /**
    * Does the work when its turn has come. Rejects with a refusal (429) when too much waits already, and with the reason of
    * `gone` when that is aborted before its turn; work that has begun is not stopped by it.

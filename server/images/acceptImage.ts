@@ -20,7 +20,7 @@ export interface AcceptedImage {
   readonly width: number;
   readonly height: number;
 }
-export type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
+type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
 
 export type AcceptImage = (bytes: Uint8Array) => Promise<ImageAnswer>;
 /** The same for somebody: people take turns, and who is gone gives up their own. */

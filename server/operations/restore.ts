@@ -23,7 +23,7 @@ import { tablesOf } from './backupTables.ts';
 /** A backup that cannot be restored here; the message is for the person who asked for it. */
 export class RestoreRefusal extends Error {}
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Not migrated yet, or migrated and without people. */
   readonly db: Database;
   readonly files: FileStore;

@@ -9,7 +9,7 @@ import type { ProjectSummary } from './wire.ts';
 /** What a row takes beside its layers, about. */
 const ROW_BYTES = 1000;
 
-export interface NewProject {
+interface NewProject {
   readonly userId: string;
   readonly name: string;
   readonly width: number;

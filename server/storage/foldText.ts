@@ -1,7 +1,7 @@
 /** Texts as they are compared: people write е for ё and care little for capitals. */
 
 /** Lower case, ё as е, composed characters. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 

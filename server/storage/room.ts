@@ -19,7 +19,7 @@ export interface Room {
 export const MAX_PROJECTS = 2000;
 
 /** Bytes that are to be added. */
-export interface Growth {
+interface Growth {
   readonly documents?: number;
   readonly images?: number;
 }

@@ -9,7 +9,7 @@ import { keepImage, readableImages } from '../images/keepImage.ts';
 /** Decoding is dear, and others wait for it; a document of this product has no embedded pictures at all. */
 const MAX_EMBEDDED = 10;
 
-export interface PublishedImages {
+interface PublishedImages {
   readonly hashes: readonly string[];
   /** The public address of each picture that has one: pictures on other sites and those of other people have none. */
   readonly addresses: Addresses;

@@ -27,7 +27,7 @@ export interface LoadedProject {
   readonly problems: readonly LayerProblem[];
 }
 
-export interface LoadedTemplate {
+interface LoadedTemplate {
   readonly template: TemplateDetail;
   /** Named by the template's title. */
   readonly document: Document;
@@ -69,7 +69,7 @@ interface SessionCalls extends Pick<
 
 export type ApiClient = Omit<Calls, keyof DocumentCalls | keyof SessionCalls> & DocumentCalls & SessionCalls;
 
-export interface ApiClientOptions extends TransportOptions {
+interface ApiClientOptions extends TransportOptions {
   /** `decodeDocument` by default. */
   readonly decode?: Decode;
 }

@@ -59,7 +59,7 @@ function helper(fallback: string): (refusal: Refusal) => string {
 }
 
 /** Sign-in and everything without a rule of its own: detail, message, connection text. */
-export function clientErrorText({ body }: Refusal): string {
+function clientErrorText({ body }: Refusal): string {
   return textOf(body, 'detail') ?? textOf(body, 'message') ?? CONNECTION_TEXT;
 }
 
@@ -75,7 +75,7 @@ export function helperErrorText({ body }: Refusal, errorMessage: string | null, 
 }
 
 /** A failed registration. */
-export function registrationErrorText({ status, body }: Refusal): string {
+function registrationErrorText({ status, body }: Refusal): string {
   if (status === 403) return REGISTRATION_TEXTS.forbidden;
   if (hasField(body, 'email')) return REGISTRATION_TEXTS.email;
   if (hasField(body, 'username')) return REGISTRATION_TEXTS.username;
@@ -83,7 +83,7 @@ export function registrationErrorText({ status, body }: Refusal): string {
 }
 
 /** A failed password change. */
-export function passwordErrorText({ status, body }: Refusal): string {
+function passwordErrorText({ status, body }: Refusal): string {
   if (status === null || status < 400) return PASSWORD_TEXTS.failed;
   return textOf(body, 'error') ?? textOf(body, 'detail') ?? textOf(body, 'message') ?? PASSWORD_TEXTS.failed;
 }

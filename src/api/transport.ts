@@ -6,9 +6,10 @@
  * new CSRF value when the server calls the old one outdated, so that a long-open tab can still save; and with the token
  * that is stored now, when the one it refused was replaced meanwhile by a refresh or by another tab.
  */
+import { createCsrf } from './csrf.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointOf } from './endpoint.ts';
-import type { Failing } from './refusals.ts';
+import type { Failing, Outcome } from './refusals.ts';
 import { errorOf, noAnswer, parseJson, refusalOf, unreadable } from './refusals.ts';
 import type { Received } from './readFile.ts';
 import { readFile } from './readFile.ts';
@@ -51,9 +52,6 @@ export interface Transport {
   readonly call: <T>(endpoint: Endpoint<T>, args?: CallArguments) => Promise<ApiResult<T>>;
 }
 
-type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failing: Failing };
 /** What a request was sent with. */
 interface Credentials {
   readonly token: string | null;
@@ -63,8 +61,7 @@ interface Credentials {
 export function createTransport(options: TransportOptions): Transport {
   // Taken out of its object: a browser's own `fetch` refuses to be called as a method of another.
   const { fetch: sendRequest, sendWithProgress, storage, onUnauthorized, baseUrl = '' } = options;
-  let csrfToken: string | null = null;
-  let askingForCsrf: Promise<Outcome<unknown>> | null = null;
+  const csrf = createCsrf(() => ask(endpointOf('csrf'), {}));
 
   async function ask<T>(endpoint: Endpoint<T>, args: CallArguments): Promise<Outcome<T>> {
     const sent = await send(endpoint, args);
@@ -92,10 +89,10 @@ export function createTransport(options: TransportOptions): Transport {
     | { readonly ok: false; readonly failing: Failing; readonly repeat: boolean }
   > {
     if (endpoint.method !== 'GET') {
-      const csrf = await haveCsrfUnless(args.signal);
-      if (!csrf.ok) return { ...csrf, repeat: false };
+      const had = await csrf.have(args.signal);
+      if (!had.ok) return { ...had, repeat: false };
     }
-    const used = { token: storage.getItem(STORAGE_KEYS.token), csrf: csrfToken };
+    const used = { token: storage.getItem(STORAGE_KEYS.token), csrf: csrf.value() };
     let response: Response;
     try {
       const url = baseUrl + pathOf(endpoint, args);
@@ -122,37 +119,11 @@ export function createTransport(options: TransportOptions): Transport {
     return { ok: false, failing, repeat: hasBetter(failing, used) };
   }
 
-  /** The question may be under way for other calls too; one that is called off does not wait for it, and asks anew next time. */
-  async function haveCsrfUnless(signal: AbortSignal | undefined): Promise<Outcome<unknown>> {
-    if (signal === undefined) return haveCsrf();
-    const ended = new AbortController();
-    const calledOff = new Promise<Outcome<unknown>>((resolve) => {
-      const give = (): void => {
-        askingForCsrf = null;
-        resolve({ ok: false, failing: noAnswer(signal) });
-      };
-      if (signal.aborted) give();
-      else signal.addEventListener('abort', give, { signal: ended.signal });
-    });
-    return Promise.race([haveCsrf(), calledOff]).finally(() => ended.abort());
-  }
-
-  /** Asks for the CSRF value if there is none; calls that begin together ask once. */
-  async function haveCsrf(): Promise<Outcome<unknown>> {
-    if (csrfToken !== null) return { ok: true, value: null };
-    askingForCsrf ??= ask(endpointOf('csrf'), {}).then((answer) => {
-      if (answer.ok) csrfToken = answer.value.token;
-      askingForCsrf = null;
-      return answer;
-    });
-    return askingForCsrf;
-  }
-
   /** Whether the request was refused for credentials that can be replaced. A refused token that cannot is forgotten. */
   function hasBetter(failing: Failing, used: Credentials): boolean {
     if (failing.kind !== 'refused') return false;
     if (failing.status === 403 && failing.body?.['code'] === 'csrf_failed') {
-      if (csrfToken === used.csrf) csrfToken = null;
+      csrf.forget(used.csrf);
       return true;
     }
     if (failing.status !== 401) return false;
