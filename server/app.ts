@@ -24,7 +24,7 @@ import { answerRefusal, notFound, refuseNul } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createTurns } from './http/turns.ts';
 import type { AcceptFor, AcceptImage } from './images/acceptImage.ts';
-import type { FileStore } from './images/fileStore.ts';
+import type { FileStore } from './files/fileStore.ts';
 import { imageHandlers } from './images/handlers.ts';
 import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';

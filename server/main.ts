@@ -15,7 +15,7 @@ import { argon2id } from './accounts/passwords.ts';
 import { createDocumentsProcess } from './documents/documentsProcess.ts';
 import type { App } from './http/context.ts';
 import { createImageProcess } from './images/imageProcess.ts';
-import { openFiles } from './images/openFiles.ts';
+import { openFiles } from './files/openFiles.ts';
 import { backupOnDemand } from './operations/backupCommand.ts';
 import { createGracefulStop, stopLimits } from './operations/gracefulStop.ts';
 import type { Log } from './operations/log.ts';

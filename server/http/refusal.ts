@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalCode } from '../../src/api/contract/errors.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { FilesUnavailable } from '../images/fileStore.ts';
+import { FilesUnavailable } from '../files/fileStore.ts';
 
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;

@@ -5,7 +5,7 @@ import type { AppOptions } from '../http/context.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import { inTransaction, lockPerson, refuseBeyondRoom } from '../storage/room.ts';
 import type { AcceptedImage, AcceptFor } from './acceptImage.ts';
-import type { FileStore } from './fileStore.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import type { StoredImage } from './recordImages.ts';
 import { recordImages } from './recordImages.ts';
 
