@@ -1,4 +1,4 @@
-/** Text layout of a text or DB layer, and the sizes that gestures ask for. */
+/** Text layout of a text or DB layer, and the sizes that gestures need. */
 import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -7,7 +7,10 @@ import { layoutText } from '../text/layoutText.ts';
 
 type WritingLayer = TextLayer | DbLayer;
 
-/** The layout of a layer's text, in its local space; that of `known`, set by the same measurer, when only its place changed. */
+/**
+ * The layout of a layer's text, in its local space. Reuses the layout of `known` if the measurer is the same
+ * and only the position changed.
+ */
 export function layoutLayer(
   layer: WritingLayer,
   measurer: TextMeasurer,
@@ -18,7 +21,7 @@ export function layoutLayer(
   return layoutText({ text, formatting: formattingOf(layer), width, height, lineHeight, fit }, measurer);
 }
 
-/** The size of a layer's box as drawn, in document pixels. */
+/** Size of a layer's box as drawn, in document pixels. */
 export function layerSize(
   layer: Layer,
   measurer: TextMeasurer,
@@ -30,7 +33,10 @@ export function layerSize(
   return { width, height };
 }
 
-/** Whether two layers have the same text, box and formatting, whatever their places: then they have the same layout. */
+/**
+ * Whether two layers have the same text, box and formatting, and therefore the same layout. Positions may
+ * differ.
+ */
 export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
   return (
     a.display === b.display &&
