@@ -5,8 +5,8 @@ import type { Layer, LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
 
 /**
- * Puts a copy of each layer right above it, a little to the right and down so that it is seen, under a name of its own. `newId` names the copies;
- * call it for ids that the document does not have. Copies that would overfill the document are left out.
+ * Copies each layer, slightly to the right and down, directly above the original and under a unique name.
+ * `newId` returns an unused id for each copy. Copies beyond the layer limit are omitted.
  */
 export function duplicateLayers(
   document: Document,

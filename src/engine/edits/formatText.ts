@@ -6,12 +6,12 @@ import type { TextFormat } from '../../document/textFormatting.ts';
 import { changeLayers } from './changeLayer.ts';
 import { cleanFormat } from './cleanFormat.ts';
 
-/** A change of format: only the properties that are present. */
+/** A format change: only the properties that are present. */
 export type TextFormatChange = { readonly [K in keyof TextFormat]?: TextFormat[K] | undefined };
 
 /**
- * Formats whole layers, so that parts of a text formatted before get the new property too. Font sizes become whole numbers
- * from 8 to 72; values that the model does not know are left out.
+ * Formats whole layers, including the parts that were formatted before. Font sizes are rounded and clamped to
+ * 8 to 72; unknown values are ignored.
  */
 export function formatText(document: Document, ids: readonly LayerId[], change: TextFormatChange): Document {
   const clean = cleanFormat(change);

@@ -6,8 +6,8 @@ import type { Range } from '../../document/textFormatting.ts';
 import { changeLayer } from './changeLayer.ts';
 
 /**
- * Types into a text or DB layer: `range` (UTF-16 offsets of its text) gives way to `inserted`, and the formatting follows.
- * A text that would get too long stays as it is. Throws on a range that the text does not have.
+ * Replaces a range (UTF-16 offsets) of a text or DB layer's text by `inserted` and adjusts the formatting.
+ * Ignored if the text would become too long. Throws on a range outside the text.
  */
 export function replaceLayerText(document: Document, id: LayerId, range: Range, inserted: string): Document {
   return changeLayer(document, id, (layer) => {

@@ -3,8 +3,8 @@ import type { ImageLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /**
- * Gives an image layer another picture. `width` and `height` are the picture's own size; the layer keeps the width that it
- * is drawn with and takes the new picture's proportions.
+ * Replaces the picture of an image layer. `width` and `height` are the size of the new picture. The layer
+ * keeps its drawn width and takes the new proportions.
  */
 export function setImage(
   document: Document,

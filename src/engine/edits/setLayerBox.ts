@@ -4,7 +4,10 @@ import type { Document } from '../../document/document.ts';
 import type { ImageLayer, Layer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
-/** A box before rotation in document pixels, as it is drawn. What is absent stays; a null side of a text is automatic. */
+/**
+ * A box before rotation, as drawn, in document pixels. Absent fields stay unchanged; null makes a side of a
+ * text automatic.
+ */
 export interface LayerBox {
   readonly x?: number;
   readonly y?: number;
@@ -13,8 +16,8 @@ export interface LayerBox {
 }
 
 /**
- * Places and sizes a layer. An image whose proportions stay changes its `scale`, otherwise its `width` and `height`; a
- * null side means nothing to it. Sides are kept within 1 to 100,000.
+ * Sets position and size of a layer. An image with unchanged proportions changes its `scale`, otherwise its
+ * `width` and `height`; null sides are ignored. Sides are clamped to 1 to 100,000.
  */
 export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Document {
   return changeLayer(document, id, (layer) => {
@@ -36,7 +39,7 @@ function sizedImage(image: ImageLayer, box: LayerBox): ImageLayer {
   const width = clamp(box.width ?? oldWidth, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   const height = clamp(box.height ?? oldHeight, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   if (width === oldWidth && height === oldHeight) return image;
-  // A hundredth of a pixel is what arithmetic with a pointer's place may lose.
+  // Tolerance for rounding errors of pointer arithmetic: a hundredth of a pixel.
   const proportional =
     Math.abs(width * oldHeight - height * oldWidth) <= 0.01 * Math.max(oldWidth, oldHeight);
   const scale = width / image.width;

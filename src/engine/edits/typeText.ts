@@ -7,9 +7,9 @@ import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**
- * Gives a text layer this text, as a field holds it after a change; what was inserted gets `format` besides the format
- * that it takes from its neighbours. `caret` is the caret's offset in the new text. Other kinds of layer have no parts:
- * they get the text alone.
+ * Sets the text of a text layer from an input field. Inserted characters take the format of their neighbours,
+ * overridden by `format`. `caret` is the caret's offset in the new text. Other layer kinds have no formatted
+ * parts and get only the text.
  */
 export function typeText(
   document: Document,
