@@ -1,6 +1,6 @@
 /**
- * Copies one after another, in their order. Painting takes one thread, encoding another: while a surface is encoded the
- * next one is painted, so as many surfaces are in use as there are lanes, and no more copies are in memory.
+ * Renders copies in order. Painting uses one thread and encoding another: while one surface is encoded, the
+ * next is painted. The number of lanes limits the surfaces and copies in memory.
  */
 import type { CopyRenderer } from '../../workers/collection/copyRenderer.ts';
 import type { PlannedCopy } from '../engine/index.ts';
@@ -10,7 +10,7 @@ export interface DrawnCopy {
   readonly bytes: Uint8Array;
 }
 
-/** Ends early, without an error, when the signal is aborted. */
+/** Ends early without an error when the signal is aborted. */
 export async function* drawCopies(
   copies: readonly PlannedCopy[],
   lanes: readonly CopyRenderer<Uint8Array>[],
@@ -21,7 +21,7 @@ export async function* drawCopies(
     for (const [index, { recordIndex, fileName }] of copies.entries()) {
       const lane = lanes[index % lanes.length];
       if (lane === undefined) throw new Error('Copies are drawn by one lane or more; none was given.');
-      // The copy that used this lane before is the oldest one.
+      // The previous copy of this lane is the oldest one.
       if (drawing.length === lanes.length) yield* next(drawing);
       if (signal.aborted) return;
       drawing.push(lane.render(recordIndex).then((bytes) => ({ name: fileName, bytes })));

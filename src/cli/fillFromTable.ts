@@ -1,6 +1,6 @@
 /**
- * A table gives every DB layer its values, as the editor does when a person chooses a newer file: columns by the names in
- * their header. Nobody is there to be asked, so a sheet of another name is taken when it has the columns.
+ * Fills all DB layers from a table, as the editor does with a newer file: columns are matched by their
+ * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
 import type { DbLayer } from '../document/layer.ts';
 import type { Document } from '../document/document.ts';
@@ -57,7 +57,7 @@ function onlySheet(table: Table, name: string): Table | null {
   return sheets.length === 0 ? null : { ...table, sheets };
 }
 
-/** Layers of a template are filled from one sheet, if one has the columns of all of them. */
+/** Uses one sheet for all layers of a template if it has all of their columns. */
 function sheetForAll(table: Table, layers: readonly DbLayer[]): Table {
   const fits = ({ name }: { readonly name: string }): boolean => {
     const alone = onlySheet(table, name);
@@ -80,7 +80,7 @@ function missingText(search: PickSearch, layer: DbLayer, table: Table): string {
 
 const SHOWN_HEADERS = 20;
 
-/** The names of the columns, as far as there are any. */
+/** The existing column names. */
 function headers({ sheets }: Table): readonly string[] {
   const rows = sheets.map((sheet) => sheet.rows[likelyHeaderRow(sheet) ?? -1] ?? []);
   return [...new Set(rows.flat().map((cell) => cell.trim()))]

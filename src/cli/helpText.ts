@@ -1,6 +1,6 @@
 import { MAX_SCALE } from './arguments.ts';
 
-/** What `--help` says; README.md of the package repeats it, a test keeps them equal. */
+/** Output of `--help`. README.md of the package repeats it; a test compares them. */
 export const HELP_TEXT = `Patent Generator: коллекция документов из проекта и таблицы.
 
   node patent-generator-cli.mjs проект.zip [ключи]

@@ -1,4 +1,4 @@
-/** The project from its bundle: the document, its pictures, and what of it is not as it was saved. */
+/** Reads a bundle: the document, its images, and notes on what differs from the saved project. */
 import { createHash } from 'node:crypto';
 import { readBundle } from '../bundle/readBundle.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
@@ -14,9 +14,9 @@ export type OpenedBundle =
   | {
       readonly kind: 'opened';
       readonly document: Document;
-      /** Encoded pictures by the `src` of their layers. */
+      /** Encoded images by the `src` of their layers. */
       readonly images: ReadonlyMap<string, Uint8Array>;
-      /** Russian sentences. */
+      /** Sentences in Russian. */
       readonly notes: readonly string[];
     };
 
@@ -60,7 +60,7 @@ function problemText({ kind, name, fields }: LayerProblem): string {
     : `Слой «${name}» повреждён и пропущен.`;
 }
 
-/** Families that the catalogue does not have are drawn as the default one, here and in the editor. */
+/** Families missing from the catalogue are drawn in the default one, here and in the editor. */
 function fontNotes(document: Document): readonly string[] {
   const known = new Set(familiesOf(document));
   const asked = new Set<string>();

@@ -1,13 +1,13 @@
-/** What a run makes: which copies, under which names, and where they go. */
+/** Plans a run: which copies, their file names, and the target. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
 import type { PlannedCopy } from '../engine/index.ts';
 import { archiveFileName, copyFileName, countCopies, sanitiseFileName } from '../engine/index.ts';
 import type { RunOptions } from './arguments.ts';
 
-/** A zip without ZIP64 counts its entries in 16 bits. */
+/** A zip without ZIP64 has 16-bit entry counts. */
 const MAX_ARCHIVE_ENTRIES = 65_534;
-/** Of one image: the largest sheet at the scale of the editor. */
+/** Maximum pixels of one image: the largest sheet at the editor's maximum scale. */
 const MAX_PIXELS = 8192 * 8192;
 
 export type RunPlan =
@@ -15,7 +15,7 @@ export type RunPlan =
   | {
       readonly kind: 'planned';
       readonly copies: readonly PlannedCopy[];
-      /** A folder for the copies, or the archive. */
+      /** Folder of the copies, or path of the archive. */
       readonly target: string;
       readonly pixelWidth: number;
       readonly pixelHeight: number;
@@ -23,8 +23,8 @@ export type RunPlan =
 type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'scale' | 'table'>;
 
 /**
- * Unlike the editor's dialog, which makes collections of two copies and more, one row makes its one copy here.
- * @param outIsFolder whether `out` is a folder that is there already
+ * Unlike the editor's dialog, which makes collections of two or more copies, one row gives one copy here.
+ * @param outIsFolder whether `out` is an existing folder
  */
 export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean): RunPlan {
   const { only, format, scale } = wishes;

@@ -1,4 +1,4 @@
-/** The whole run: project and table in, copies out. What it needs of the process comes in `world`. */
+/** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/refusal.ts';
@@ -23,13 +23,13 @@ import { existing, saveToArchive, saveToFolder } from './saveCopies.ts';
 
 export interface World {
   readonly version: string;
-  /** Writes to standard output: what was made, help, version. */
+  /** Writes to standard output: results, help, version. */
   readonly print: (text: string) => void;
-  /** Writes to standard error: the course of the work, notes, refusals. */
+  /** Writes to standard error: progress, notes, errors. */
   readonly tell: (text: string) => void;
-  /** Standard error is a terminal, where a line can be written over. */
+  /** Whether standard error is a terminal, where a line can be overwritten. */
   readonly isTerminal: boolean;
-  /** Null when the package is not installed. */
+  /** Resolves to null if the package is not installed. */
   readonly loadCanvas: () => Promise<CanvasLibrary | null>;
   readonly fontPath: FontPath;
   readonly cores: number;
@@ -40,7 +40,7 @@ export interface World {
 export const EXIT = { done: 0, failed: 1, usage: 2, input: 3, stopped: 130 } as const;
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Answers the exit code. */
+/** Resolves to the exit code. */
 export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
   const command = parseArguments(argv);
   switch (command.kind) {
@@ -111,7 +111,7 @@ async function readProject({ project, table, rows, sheet }: RunOptions): Promise
 
 type Planned = Extract<RunPlan, { kind: 'planned' }>;
 
-/** What stands where the copies would go, in words. */
+/** A message if something already exists at the target, otherwise null. */
 function obstacle({ copies, target }: Planned, archive: boolean): string | null {
   if (!archive && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
   const files = archive ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
@@ -123,7 +123,7 @@ function isFolder(place: string | null): boolean {
   return place !== null && (statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 
-/** Fonts and pictures loaded, or why they cannot be. */
+/** Loads fonts and images, or returns why that failed. */
 async function prepareHost(
   document: Document,
   images: ReadonlyMap<string, Uint8Array>,
@@ -149,9 +149,9 @@ async function prepareHost(
   return host;
 }
 
-/** Surfaces of a large sheet take hundreds of megabytes each. */
+/** Limits memory: surfaces of a large sheet take hundreds of megabytes each. */
 const MAX_LANE_PIXELS = 64_000_000;
-/** Encoding has as many threads of Node's. */
+/** Node's default number of threads for encoding. */
 const MAX_LANES = 4;
 
 async function save(

@@ -1,6 +1,6 @@
 /**
- * Writes what was drawn. A file appears under its name only when it is whole: until then it has a name of its own beside it,
- * which is removed when the run is stopped or fails.
+ * Writes rendered copies. A file is written under a temporary name beside its target and renamed when
+ * complete; the temporary file is removed if the run stops or fails.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface Saving {
   readonly copies: AsyncIterable<DrawnCopy>;
   readonly total: number;
   readonly signal: AbortSignal;
-  /** Called after each copy that is drawn and written. */
+  /** Called after each copy is written. */
   readonly onProgress: (done: number) => void;
 }
 export type Saved =
@@ -22,7 +22,7 @@ export type Saved =
   | { readonly kind: 'stopped'; readonly done: number }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Each copy as a file of the folder, which is made when it is not there. */
+/** Writes each copy as a file of the folder, which is created if needed. */
 export async function saveToFolder(folder: string, saving: Saving): Promise<Saved> {
   let done = 0;
   await mkdir(folder, { recursive: true });
@@ -37,7 +37,7 @@ export async function saveToFolder(folder: string, saving: Saving): Promise<Save
   return done === saving.total ? { kind: 'done' } : { kind: 'stopped', done };
 }
 
-/** @param time milliseconds since 1970, which every entry bears */
+/** @param time modification time of all entries, milliseconds since 1970 */
 export async function saveToArchive(archive: string, time: number, saving: Saving): Promise<Saved> {
   let done = 0;
   let size = 0;
@@ -61,15 +61,15 @@ export async function saveToArchive(archive: string, time: number, saving: Savin
 }
 
 const TOO_LARGE = 'Архив получился бы больше 4 ГБ. Сохраните в папку или по частям: --only.';
-/** Headers of an entry, beside its name. */
+/** Size of an entry's headers without its name, in bytes. */
 const ENTRY_BYTES = 76;
 
-/** Those of the files that are there already. */
+/** The existing ones among these files. */
 export function existing(files: readonly string[]): readonly string[] {
   return files.filter((file) => existsSync(file));
 }
 
-/** Keeps the file only when `write` answers that it is whole. */
+/** Keeps the file only if `write` returns that it is complete. */
 async function writeWhole(target: string, write: (file: FileHandle) => Promise<boolean>): Promise<void> {
   const part = path.join(path.dirname(target), `.${randomUUID()}.part`);
   try {
@@ -85,7 +85,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length;) at += (await file.write(bytes, at)).bytesWritten;
 }
 
-/** A zip shows local time, and the writer takes the fields of UTC. */
+/** A zip shows local time, but the writer uses UTC fields. */
 function localTime(time: number): number {
   return time - new Date(time).getTimezoneOffset() * 60_000;
 }

@@ -6,14 +6,14 @@ import type { TooltipSide } from './tooltipPlacement.ts';
 
 export interface IconButtonProps {
   readonly icon: LucideIcon;
-  /** The name of the button; also its tooltip. */
+  /** Accessible name of the button; also its tooltip. */
   readonly label: string;
   readonly onClick?: (() => void) | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly variant?: 'quiet' | 'outline' | 'primary' | 'danger';
-  /** Makes it a toggle: on or off. */
+  /** Makes it a toggle button: on or off. */
   readonly pressed?: boolean | undefined;
-  /** Keys that do the same, such as `Ctrl+Z`; shown in the tooltip. */
+  /** Shortcut of the same action, such as `Ctrl+Z`; shown in the tooltip. */
   readonly shortcut?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly disabledReason?: string | null | undefined;

@@ -1,4 +1,7 @@
-/** Draws the notices of `notify` under the header, in the theme's own tokens; the library keeps only their list and their time. */
+/**
+ * Renders the notices of `notify` below the header, with the theme's tokens. The library manages only their
+ * list and timing.
+ */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
@@ -40,7 +43,7 @@ export function Toaster() {
   ));
 }
 
-/** `onClose`: the focus may go with the notice unheard, and time must not stand still for it. */
+/** `onClose`: a removed element fires no blur, so closing must restart the timer. */
 function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const close = () => {
     toasts.dismiss(toast.id);

@@ -1,7 +1,7 @@
 /**
- * Reads a spreadsheet off the page's thread. The worker is made for one file and terminated afterwards, so a file that
- * makes the reader spin costs a worker and a clear sentence, never the page. The table that was read comes in parts
- * (`handOver`), because the page has to take a large one in without a pause.
+ * Reads a spreadsheet in a worker. Each file gets a worker of its own, which is terminated afterwards, so a
+ * file that makes the reader hang blocks only that worker. The table arrives in parts (`handOver`), so that
+ * receiving a large one does not freeze the page.
  */
 import * as Comlink from 'comlink';
 import type { ReadTableResult, TableWorkerApi } from '../protocol.ts';
@@ -11,17 +11,17 @@ import { refused } from './input/refusal.ts';
 export const TABLE_TIME_LIMIT_MS = 60_000;
 
 export interface ReadTableOptions {
-  /** Aborting terminates the worker at once; the result is then `cancelled`. */
+  /** Aborting terminates the worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Makes the worker; a test hands in its own. */
+  /** Creates the worker; replaced in tests. */
   readonly createWorker?: () => Worker;
 }
 
 /**
- * Reads a table of any supported format, recognised by its content, never by its name.
- * @param file the bytes; a Blob is read, an ArrayBuffer is transferred (and emptied)
- * @param fileName kept in the table and used in notes only
+ * Reads a table in any supported format, recognised by content, not by name.
+ * @param file the bytes; a Blob is read, an ArrayBuffer is transferred (and detached)
+ * @param fileName stored in the table and used in notes only
  * @returns the table as Excel shows it, a refusal in Russian, or `cancelled`; never rejects
  */
 export function readTable(

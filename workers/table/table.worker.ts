@@ -1,4 +1,4 @@
-/** The worker that reads one table and hands it over in parts; how, `parseTable` and `handOver` know. */
+/** The worker that reads one table (`parseTable`) and sends it in parts (`handOver`). */
 import * as Comlink from 'comlink';
 import type { Table } from '../../src/document/table.ts';
 import type { TableWorkerApi } from '../protocol.ts';

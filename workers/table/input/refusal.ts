@@ -1,11 +1,11 @@
-/** The one home of the texts that explain why a file was not read as a table. */
+/** All texts that explain why a file was not read as a table. */
 import type { TableRefusal, TableRefused } from '../../protocol.ts';
 
-/** Largest file accepted, in bytes. */
+/** Maximum file size, in bytes. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** Largest content of a compressed workbook, in bytes after unpacking. */
+/** Maximum unpacked size of a compressed workbook, in bytes. */
 export const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
-/** Most cells with a text, over all sheets. */
+/** Maximum number of non-empty cells in all sheets. */
 export const MAX_CELLS = 5_000_000;
 
 const texts: Readonly<Record<TableRefusal, string>> = {
@@ -22,12 +22,15 @@ const texts: Readonly<Record<TableRefusal, string>> = {
     'Файл читается слишком долго, чтение остановлено. Оставьте в нём только нужные листы и строки.',
 };
 
-/** The last row of the largest sheets that Excel and LibreOffice have. */
+/** Maximum number of rows per sheet in Excel and LibreOffice. */
 export const MAX_ROWS = 1_048_576;
-/** Most characters of all cells together: one long text may stand in a million cells and is sent once for each. */
+/**
+ * Maximum number of characters in all cells: one long text may be shared by a million cells and is sent once
+ * for each.
+ */
 export const MAX_CHARACTERS = 128 * 1024 * 1024;
 
-/** A refusal with the text of its reason, or with a more exact one. */
+/** A refusal with the default text of its reason, or with a more exact one. */
 export function refused(reason: TableRefusal, text: string = texts[reason]): TableRefused {
   return { kind: 'refused', reason, text };
 }

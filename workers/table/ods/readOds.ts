@@ -1,7 +1,7 @@
 /**
- * OpenDocument spreadsheets, packed (.ods) or flat (.fods). The file holds beside each value the text that its program
- * showed, and that is what we take. SheetJS is not used here: it does not know hidden sheets and writes out repeated
- * cells without a limit, so a file of one kilobyte could ask for sixteen thousand million of them.
+ * OpenDocument spreadsheets, packed (.ods) or flat (.fods). The file stores the displayed text beside each
+ * value; this reader uses that text. SheetJS is not used here: it ignores hidden sheets and expands repeated
+ * cells without a limit, so a file of one kilobyte could produce sixteen thousand million cells.
  */
 import type { TableSheet } from '../../../src/document/table.ts';
 import type { ParsedTable } from '../../protocol.ts';
@@ -26,7 +26,7 @@ interface OpenSheet {
   readonly builder: SheetBuilder;
 }
 
-/** Reads the XML that holds the cells. */
+/** Reads the XML with the cells. */
 export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   const hiddenStyles = new Set<string>();
   const sheets: TableSheet[] = [];
@@ -36,7 +36,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   let styleName = '';
   let sheet: OpenSheet | null = null;
   let cell: Tag | null = null;
-  /** The element whose content is not read, and how many of the same name are open inside it. */
+  /** The skipped element, and how many elements of the same name are open inside it. */
   let skipped: { name: string; depth: number } | null = null;
 
   for (const token of xmlTokens(xml)) {
@@ -109,7 +109,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
 }
 
-/** What lies on a sheet or in its history beside the cells: drawings, notes, forms, deleted content. */
+/** Content of a sheet or its history other than cells: drawings, notes, forms, deleted content. */
 function isAside(name: string): boolean {
   return (
     name.startsWith('draw:') ||

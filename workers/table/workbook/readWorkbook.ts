@@ -11,8 +11,8 @@ import { decodeCodePage } from './codePage.ts';
 import { containers } from './sheetjs.ts';
 
 /**
- * Values, number formats and which rows are hidden are all we need; SheetJS reads the last only together with styles.
- * Formulas are never kept, let alone computed.
+ * Only values, number formats and hidden rows are needed; SheetJS reads hidden rows only together with
+ * styles. Formulas are neither kept nor computed.
  */
 const options: ParsingOptions = {
   dense: true,
@@ -84,7 +84,7 @@ function bookTable(book: WorkBook, fileName: string): ParsedTable {
   for (const [index, name] of book.SheetNames.entries()) {
     const worksheet = book.Sheets[name];
     if (!worksheet) return refused('broken');
-    if (worksheet['!type']) continue; // a chart, a dialog or a macro sheet has no cells to pick
+    if (worksheet['!type']) continue; // charts, dialogs and macro sheets have no cells
     if (book.Workbook?.Sheets?.[index]?.Hidden) {
       hidden += 1;
       continue;
@@ -98,7 +98,7 @@ function bookTable(book: WorkBook, fileName: string): ParsedTable {
   return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
 }
 
-/** What a person should know about the sheets of a workbook. */
+/** Notes for the person about the sheets of a workbook. */
 export function bookNotes(sheets: readonly TableSheet[], hidden: number): string[] {
   const notes: string[] = [];
   if (hidden > 0) notes.push(`Скрытые листы не показаны: ${hidden}.`);
@@ -110,14 +110,14 @@ export function bookNotes(sheets: readonly TableSheet[], hidden: number): string
 /** Zero-based rows hidden by hand, by a filter or in a closed group. */
 function hiddenRows(worksheet: WorkSheet): readonly number[] {
   const hidden: number[] = [];
-  // A sparse list: its length may be the last row of the format.
+  // A sparse array: its length may be the last row of the format.
   worksheet['!rows']?.forEach((row, index) => {
     if (row.hidden === true) hidden.push(index);
   });
   return hidden;
 }
 
-/** Null when the cells, gaps included, are more than the budget. */
+/** Null if the cells, including gaps, exceed the budget. */
 function shownRows(
   worksheet: WorkSheet,
   write: (cell: CellObject) => string,
@@ -147,7 +147,7 @@ function shownRows(
   return rows;
 }
 
-/** A merged block shows the value of its top-left cell only. */
+/** A merged block shows only the value of its top-left cell. */
 function clearCovered(rows: readonly string[][], merges: readonly Range[]): void {
   for (const { s: start, e: end } of merges) {
     for (let row = start.r; row <= Math.min(end.r, rows.length - 1); row += 1) {
