@@ -1,4 +1,4 @@
-/** The page: which machine, which of the three ways to look at it, and the theme. */
+/** The page: chosen machine, one of three views, and theme. */
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { CatalogueEntry } from '../machines/catalogue.ts';

@@ -1,4 +1,4 @@
-/** Where the visualiser of the machines begins: a page of its own beside the product, in the same build. */
+/** Entry point of the visualiser: a separate page in the same build. */
 import './style.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-/** One arrow with its label; each line of the label belongs to a transition. */
+/** One arrow with its label. Each line of the label belongs to a transition. */
 import type { ReactElement } from 'react';
 import { LABEL_PADDING } from '../layout/arrows.ts';
 import type { LaidArrow } from '../layout/layoutChart.ts';
@@ -9,7 +9,7 @@ import { pathOf } from './path.ts';
 interface ArrowDrawingProps {
   readonly arrow: LaidArrow;
   readonly taken: ReadonlySet<string>;
-  /** It begins or ends at the chosen state. */
+  /** Starts or ends at the selected state. */
   readonly near: boolean;
 }
 

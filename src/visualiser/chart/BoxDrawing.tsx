@@ -1,4 +1,6 @@
-/** A state's box: its shape lies under the arrows and takes the pointer and the keys, its text lies over them. */
+/**
+ * The box of a state. The shape is below the arrows and receives pointer and keys; the text is above them.
+ */
 import type { ReactElement } from 'react';
 import { BOX_PADDING } from '../layout/box.ts';
 import type { StateBox } from '../layout/layoutChart.ts';

@@ -1,4 +1,4 @@
-/** One machine of the catalogue: its chart or its table, and what is to be known of the chosen state. */
+/** One machine of the catalogue: chart or table, and details of the selected state. */
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';

@@ -1,4 +1,7 @@
-/** A chart that can be looked at: laid out, drawn, panned, zoomed, and its states chosen by pointer or keys. It fills its parent. */
+/**
+ * An interactive chart: laid out, drawn, panned and zoomed; states are selected by pointer or keys. It fills
+ * its parent.
+ */
 import './chart.css';
 import './drawing.css';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
@@ -17,9 +20,9 @@ import { ZoomBar } from './ZoomBar.tsx';
 
 export interface ChartViewProps {
   readonly chart: ChartState;
-  /** Ids of the states that are lit. */
+  /** Ids of the highlighted states. */
   readonly active: ReadonlySet<string>;
-  /** `ChartTransition.id`s that were just taken. */
+  /** `ChartTransition.id`s of the last transitions. */
   readonly taken: ReadonlySet<string>;
   readonly selected: string | null;
   readonly onSelect: (stateId: string | null) => void;
@@ -88,7 +91,7 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
     if (wasDragged()) return;
     const at = stateAt(event.target);
     if (at !== null) setFocused(at);
-    // A click beside every state, which is a click on the root too, lets go of the chosen one.
+    // A click outside all states, which is a click on the root, clears the selection.
     onSelect(at === selected ? null : at);
   };
   return (
@@ -133,7 +136,7 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
 interface Keys {
   readonly zoom: (factor: number) => void;
   readonly fit: () => void;
-  /** The state that has the focus. */
+  /** The focused state. */
   readonly at: string | null;
   readonly selected: string | null;
   readonly layout: ChartLayout;
@@ -141,7 +144,7 @@ interface Keys {
   readonly onSelect: (id: string | null) => void;
 }
 
-/** What a key does here, or null. */
+/** The action of a key, or null. */
 function actionOf(key: string, keys: Keys): (() => void) | null {
   const { at, layout } = keys;
   if (key === '+' || key === '=') return () => keys.zoom(STEP);

@@ -1,4 +1,4 @@
-/** Saves the chart as a file; what went wrong is said beside the buttons. */
+/** Saves the chart as a file; errors are shown beside the buttons. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';

@@ -1,4 +1,4 @@
-/** Saves the chart that is on the page as SVG or PNG, in the theme that it is shown in. */
+/** Saves the current chart as SVG or PNG, in the current theme. */
 import drawingStyle from '../chart/drawing.css?raw';
 import type { ChartLayout } from '../layout/layoutChart.ts';
 import { fontFaces } from './fontFaces.ts';
@@ -8,7 +8,7 @@ import { svgFile } from './svgFile.ts';
 
 export type ExportFormat = 'svg' | 'png';
 
-/** Rejects when the drawing is not on the page or the browser makes no picture. */
+/** Rejects if the drawing is not on the page or the browser cannot make an image. */
 export async function exportChart(
   page: Document,
   { id, title, layout }: { readonly id: string; readonly title: string; readonly layout: ChartLayout },

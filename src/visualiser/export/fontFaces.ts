@@ -1,4 +1,7 @@
-/** The interface's letters as `@font-face` rules that carry their files: an SVG used as an image may load nothing. */
+/**
+ * The interface fonts as `@font-face` rules with embedded files: an SVG used as an image cannot load
+ * anything.
+ */
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
 

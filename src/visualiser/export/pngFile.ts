@@ -1,8 +1,8 @@
-/** A picture of an SVG file, twice as large, drawn by the browser on a canvas. */
+/** Renders an SVG file to a PNG at double size, on a canvas of the browser. */
 import type { Size } from '../chart/viewport.ts';
 
 const SCALE = 2;
-/** What every browser can hold in one canvas (Safari refuses more). */
+/** Maximum canvas size of every browser, in pixels (Safari has the lowest limit). */
 const MOST_PIXELS = 16_777_216;
 
 export async function pngFile(page: Document, svg: string, size: Size): Promise<Blob> {

@@ -1,6 +1,6 @@
 /**
- * The machines of an open tab of the product while they run, or a recording of them from a file: who is there, where each
- * is, what happened, and what it was like at any moment of it.
+ * The live view of the machines in an open tab of the product, or a recording from a file: actors, their
+ * states, events, and the picture at any recorded moment.
  */
 import './live.css';
 import type { DragEvent, ReactElement } from 'react';

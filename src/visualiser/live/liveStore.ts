@@ -1,6 +1,6 @@
 /**
- * What the live view knows: the inspected tabs of this browser, the recording that is looked at (of a tab, or from a file),
- * and the moment of it that is shown. While a moment is held, by the pause or the slider, the recording goes on behind it.
+ * State of the live view: the inspected tabs of this browser, the shown recording (of a tab or a file), and
+ * the shown moment. While a moment is held by pause or slider, recording continues.
  */
 import type { Trace, TraceEvent } from '../../inspect/trace.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from '../../inspect/trace.ts';
@@ -17,10 +17,10 @@ export type Source =
 export interface LiveState {
   readonly tabs: readonly InspectedTab[];
   readonly source: Source;
-  /** When the recording began, in milliseconds since 1970. */
+  /** Start of the recording, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly events: readonly TraceEvent[];
-  /** Number of the event after which the picture is held; null to follow the newest. */
+  /** Number of the event at which the picture is held; null follows the newest. */
   readonly held: number | null;
 }
 
@@ -30,16 +30,16 @@ export interface LiveStore {
   readonly follow: (page: string) => void;
   readonly open: (name: string, trace: Trace) => void;
   readonly hold: (n: number | null) => void;
-  /** Forgets what was recorded; of what is running the present picture stays. */
+  /** Clears the recording; keeps the current picture of running actors. */
   readonly clear: () => void;
   readonly close: () => void;
 }
 
-/** How the store reaches the tabs: a channel, and the end of a page however it came. */
+/** Connection to the tabs: a channel, and detection of a page's end. */
 export interface TabWire {
   readonly say: (message: ToTab) => void;
   readonly listen: (hear: (message: unknown) => void) => () => void;
-  /** Calls back when the page is no longer there; the result stops that. */
+  /** Calls `onEnd` when the page is gone. Returns the unsubscribe function. */
   readonly watchEnd: (page: string, onEnd: () => void) => () => void;
 }
 
@@ -50,9 +50,9 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
   let state = NOTHING;
   let log = createTraceLog(limit);
   let place = FIRST_PAGE;
-  /** The page whose recording was asked for and has not come yet. */
+  /** The page whose recording was requested and has not arrived. */
   let awaited: string | null = null;
-  /** Number of the last event of the followed page, as that page counts. */
+  /** Number of the followed page's last event, in that page's count. */
   let lastOfPage = 0;
   const listeners = new Set<() => void>();
   const ends = new Map<string, () => void>();
@@ -83,7 +83,7 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     set({ events: [], held: null });
     ask(tab);
   }
-  /** The tab that was followed shows another page: its recording goes on with that one's. */
+  /** The followed tab has loaded another page: its recording continues with that page's. */
   function goOn(tab: InspectedTab): void {
     for (const stop of endPage(log.events())) log.push(stop);
     const last = log.events().at(-1);
@@ -168,7 +168,7 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
   };
 }
 
-/** The recording that is looked at, to be kept in a file. */
+/** The shown recording, for saving to a file. */
 export function shownTrace({ startedAt, events }: LiveState): Trace {
   return { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events };
 }

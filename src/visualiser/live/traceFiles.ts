@@ -1,4 +1,4 @@
-/** Recordings as files: handed to the person, and read from what they choose or drop. */
+/** Saves recordings to files and reads them from chosen or dropped files. */
 import type { Trace } from '../../inspect/trace.ts';
 import type { ParsedTrace } from '../../inspect/traceFile.ts';
 import { readTrace, TRACE_BYTES_AT_MOST, TRACE_REFUSALS } from '../../inspect/traceFile.ts';
@@ -23,13 +23,13 @@ export function fileNameOf({ startedAt }: Trace): string {
   return `machines-${day}-${two(at.getHours())}${two(at.getMinutes())}.json`;
 }
 
-/** The recording in a file, or why there is none. */
+/** Parses a recording; a failure carries its reason. */
 export async function openTraceFile(file: File): Promise<ParsedTrace> {
   if (file.size > TRACE_BYTES_AT_MOST) return { ok: false, text: TRACE_REFUSALS.tooBig };
   try {
     return readTrace(await file.text());
   } catch {
-    // A folder that was dropped, or a file that is gone.
+    // A dropped folder, or a file that no longer exists.
     return { ok: false, text: TRACE_REFUSALS.notTrace };
   }
 }

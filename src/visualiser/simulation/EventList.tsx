@@ -1,4 +1,7 @@
-/** Every event of the sample: what the machine takes can be sent, the rest says which guard refuses or that nobody waits. */
+/**
+ * All events of the sample: the possible ones can be sent, the others show the guard that refuses them or
+ * that no state handles them.
+ */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
@@ -52,7 +55,7 @@ interface SendButtonProps {
   readonly onSend: () => void;
 }
 
-/** A greyed one can still be reached by keys, for its reason is worth reading; it sends nothing. */
+/** A disabled button stays focusable, because its reason matters; it sends nothing. */
 function SendButton({ event, verdict, onSend }: SendButtonProps): ReactElement {
   const refusal = refusalInWords(verdict);
   const payload = payloadInWords(event);

@@ -1,4 +1,4 @@
-/** The transition table of a chart: one row a transition, in the order of the chart. */
+/** The transition table of a chart: one row per transition, in chart order. */
 import type { ChartState } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
 import { eventInWords } from '../layout/words.ts';
@@ -10,7 +10,7 @@ export interface TableRow {
   readonly event: string;
   readonly guard: string;
   readonly actions: readonly string[];
-  /** Paths of the targets; empty when the state is not left. */
+  /** Paths of the targets; empty for an internal transition. */
   readonly targets: readonly string[];
 }
 
