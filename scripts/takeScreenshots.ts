@@ -1,6 +1,6 @@
 /**
- * A person makes a certificate in the built product; the screen is photographed on the way: PNG for the README, small
- * formats for the home page, and the card that messengers show.
+ * Makes a certificate in the built product and takes screenshots: PNG for the README, small formats for the
+ * home page, and the social preview card.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ try {
     return page.screenshot({ path: path.join(folder, `${name}.png`) });
   };
   await register(page, product.address, 'anna');
-  // The tour would stand before what is to be seen.
+  // Skips the tour, which would cover the screen.
   await context.addCookies([
     { name: 'vue_onboarding_tour_generator-tour', value: 'true', url: product.address },
   ]);
@@ -81,7 +81,7 @@ try {
   await product.close();
 }
 
-/** A text in the middle of a box of this width, in this font. */
+/** Sets a centred text in a box of this width, in this font. */
 async function look(
   page: Page,
   family: string,
@@ -135,7 +135,7 @@ function cardHtml(screen: Buffer): string {
   <img src="data:image/png;base64,${screen.toString('base64')}" alt=""></body></html>`;
 }
 
-/** The fonts of the interface, for a page that belongs to no server. */
+/** The fonts of the interface, for a page without a server. */
 function fontFaces(): string {
   const files = path.join(root, 'node_modules', '@fontsource-variable', 'golos-text', 'files');
   const ranges = { cyrillic: 'U+0400-045F', latin: 'U+0000-00FF' };

@@ -1,4 +1,7 @@
-/** The same copies made by other libraries, each as its own documentation shows: draw, encode, put into a JSZip archive. */
+/**
+ * The same copies made by other libraries, as their documentation recommends: draw, encode, add to a JSZip
+ * archive.
+ */
 import { FabricImage, FabricText, StaticCanvas } from 'fabric';
 import html2canvas from 'html2canvas';
 import JSZip from 'jszip';
@@ -10,7 +13,7 @@ export interface Pictures {
   readonly background: HTMLImageElement;
   readonly logo: HTMLImageElement;
 }
-/** Makes `count` copies and gives the archive's size in bytes. */
+/** Makes `count` copies. Returns the size of the archive in bytes. */
 export type Peer = (pictures: Pictures, count: number, format: Format) => Promise<number>;
 
 export const html2canvasPeer: Peer = async (pictures, count, format) => {

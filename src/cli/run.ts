@@ -21,7 +21,7 @@ import { readInput } from './readInput.ts';
 import type { Saved } from './saveCopies.ts';
 import { existing, saveToArchive, saveToFolder } from './saveCopies.ts';
 
-export interface World {
+export interface Deps {
   readonly version: string;
   /** Writes to standard output: results, help, version. */
   readonly print: (text: string) => void;
@@ -41,28 +41,28 @@ export const EXIT = { done: 0, failed: 1, usage: 2, input: 3, stopped: 130 } as 
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Resolves to the exit code. */
-export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode> {
   const command = parseArguments(argv);
   switch (command.kind) {
     case 'help':
-      world.print(HELP_TEXT);
+      deps.print(HELP_TEXT);
       return EXIT.done;
     case 'version':
-      world.print(`${world.version}\n`);
+      deps.print(`${deps.version}\n`);
       return EXIT.done;
     case 'refused':
-      world.tell(`${command.text}\nСправка: --help\n`);
+      deps.tell(`${command.text}\nСправка: --help\n`);
       return EXIT.usage;
     case 'run':
-      return make(command.options, world);
+      return make(command.options, deps);
     default:
       return command satisfies never;
   }
 }
 
-async function make(options: RunOptions, world: World): Promise<ExitCode> {
+async function make(options: RunOptions, deps: Deps): Promise<ExitCode> {
   const refuse = (text: string, code: ExitCode): ExitCode => {
-    world.tell(`${text}\n`);
+    deps.tell(`${text}\n`);
     return code;
   };
   const project = await readProject(options);
@@ -72,11 +72,11 @@ async function make(options: RunOptions, world: World): Promise<ExitCode> {
   if (plan.kind === 'refused') return refuse(plan.text, EXIT.input);
   const there = options.overwrite ? null : obstacle(plan, options.archive);
   if (there !== null) return refuse(there, EXIT.failed);
-  if (!options.quiet) for (const note of project.notes) world.tell(`${note}\n`);
+  if (!options.quiet) for (const note of project.notes) deps.tell(`${note}\n`);
 
-  const host = await prepareHost(document, images, world);
+  const host = await prepareHost(document, images, deps);
   if (typeof host === 'string') return refuse(host, EXIT.failed);
-  return save(host, document, plan, options, world);
+  return save(host, document, plan, options, deps);
 }
 
 type Project =
@@ -127,7 +127,7 @@ function isFolder(place: string | null): boolean {
 async function prepareHost(
   document: Document,
   images: ReadonlyMap<string, Uint8Array>,
-  { loadCanvas, fontPath }: World,
+  { loadCanvas, fontPath }: Deps,
 ): Promise<NodeHost | string> {
   const library = await loadCanvas();
   if (library === null)
@@ -159,32 +159,32 @@ async function save(
   document: Document,
   plan: Planned,
   { format, scale, archive, quiet }: RunOptions,
-  world: World,
+  deps: Deps,
 ): Promise<ExitCode> {
   const { copies, target, pixelWidth, pixelHeight } = plan;
   const room = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
-  const count = Math.max(1, Math.min(world.cores, MAX_LANES, room, copies.length));
+  const count = Math.max(1, Math.min(deps.cores, MAX_LANES, room, copies.length));
   const lanes = Array.from({ length: count }, () => copyLane(host, document, format, scale));
   const saving = {
-    copies: drawCopies(copies, lanes, world.signal),
+    copies: drawCopies(copies, lanes, deps.signal),
     total: copies.length,
-    signal: world.signal,
+    signal: deps.signal,
     onProgress: (done: number) => {
-      if (!quiet && world.isTerminal) world.tell(`\rГотово ${done} из ${copies.length}`);
+      if (!quiet && deps.isTerminal) deps.tell(`\rГотово ${done} из ${copies.length}`);
     },
   };
   const saved = await (
-    archive ? saveToArchive(target, world.clock(), saving) : saveToFolder(target, saving)
+    archive ? saveToArchive(target, deps.clock(), saving) : saveToFolder(target, saving)
   ).catch((error: unknown): Saved => ({ kind: 'failed', text: writeErrorText(target, error) }));
-  if (!quiet && world.isTerminal) world.tell('\n');
-  return conclude(saved, plan, { quiet, archive }, world);
+  if (!quiet && deps.isTerminal) deps.tell('\n');
+  return conclude(saved, plan, { quiet, archive }, deps);
 }
 
 function conclude(
   saved: Saved,
   { copies, target }: Planned,
   { quiet, archive }: Pick<RunOptions, 'quiet' | 'archive'>,
-  { print, tell, isTerminal }: World,
+  { print, tell, isTerminal }: Deps,
 ): ExitCode {
   switch (saved.kind) {
     case 'done':

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:server -- --abuse [--only=H3] [--seconds=10]`: what each attack of the review does to the built server with its
- * embedded database and its limits on: memory before, at most, and five seconds after; how long a bystander who loads a small
- * project waits; what the attackers were answered. The figures judge nothing.
+ * `npm run bench:server -- --abuse [--only=H3] [--seconds=10]`: the effect of each attack of the review on
+ * the built server with the embedded database and its limits: memory before, peak, and five seconds after;
+ * latency of a bystander who loads a small project; the statuses sent to the attackers. Prints figures
+ * without judging them.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ export interface RunningServer {
 
 const PEOPLE = 6;
 
-/** `start` begins a server on the same data each time, so that no attack meets the memory of another. */
+/** `start` starts a server on the same data each time, so that attacks do not share memory. */
 export async function runAbuse(
   start: () => Promise<RunningServer>,
   { only, seconds }: { readonly only: string | undefined; readonly seconds: number },
@@ -70,7 +71,7 @@ async function measureAttack(
   console.log(`${name.padEnd(49)}${figures}                  ${at(0.5)}${at(0.99)}${at(1)}\n    ${answers}`);
 }
 
-/** A process that asks again and again until it is stopped; answers how long each call took, ms. */
+/** Starts a process that repeats requests until stopped. Resolves to the duration of each call, ms. */
 function watch(address: string, person: Person) {
   const url = `${address}/api/project-data/${person.projectId}/`;
   const asking = fork(
@@ -108,7 +109,7 @@ function sample(pid: number) {
   };
 }
 
-/** Resident memory of a process; 0 where the system does not tell it. */
+/** Resident memory of a process, in megabytes; 0 if the system does not report it. */
 function megabytes(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1000);
 }
