@@ -123,7 +123,7 @@ async function buildProgram(version: string): Promise<Program> {
     .filter((output) => output.type === 'chunk');
   const [chunk] = outputs;
   if (chunk === undefined || outputs.length > 1)
-    throw new Error(`The command line is built as one file; ${outputs.length} came out.`);
+    throw new Error(`Expected one output file, got ${outputs.length}.`);
   return { code: chunk.code, packages: packagesOf(chunk.moduleIds) };
 }
 

@@ -53,7 +53,7 @@ async function runAll() {
   process.env.CHROMIUM_PATH = await ensureBrowser();
   const { ensurePostgres } = await import('./postgres.mjs');
   if (ensurePostgres() === null)
-    console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
+    console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
   await buildIfChanged();
   await Promise.all(checks);
   const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));

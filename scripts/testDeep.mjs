@@ -84,7 +84,7 @@ function needs(...names) {
 async function prepare() {
   if (needs('kills', 'balanced')) {
     const { ensurePostgres } = await import('./postgres.mjs');
-    if (ensurePostgres() === null) console.log('No PostgreSQL server here: it is not killed.');
+    if (ensurePostgres() === null) console.log('No PostgreSQL server found: its kills are skipped.');
   }
   if (!needs('walks', 'browsers')) return null;
   const { buildIfChanged } = await import('./build.mjs');
@@ -111,7 +111,7 @@ async function otherBrowsers() {
     ...('FIREFOX_PATH' in found ? [] : ['Firefox']),
     ...('WEBKIT_PATH' in found && 'WEBKIT_DRIVER_PATH' in found ? [] : ['WebKitGTK']),
   ];
-  for (const name of missing) console.log(`${name} was not found here and is skipped.`);
+  for (const name of missing) console.log(`${name} was not found and is skipped.`);
   if (missing.length === 2) return null;
   return runVitest(['--project', 'browsers'], { ...found, OTHER_BROWSERS: 'on' });
 }

@@ -57,7 +57,7 @@ export async function makePictures(): Promise<readonly ImageBitmap[]> {
     COLORS.map((color, index) => {
       const canvas = new OffscreenCanvas(96, 64);
       const ctx = canvas.getContext('2d');
-      if (ctx === null) throw new Error('This browser gives no 2-D context.');
+      if (ctx === null) throw new Error('The browser returned no 2-D context.');
       const wash = ctx.createLinearGradient(0, 0, 96, 64);
       wash.addColorStop(0, color);
       wash.addColorStop(1, COLORS[(index + 1) % COLORS.length] ?? color);

@@ -44,7 +44,7 @@ try {
   const address = server.resolvedUrls?.local[0];
   if (!address) throw new Error('The preview server has no address.');
   console.log(`Chromium ${browser.version()}, ${os.availableParallelism()} cores`);
-  console.log(`A4 (${SHEET.width} × ${SHEET.height}) at two device pixels a pixel; medians\n`);
+  console.log(`A4 (${SHEET.width} × ${SHEET.height}) at two device pixels per pixel; medians\n`);
   for (const count of SIZES) await compare(browser, `${address}bench/canvas/index.html`, count);
   if (only === null) printSizes(await bundleSizes(root));
 } finally {

@@ -77,7 +77,8 @@ export const mountKonvaApart: Mount = (world) => {
 const fabricStage =
   (objectCaching: boolean): Mount =>
   ({ host, items, pictures, fontFamily, pixelRatio }) => {
-    if (window.devicePixelRatio !== pixelRatio) throw new Error('Fabric takes its ratio from the window.');
+    if (window.devicePixelRatio !== pixelRatio)
+      throw new Error('Fabric reads devicePixelRatio from the window, which differs.');
     const canvas = new Canvas(host.appendChild(document.createElement('canvas')), {
       ...SHEET,
       renderOnAddRemove: false,

@@ -89,6 +89,6 @@ function addGrain(ctx: OffscreenCanvasRenderingContext2D): void {
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('This browser gives no 2-D context.');
+  if (!ctx) throw new Error('The browser returned no 2-D context.');
   return ctx;
 }

@@ -15,7 +15,7 @@ export async function ourCollection(
 ): Promise<number> {
   const document = benchDocument(count);
   const result = await generateCollection({ document, name: 'copy', format: `.${format}`, images });
-  if (result.kind !== 'done') throw new Error(`The collection was not made: ${JSON.stringify(result)}`);
+  if (result.kind !== 'done') throw new Error(`The collection failed: ${JSON.stringify(result)}`);
   return result.blob.size;
 }
 

@@ -62,7 +62,7 @@ export const konvaPeer: Peer = async (pictures, count, format) => {
   const bytes = await archive(count, format, async (n) => {
     for (const { spec, node } of texts) node.text(spec.text(n));
     const blob = await stage.toBlob({ pixelRatio: SCALE, mimeType: `image/${format}`, quality: QUALITY });
-    if (!(blob instanceof Blob)) throw new Error('Konva gave no image.');
+    if (!(blob instanceof Blob)) throw new Error('Konva returned no image.');
     return blob;
   });
   stage.destroy();
@@ -109,7 +109,7 @@ async function archive(count: number, format: Format, make: (n: number) => Promi
 function blobOf(canvas: HTMLCanvasElement, format: Format): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The canvas gave no image.'));
+      blob ? resolve(blob) : reject(new Error('The canvas returned no image.'));
     canvas.toBlob(take, `image/${format}`, QUALITY);
   });
 }

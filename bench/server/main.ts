@@ -43,10 +43,10 @@ if (flags.abuse) await abuse();
 else await load();
 
 async function load(): Promise<void> {
-  console.log(`${CONNECTIONS} connections, ${SECONDS} s a call, a project of ${MEGABYTES} MB`);
+  console.log(`${CONNECTIONS} connections, ${SECONDS} s per call, a project of ${MEGABYTES} MB`);
   await run('embedded database', {});
   const cluster = await startPostgres();
-  if (cluster === null) console.log('\nPostgreSQL: there is none on this machine.');
+  if (cluster === null) console.log('\nPostgreSQL: not installed on this machine.');
   else
     try {
       await run('PostgreSQL', { DATABASE_URL: cluster.url });

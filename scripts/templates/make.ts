@@ -146,7 +146,7 @@ async function openProduct() {
     passwords: argon2id,
     acceptImage,
     doWork: doHere,
-    fetch: () => Promise.reject(new Error('No other service is called here.')),
+    fetch: () => Promise.reject(new Error('External services are not available here.')),
     peerAddress: () => '127.0.0.1',
     log: () => {},
   });

@@ -20,7 +20,7 @@ export async function* drawCopies(
   try {
     for (const [index, { recordIndex, fileName }] of copies.entries()) {
       const lane = lanes[index % lanes.length];
-      if (lane === undefined) throw new Error('Copies are drawn by one lane or more; none was given.');
+      if (lane === undefined) throw new Error('At least one lane is required.');
       // The previous copy of this lane is the oldest one.
       if (drawing.length === lanes.length) yield* next(drawing);
       if (signal.aborted) return;

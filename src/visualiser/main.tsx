@@ -8,7 +8,7 @@ import { pageMeasurer, workerEngine } from './layout/engine.ts';
 import { layOutOnce } from './layout/layOutOnce.ts';
 
 const root = document.querySelector('#root');
-if (root === null) throw new Error('The page has no element #root to be drawn in.');
+if (root === null) throw new Error('The page has no element #root.');
 const layOut = layOutOnce(workerEngine(), () => pageMeasurer(document));
 createRoot(root).render(
   <StrictMode>

@@ -56,7 +56,7 @@ async function measureAttack(
   milliseconds: number,
 ): Promise<void> {
   const [bystander, neighbour, ...attackers] = people;
-  if (bystander === undefined || neighbour === undefined) throw new Error('There are too few people.');
+  if (bystander === undefined || neighbour === undefined) throw new Error('Too few accounts.');
   await setTimeout(1000);
   const before = megabytes(pid);
   const memory = sample(pid);

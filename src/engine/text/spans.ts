@@ -63,7 +63,7 @@ export function spansIn(spans: readonly Span[], start: number, end: number): rea
 /** The format of the character at `offset`, or of the last character at the end of the text. */
 export function formatOfCharacter(spans: readonly Span[], offset: number): InlineFormat {
   const span = spans[firstEndingAfter(spans, offset)] ?? spans.at(-1);
-  if (span === undefined) throw new Error('A text has no format at all.');
+  if (span === undefined) throw new Error('A text needs at least one span, but it got none.');
   return span.format;
 }
 

@@ -11,7 +11,7 @@ export async function pngFile(page: Document, svg: string, size: Size): Promise<
   canvas.width = Math.floor(size.width * scale);
   canvas.height = Math.floor(size.height * scale);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser gives no 2d context to draw the picture on.');
+  if (context === null) throw new Error('The browser returned no 2d context.');
   const image = new Image();
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -23,7 +23,7 @@ export async function pngFile(page: Document, svg: string, size: Size): Promise<
   }
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('The browser made no PNG of the canvas.'));
+      if (blob === null) reject(new Error('The browser could not encode the canvas as PNG.'));
       else resolve(blob);
     }, 'image/png');
   });

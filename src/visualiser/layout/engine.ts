@@ -22,7 +22,7 @@ export async function pageMeasurer(page: Document): Promise<MeasureText> {
     sizes.flatMap((size) => ['a', 'я'].map((text) => page.fonts.load(`${FONTS[size]} ${FONT_FAMILY}`, text))),
   );
   const context = page.createElement('canvas').getContext('2d');
-  if (context === null) throw new Error('The browser gives no 2d context to measure text with.');
+  if (context === null) throw new Error('The browser returned no 2d context.');
   return (text, size) => {
     context.font = `${FONTS[size]} ${FONT_FAMILY}`;
     return context.measureText(text).width;

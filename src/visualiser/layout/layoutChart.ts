@@ -237,6 +237,6 @@ function pointsOf(edge: ElkExtendedEdge): readonly Point[] {
 
 function found<Value>(map: ReadonlyMap<string, Value>, id: string): Value {
   const value = map.get(id);
-  if (value === undefined) throw new Error(`The laid out chart has nothing called «${id}».`);
+  if (value === undefined) throw new Error(`The chart layout has no element «${id}».`);
   return value;
 }

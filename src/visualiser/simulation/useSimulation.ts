@@ -93,7 +93,6 @@ function switched(state: State, step: Step): State {
 
 function sampleAt(entry: CatalogueEntry, index: number): Sample {
   const sample = entry.samples[index];
-  if (sample === undefined)
-    throw new Error(`The machine "${entry.machine.id}" has no sample ${index} to be simulated with.`);
+  if (sample === undefined) throw new Error(`The machine "${entry.machine.id}" has no sample ${index}.`);
   return sample;
 }
