@@ -170,5 +170,5 @@ async function openProduct() {
 
 function valueOf<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
-  throw new Error(`The service answered ${JSON.stringify(result.error)}.`);
+  throw new Error(`The server returned ${JSON.stringify(result.error)}.`);
 }

@@ -16,7 +16,7 @@ const api: TableWorkerApi = {
   },
   rows: (sheet, start) => {
     const asked = read?.sheets[sheet];
-    if (asked === undefined) throw new Error(`Sheet ${sheet} was asked for, and no table has it.`);
+    if (asked === undefined) throw new Error(`There is no sheet ${sheet}.`);
     return Promise.resolve(partOf(asked, start));
   },
 };

@@ -157,7 +157,7 @@ function markerEdge(state: ChartState): readonly ElkExtendedEdge[] {
   if (state.initial === null) return [];
   const first = state.states.find(({ key }) => key === state.initial);
   if (first === undefined)
-    throw new Error(`State ${state.id} begins in ${state.initial}, which it does not have.`);
+    throw new Error(`State ${state.id} has no child ${state.initial}, its initial state.`);
   return [{ id: markerId(state), sources: [markerId(state)], targets: [first.id] }];
 }
 
