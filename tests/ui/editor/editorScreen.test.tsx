@@ -198,7 +198,7 @@ describe('preview', () => {
   });
 });
 
-/** The tab of the collection, in a project with one DB layer of these items, or with none. */
+/** Opens the collection tab, in a project with one DB layer of these items, or with none. */
 const openCollection = async (...names: string[]) => {
   const layers = names.length === 0 ? [] : [aNameLayer(...names)];
   const { user } = await renderEditor(createDocument({ name: 'Диплом', layers }));

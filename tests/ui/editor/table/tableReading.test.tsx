@@ -1,4 +1,4 @@
-/** How the table dialog comes by its table: the device's, a chosen file, and back. */
+/** Sources of the table in the table dialog: the device, a chosen file, and back. */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ReadTableResult } from '../../../../workers/protocol.ts';
@@ -9,7 +9,7 @@ import { useTableReading } from '../../../../src/ui/editor/table/useTableReading
 
 const file = (name: string) => new File(['ФИО'], name);
 
-/** A file called «плохой…» is refused; every other one is a table. Reading waits for `pass` when it is told to. */
+/** A file called «плохой…» is refused; every other one is a table. Optionally reading waits for `pass`. */
 function reading(onDevice: File | null, offeredFile: File | null = null) {
   const kept: string[] = [];
   const offered = createOfferedTable();
@@ -36,7 +36,7 @@ function reading(onDevice: File | null, offeredFile: File | null = null) {
   return { reader: () => result.current, kept, sources };
 }
 const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
-/** The name of the table that is shown. */
+/** The name of the shown table. */
 const shown = (state: TableReading) => {
   if (state.kind === 'ready') return state.loaded.table.fileName;
   return 'kept' in state ? `${state.kind} over ${state.kept?.table.fileName ?? 'nothing'}` : state.kind;

@@ -30,7 +30,7 @@ test.each(ways)('when the tour begins, nothing of $type lies over the sheet any 
   mode.send(event);
   const before = mode.getSnapshot().value;
   const tour = editorSurroundings(
-    // The fakes have changed nothing of its type.
+    // The fakes keep its type.
     { editor: createEditor({ document: createDocument() }), mode: mode as never },
     { me: unwanted, updateProfile: unwanted },
   );

@@ -124,7 +124,7 @@ test.each(EXPORT_FORMATS)('bytes that are no %s are refused', (format) => {
   expect(() => withResolution(new Uint8Array(64), format, EXPORT_SCALE)).toThrow(/^These bytes are no /);
 });
 
-/** The image chunk alone: the simple form, which some encoders write. */
+/** Only the image chunk: the simple format that some encoders write. */
 function simple(file: Uint8Array) {
   const bytes = Buffer.from(file);
   const at = Math.max(bytes.indexOf('VP8 '), bytes.indexOf('VP8L'));
