@@ -36,7 +36,10 @@ export async function ensureBuilt() {
   }
 }
 
-/** The same for the tests, which go on to their totals: throws a `BuildFailure` with the reason when a build fails. */
+/**
+ * Like `ensureBuilt`, for the test scripts, which continue to their totals: throws a `BuildFailure` with the
+ * reason.
+ */
 export async function buildIfChanged() {
   await whileAlone(path.join(root, '.cache', 'build.lock'), buildWhatChanged);
 }

@@ -2,7 +2,7 @@
  * Writes one HTML file per screen of the built page: its head, its initial chunks and, for public screens,
  * its content. `…/_/index.html` stands for any name at that place; `404.html` for everything else. Also
  * writes robots.txt and sitemap.xml with addresses under PUBLIC_URL; without it the server inserts its own
- * PUBLIC_URL or does not serve them.
+ * PUBLIC_URL or omits the addresses.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

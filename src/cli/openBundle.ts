@@ -21,12 +21,12 @@ export type OpenedBundle =
     };
 
 export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
-  const answer = await readBundle(bytes, (content) => createHash('sha256').update(content).digest('hex'));
-  if (!answer.ok) return refused(answer.text);
-  const { name, width, height, layers } = answer.bundle;
+  const result = await readBundle(bytes, (content) => createHash('sha256').update(content).digest('hex'));
+  if (!result.ok) return refused(result.text);
+  const { name, width, height, layers } = result.bundle;
   const wire = { name, canvas_width: width, canvas_height: height, layers: JSON.stringify(layers) };
   const { document, problems } = decodeDocument(wire);
-  const packed = new Map(answer.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
+  const packed = new Map(result.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
   const images = new Map<string, Uint8Array>();
   for (const layer of document.layers) {
     if (layer.type !== 'image' || !layer.visible || images.has(layer.src)) continue;

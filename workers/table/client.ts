@@ -51,10 +51,10 @@ export function readTable(
 async function parse(worker: Worker, file: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> {
   const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
   const api = Comlink.wrap<TableWorkerApi>(worker);
-  const answer = await api.parse(Comlink.transfer(bytes, [bytes]), fileName);
-  if (answer.kind === 'refused') return answer;
-  const table = await collectTable(answer, (sheet, start) => api.rows(sheet, start));
-  return { kind: 'table', table, notes: answer.notes };
+  const parsed = await api.parse(Comlink.transfer(bytes, [bytes]), fileName);
+  if (parsed.kind === 'refused') return parsed;
+  const table = await collectTable(parsed, (sheet, start) => api.rows(sheet, start));
+  return { kind: 'table', table, notes: parsed.notes };
 }
 
 function createTableWorker(): Worker {

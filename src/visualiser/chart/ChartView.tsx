@@ -31,8 +31,8 @@ export interface ChartViewProps {
 const STEP = 1.25;
 
 export function ChartView(props: ChartViewProps): ReactElement {
-  const answer = useChartLayout(props.chart);
-  switch (answer.kind) {
+  const result = useChartLayout(props.chart);
+  switch (result.kind) {
     case 'waiting':
       return <output className="chart-view chart-message">Раскладываем схему…</output>;
     case 'failed':
@@ -42,7 +42,7 @@ export function ChartView(props: ChartViewProps): ReactElement {
         </div>
       );
     case 'laid':
-      return <LaidChart key={props.chart.id} {...props} layout={answer.layout} />;
+      return <LaidChart key={props.chart.id} {...props} layout={result.layout} />;
   }
 }
 

@@ -14,7 +14,8 @@ export async function fontFaces(fetchFile: (url: string) => Promise<Response>): 
   const rules = await Promise.all(
     FILES.map(async ({ url, range }) => {
       const response = await fetchFile(url);
-      if (!response.ok) throw new Error(`Loading the font ${url} failed with status ${String(response.status)}.`);
+      if (!response.ok)
+        throw new Error(`Loading the font ${url} failed with status ${String(response.status)}.`);
       const data = base64(new Uint8Array(await response.arrayBuffer()));
       return `@font-face { font-family: 'Golos Text Variable'; font-weight: 400 900; src: url(data:font/woff2;base64,${data}) format('woff2'); unicode-range: ${range}; }\n`;
     }),

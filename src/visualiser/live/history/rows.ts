@@ -29,11 +29,11 @@ export interface Row {
 
 /** The rows of a recording. */
 export function rowsOf(events: readonly TraceEvent[]): readonly Row[] {
-  const answers = new Map<number, MachineMoved>();
+  const movesByCause = new Map<number, MachineMoved>();
   const firstMoves = new Map<string, MachineMoved>();
   for (const event of events) {
     if (event.kind !== 'moved') continue;
-    if (event.cause !== null) answers.set(event.cause, event);
+    if (event.cause !== null) movesByCause.set(event.cause, event);
     else if (!firstMoves.has(event.actor)) firstMoves.set(event.actor, event);
   }
   const before = contextsBefore(events);
@@ -45,7 +45,7 @@ export function rowsOf(events: readonly TraceEvent[]): readonly Row[] {
     // The next row tells the parent about its result.
     if (event.kind === 'stopped' && event.status !== 'stopped' && processes.has(event.actor)) return [];
     const moved =
-      (event.kind === 'sent' ? answers.get(event.n) : null) ??
+      (event.kind === 'sent' ? movesByCause.get(event.n) : null) ??
       (event.kind === 'started' ? firstMoves.get(event.actor) : null) ??
       null;
     const { n, at, actor } = event;
