@@ -32,12 +32,14 @@ interface Audited {
 }
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const product = await startProduct({ RATE_LIMITS: 'off' });
 let failed = false;
 try {
   const session = await signedIn(product);
-  const pages = (await auditedPages()).filter(({ path: at }) => asked.length === 0 || asked.includes(at));
+  const pages = (await auditedPages()).filter(
+    ({ path: at }) => selected.length === 0 || selected.includes(at),
+  );
   console.log('page                  device   FCP   LCP   TBT    CLS  perf  a11y  best   SEO');
   for (const audited of pages)
     for (const [device, options] of Object.entries(DEVICES)) {

@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Waits for the lock, then runs `work`. The lock of a dead process is ignored. */
 export async function whileAlone(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
+  let notified = false;
   while (!take(file)) {
-    if (!told) console.log('Another build is under way, waiting for it…');
-    told = true;
+    if (!notified) console.log('Another build is under way, waiting for it…');
+    notified = true;
     await pause(250);
   }
   try {

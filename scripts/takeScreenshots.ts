@@ -42,13 +42,13 @@ try {
   await addImage(page, '../../public/demo/diploma.webp');
   await page.getByRole('button', { name: 'Растянуть на весь лист' }).click();
   await addText(page, 'БЛАГОДАРНОСТЬ');
-  await look(page, 'Playfair Display', { X: '161', Y: '130', 'Размер шрифта': '64' }, 800);
+  await formatText(page, 'Playfair Display', { X: '161', Y: '130', 'Размер шрифта': '64' }, 800);
   await addText(page, 'выражается');
-  await look(page, 'Cormorant', { X: '161', Y: '280', 'Размер шрифта': '30' }, 800);
+  await formatText(page, 'Cormorant', { X: '161', Y: '280', 'Размер шрифта': '30' }, 800);
   await addText(page, 'за подготовку победителей\nгородской олимпиады');
-  await look(page, 'Cormorant', { X: '161', Y: '480', 'Размер шрифта': '32' }, 800);
+  await formatText(page, 'Cormorant', { X: '161', Y: '480', 'Размер шрифта': '32' }, 800);
   await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A9');
-  await look(page, 'Marck Script', { X: '161', Y: '372', 'Размер шрифта': '60' }, 800);
+  await formatText(page, 'Marck Script', { X: '161', Y: '372', 'Размер шрифта': '60' }, 800);
   const light = await shoot('editor');
   await writeSmall('editor-light', light);
   await setTheme(page, 'dark');
@@ -82,7 +82,7 @@ try {
 }
 
 /** Sets a centred text in a box of this width, in this font. */
-async function look(
+async function formatText(
   page: Page,
   family: string,
   fields: Readonly<Record<string, string>>,

@@ -39,13 +39,13 @@ const PARTS = {
   browsers: otherBrowsers,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
-const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const parts = Object.entries(PARTS).filter(([name]) => selected.length === 0 || selected.includes(name));
 forgetMutants();
 forgetCoverage();
 console.log(`Seed of this run: PROPERTY_SEED=${seed}`);

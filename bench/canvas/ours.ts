@@ -48,8 +48,8 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     const paint = (): void => {
       const placement = devicePlacement(alignViewport(editor.getSnapshot().viewport, pixelRatio), pixelRatio);
       const { width, height } = canvas;
-      const look = { clipToSheet: true, asExport: false };
-      painter.paint({ scene: sceneNow(), width, height, ...placement, ...look, moving });
+      const options = { clipToSheet: true, asExport: false };
+      painter.paint({ scene: sceneNow(), width, height, ...placement, ...options, moving });
     };
     paint();
 

@@ -63,14 +63,14 @@ function problemText({ kind, name, fields }: LayerProblem): string {
 /** Families missing from the catalogue are drawn in the default one, here and in the editor. */
 function fontNotes(document: Document): readonly string[] {
   const known = new Set(familiesOf(document));
-  const asked = new Set<string>();
+  const families = new Set<string>();
   for (const layer of document.layers) {
     if (layer.type === 'image') continue;
     const { default: plain, segments } = formattingOf(layer);
-    asked.add(plain.fontFamily);
-    for (const { format } of segments) if (format.fontFamily !== undefined) asked.add(format.fontFamily);
+    families.add(plain.fontFamily);
+    for (const { format } of segments) if (format.fontFamily !== undefined) families.add(format.fontFamily);
   }
-  return [...asked]
+  return [...families]
     .filter((family) => !known.has(family))
     .map((family) => `Шрифта «${family}» нет, вместо него взят Arial.`);
 }

@@ -70,8 +70,8 @@ async function make(options: RunOptions, deps: Deps): Promise<ExitCode> {
   const { document, images } = project;
   const plan = planRun(document, options, isFolder(options.out));
   if (plan.kind === 'refused') return refuse(plan.text, EXIT.input);
-  const there = options.overwrite ? null : obstacle(plan, options.archive);
-  if (there !== null) return refuse(there, EXIT.failed);
+  const conflict = options.overwrite ? null : obstacle(plan, options.archive);
+  if (conflict !== null) return refuse(conflict, EXIT.failed);
   if (!options.quiet) for (const note of project.notes) deps.tell(`${note}\n`);
 
   const host = await prepareHost(document, images, deps);
@@ -162,8 +162,8 @@ async function save(
   deps: Deps,
 ): Promise<ExitCode> {
   const { copies, target, pixelWidth, pixelHeight } = plan;
-  const room = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
-  const count = Math.max(1, Math.min(deps.cores, MAX_LANES, room, copies.length));
+  const maxLanes = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
+  const count = Math.max(1, Math.min(deps.cores, MAX_LANES, maxLanes, copies.length));
   const lanes = Array.from({ length: count }, () => copyLane(host, document, format, scale));
   const saving = {
     copies: drawCopies(copies, lanes, deps.signal),

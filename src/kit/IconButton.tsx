@@ -33,7 +33,7 @@ const VARIANT = {
 export function IconButton({ ref, ...props }: IconButtonProps) {
   const { icon: Icon, label, onClick, size = 'md', variant = 'quiet', pressed } = props;
   const inert = Boolean(props.disabled || props.disabledReason);
-  const look = inert
+  const variantClass = inert
     ? 'text-ink-faint opacity-60'
     : pressed
       ? 'bg-primary-soft text-primary hover:bg-primary-soft'
@@ -53,7 +53,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
         className={classNames(
           'tap inline-flex shrink-0 items-center justify-center rounded-md transition-colors duration-100',
           SIZE[size],
-          look,
+          variantClass,
           props.className,
         )}
       >

@@ -11,7 +11,7 @@ import type { NoticePlace, NoticeTone } from './notice.ts';
 import { noticeAction, noticesLeft } from './notify.ts';
 
 const PLACES: readonly NoticePlace[] = ['top-center', 'top-right'];
-const LOOK: Readonly<Record<NoticeTone, { readonly icon: typeof Info; readonly color: string }>> = {
+const TONE_STYLES: Readonly<Record<NoticeTone, { readonly icon: typeof Info; readonly color: string }>> = {
   positive: { icon: CircleCheck, color: 'text-positive' },
   negative: { icon: CircleAlert, color: 'text-negative' },
   warning: { icon: TriangleAlert, color: 'text-warning' },
@@ -49,14 +49,14 @@ function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: (
     toasts.dismiss(toast.id);
     onClose();
   };
-  const look = isTone(toast.className) ? LOOK[toast.className] : LOOK.info;
+  const style = isTone(toast.className) ? TONE_STYLES[toast.className] : TONE_STYLES.info;
   const action = noticeAction(toast.id);
   return (
     <div
       {...toast.ariaProps}
       className="pointer-events-auto flex max-w-md animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-raised"
     >
-      <look.icon size={20} className={classNames('shrink-0', look.color)} aria-hidden />
+      <style.icon size={20} className={classNames('shrink-0', style.color)} aria-hidden />
       <span className="flex-1">{resolveValue(toast.message, toast)}</span>
       {action && (
         <button
@@ -86,5 +86,5 @@ function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: (
 }
 
 function isTone(name: string | undefined): name is NoticeTone {
-  return name !== undefined && name in LOOK;
+  return name !== undefined && name in TONE_STYLES;
 }

@@ -15,9 +15,9 @@ const api: TableWorkerApi = {
     return outlineOf(result.table, result.notes);
   },
   rows: (sheet, start) => {
-    const asked = read?.sheets[sheet];
-    if (asked === undefined) throw new Error(`There is no sheet ${sheet}.`);
-    return Promise.resolve(partOf(asked, start));
+    const source = read?.sheets[sheet];
+    if (source === undefined) throw new Error(`There is no sheet ${sheet}.`);
+    return Promise.resolve(partOf(source, start));
   },
 };
 Comlink.expose(api);

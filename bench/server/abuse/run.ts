@@ -61,14 +61,14 @@ async function measureAttack(
   const before = megabytes(pid);
   const memory = sample(pid);
   const waits = watch(address, bystander);
-  const answers = await attack({ address, attackers, neighbour, milliseconds });
+  const statuses = await attack({ address, attackers, neighbour, milliseconds });
   const times = (await waits.stop()).toSorted((a, b) => a - b);
   await setTimeout(5000);
   const { most, helpers } = memory.stop();
   const at = (share: number): string =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
   const figures = [before, most, megabytes(pid), helpers].map((value) => String(value).padStart(6)).join(' ');
-  console.log(`${name.padEnd(49)}${figures}                  ${at(0.5)}${at(0.99)}${at(1)}\n    ${answers}`);
+  console.log(`${name.padEnd(49)}${figures}                  ${at(0.5)}${at(0.99)}${at(1)}\n    ${statuses}`);
 }
 
 /** Starts a process that repeats requests until stopped. Resolves to the duration of each call, ms. */

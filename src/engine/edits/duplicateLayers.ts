@@ -14,11 +14,11 @@ export function duplicateLayers(
   newId: (original: LayerId) => LayerId,
 ): Document {
   const chosen = new Set(ids);
-  let room = MAX_LAYERS - document.layers.length;
+  let remaining = MAX_LAYERS - document.layers.length;
   const copies: Layer[] = [];
   const layers = document.layers.flatMap((layer): Layer[] => {
-    if (!chosen.has(layer.id) || room === 0) return [layer];
-    room -= 1;
+    if (!chosen.has(layer.id) || remaining === 0) return [layer];
+    remaining -= 1;
     const x = layer.x + DEFAULT_LAYER_POSITION;
     const y = layer.y + DEFAULT_LAYER_POSITION;
     const name = copyName([...document.layers, ...copies], layer.name);

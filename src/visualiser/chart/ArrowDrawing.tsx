@@ -16,10 +16,10 @@ interface ArrowDrawingProps {
 export function ArrowDrawing({ arrow, taken, near }: ArrowDrawingProps): ReactElement {
   const { label, lines, points } = arrow;
   const isTaken = lines.some(({ transition }) => taken.has(transition));
-  const look = isTaken ? '-taken' : near ? '-near' : '';
+  const suffix = isTaken ? '-taken' : near ? '-near' : '';
   return (
-    <g className={`d-arrow${look === '' ? '' : ` d-arrow${look}`}`} data-arrow={arrow.id}>
-      <path className="d-arrow-line" d={pathOf(points)} markerEnd={`url(#arrowhead${look})`} />
+    <g className={`d-arrow${suffix === '' ? '' : ` d-arrow${suffix}`}`} data-arrow={arrow.id}>
+      <path className="d-arrow-line" d={pathOf(points)} markerEnd={`url(#arrowhead${suffix})`} />
       <rect className="d-label" x={label.x} y={label.y} width={label.width} height={label.height} rx="3" />
       {lines.map(({ line, transition }, index) => (
         <LineDrawing

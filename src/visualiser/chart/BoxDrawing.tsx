@@ -17,7 +17,7 @@ interface BoxShapeProps {
 
 export function BoxShape({ box, active, selected, reachable }: BoxShapeProps): ReactElement {
   const { state, parent, x, y, width, height } = box;
-  const looks = [
+  const classes = [
     'd-state',
     `d-${state.kind}`,
     parent?.kind === 'parallel' ? 'd-region' : '',
@@ -26,7 +26,7 @@ export function BoxShape({ box, active, selected, reachable }: BoxShapeProps): R
   ];
   return (
     <g
-      className={looks.filter((look) => look !== '').join(' ')}
+      className={classes.filter((name) => name !== '').join(' ')}
       data-state={state.id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no <button>
       role="button"

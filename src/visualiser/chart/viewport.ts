@@ -83,8 +83,8 @@ export function revealing(viewport: Viewport, target: Rectangle, window: Size): 
 
 /** For a state selected by its address: centred at a readable scale. */
 export function showing(target: Rectangle, window: Size): Viewport {
-  const room = fitted(target, window).scale;
-  const viewport = { scale: Math.min(room, READABLE), x: 0, y: 0 };
+  const fittingScale = fitted(target, window).scale;
+  const viewport = { scale: Math.min(fittingScale, READABLE), x: 0, y: 0 };
   return centred(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
 }
 

@@ -16,13 +16,13 @@ export async function exportChart(
 ): Promise<void> {
   const drawing = page.querySelector(`[data-drawing="${CSS.escape(id)}"]`);
   if (drawing === null) throw new Error(`The chart ${id} is not on the page.`);
-  const look = getComputedStyle(page.documentElement);
+  const styles = getComputedStyle(page.documentElement);
   const svg = svgFile({
     drawing,
     size: layout,
     title,
     style: drawingStyle,
-    colorOf: (token) => look.getPropertyValue(token).trim(),
+    colorOf: (token) => styles.getPropertyValue(token).trim(),
     fontFaces: await fontFaces((url) => fetch(url)),
   });
   const content =

@@ -22,16 +22,16 @@ export function useChartLayout(chart: ChartState): LayoutState {
   );
   useEffect(() => {
     if (layOut === null) return;
-    let asked = true;
+    let isCurrent = true;
     const show = (state: LayoutState) => {
-      if (asked) setAnswer({ chart, state });
+      if (isCurrent) setAnswer({ chart, state });
     };
     layOut(chart).then(
       (layout) => show({ kind: 'laid', layout }),
       () => show({ kind: 'failed' }),
     );
     return () => {
-      asked = false;
+      isCurrent = false;
     };
   }, [chart, layOut]);
   // The last drawing stays visible while another description of the same machine is laid out.

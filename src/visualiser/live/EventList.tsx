@@ -31,13 +31,13 @@ export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListP
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return undefined;
-    const look = (): void => setSight({ top: current.scrollTop, height: current.clientHeight });
-    const sizes = new ResizeObserver(look);
+    const measure = (): void => setSight({ top: current.scrollTop, height: current.clientHeight });
+    const sizes = new ResizeObserver(measure);
     sizes.observe(current);
-    current.addEventListener('scroll', look, { passive: true });
+    current.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
-      current.removeEventListener('scroll', look);
+      current.removeEventListener('scroll', measure);
     };
   }, []);
   useEffect(() => {

@@ -21,11 +21,11 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const [machine = '', state = ''] = path.replace(/^\//, '').split('/', 2).map(decoded);
   const parameters = new URLSearchParams(query);
-  const asked = parameters.get('tab');
+  const requested = parameters.get('tab');
   return {
     machine: machine === '' ? null : machine,
     state: machine === '' || state === '' ? null : `${machine}.${state}`,
-    tab: TABS.find((tab) => tab === asked) ?? 'chart',
+    tab: TABS.find((tab) => tab === requested) ?? 'chart',
     table: parameters.get('view') === 'table',
   };
 }
