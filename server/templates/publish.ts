@@ -9,7 +9,7 @@ import { countWritten } from '../storage/writtenBytes.ts';
 import { lockPerson, refuseBeyondRoom } from '../storage/room.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { badFields, badRequest, notFound } from '../http/refusal.ts';
-import { wordsOf } from '../storage/foldText.ts';
+import { wordsOf } from '../../src/document/foldText.ts';
 import { publishImages } from './images.ts';
 
 const PUBLISH_LIMIT: Limit = { name: 'publish-account', hits: 60, windowMs: 3600_000 };

@@ -1,8 +1,7 @@
+import { NEW_TEXT_NAME } from './constants.ts';
 import { cutToLength } from './graphemes.ts';
 import type { Layer } from './layer.ts';
 
-/** Names of new text layers are this word, with a number from the second on. */
-export const NEW_TEXT_NAME = 'Текст';
 const NEVER_RENAMED = new RegExp(`^${NEW_TEXT_NAME}( \\d+)?$`);
 const MAX_LENGTH = 30;
 

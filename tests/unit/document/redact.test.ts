@@ -1,14 +1,14 @@
 /** What is published of a project: the whole design, and nobody. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutPeople } from '../../server/documents/withoutPeople.ts';
-import { decodeDocument } from '../../src/document/codec/decode.ts';
-import { checkLayersText } from '../../src/api/contract/layers.ts';
-import { DB_LAYER, imageLayer, TEXT_LAYER } from './support/layers.ts';
-import { runs } from '../properties.ts';
+import { redactLayers } from '../../../src/document/redact.ts';
+import { decodeDocument } from '../../../src/document/codec/decode.ts';
+import { checkLayersText } from '../../../src/document/layersText.ts';
+import { DB_LAYER, imageLayer, TEXT_LAYER } from '../../server/support/layers.ts';
+import { runs } from '../../properties.ts';
 
 const keep = (src: string): string => src;
-const publish = (...layers: object[]): unknown => JSON.parse(withoutPeople(JSON.stringify(layers), keep));
+const publish = (...layers: object[]): unknown => JSON.parse(redactLayers(JSON.stringify(layers), keep));
 const MARKER = 'Ярополкова Февронья';
 
 describe('a published DB layer', () => {
@@ -104,10 +104,10 @@ describe('other published layers', () => {
     expect(publish(named)).toEqual([{ ...imageLayer(src), id: 'layer-1', name: 'Картинка', fileName: '' }]);
   });
 
-  test('a picture whose file has no name is published as well', () => {
+  test('a picture whose file has no name is published with the default, as it opens', () => {
     const unnamed = { ...imageLayer(''), fileName: undefined };
 
-    expect(publish(unnamed)).toEqual([{ ...unnamed, id: 'layer-1', name: 'Картинка' }]);
+    expect(publish(unnamed)).toEqual([{ ...unnamed, id: 'layer-1', name: 'Картинка', fileName: '' }]);
   });
 
   test('a record is found in a text word by word, and nowhere else', () => {
@@ -188,7 +188,7 @@ const anyLayer = fc.oneof(
 test('a name planted wherever a record can be is never published, and what is published always opens', () => {
   fc.assert(
     fc.property(fc.array(anyLayer, { maxLength: 5 }), (layers) => {
-      const published = withoutPeople(JSON.stringify(layers), keep);
+      const published = redactLayers(JSON.stringify(layers), keep);
 
       const opened = decodeDocument({
         name: 'Шаблон',

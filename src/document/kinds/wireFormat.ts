@@ -1,8 +1,14 @@
 /** Text formatting from the wire. Documents of the original product may write sizes as texts, weights as numbers, short colours. */
 import { z } from 'zod';
+import { DEFAULT_FONT_FAMILY, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../constants.ts';
 import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from '../textFormatting.ts';
-import { DEFAULT_TEXT_FORMAT, textAlignSchema } from '../textFormatting.ts';
-import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../constants.ts';
+import {
+  colorSchema,
+  DEFAULT_TEXT_FORMAT,
+  inlineFormatSchema,
+  rangeSchema,
+  textAlignSchema,
+} from '../textFormatting.ts';
 import type { Fields } from './fields.ts';
 import { fieldsOf, objectOf } from './fields.ts';
 
@@ -10,7 +16,7 @@ import { fieldsOf, objectOf } from './fields.ts';
 export const lenientColorSchema = z
   .string()
   .transform((color) => color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3'))
-  .pipe(z.string().regex(/^#[0-9a-f]{6}$/i));
+  .pipe(colorSchema);
 
 const fontSizeSchema = z
   .union([
@@ -27,12 +33,11 @@ const fontWeightSchema = z
     weight === 'bold' || weight === 'bolder' || Number(weight) >= 600 ? 'bold' : 'normal',
   );
 const fontStyleSchema = z.string().transform((style) => (style === 'normal' ? 'normal' : 'italic'));
-const fontFamilySchema = z.string().min(1).max(64);
 
 // Made once: making a schema takes longer than reading a field with it.
 const listSchema = z.array(z.unknown());
 const optional = {
-  fontFamily: fontFamilySchema.optional(),
+  fontFamily: inlineFormatSchema.shape.fontFamily.optional(),
   fontSize: fontSizeSchema.optional(),
   fontWeight: fontWeightSchema.optional(),
   fontStyle: fontStyleSchema.optional(),
@@ -59,8 +64,6 @@ export function decodeTextFormat(raw: unknown): TextFormat {
   };
 }
 
-const rangeSchema = z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()]);
-
 function decodeSegment(raw: unknown, textLength: number): Segment[] {
   const fields = fieldsOf(objectOf(raw));
   const [start, end] = fields.read('range', rangeSchema, [0, 0]);
@@ -78,4 +81,15 @@ function readOverride(fields: Fields): Partial<InlineFormat> {
     color: fields.read('color', optional.color, undefined),
   };
   return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== undefined));
+}
+
+/** The product's fonts have Latin names; another name could be a person's, and is drawn as the default font anyway. */
+const PUBLIC_FONT = /^[A-Za-z0-9 -]+$/;
+
+/** A format as it may be published. */
+export function publicFormat<Format extends { readonly fontFamily?: string | undefined }>(
+  format: Format,
+): Format {
+  const isPublic = format.fontFamily === undefined || PUBLIC_FONT.test(format.fontFamily);
+  return isPublic ? format : { ...format, fontFamily: DEFAULT_FONT_FAMILY };
 }

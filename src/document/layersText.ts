@@ -1,84 +1,12 @@
 /**
- * The `layers` text on the wire: a JSON list from the bottom of the page to the top. The server stores it as it came, so
+ * The `layers` text of a save: a JSON list from the bottom of the page to the top. The server stores it as it came, so
  * it is checked here for size, depth, count, shape and for keys that could reach a prototype. Fields beyond the known ones stay.
  */
 import { z } from 'zod';
-import { IMAGE_TYPES } from './images.ts';
-import { MAX_FONT_SIZE, MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT, MIN_FONT_SIZE } from './limits.ts';
+import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from './constants.ts';
+import { savedLayerSchema } from './kinds/index.ts';
 
-const MAX_TEXT_LENGTH = 20_000;
-const MAX_ITEMS = 100_000;
-
-const number = z.number().min(-1_000_000).max(1_000_000);
-const side = z.number().positive().max(100_000).nullish();
-const formatSchema = z.looseObject({
-  fontFamily: z.string().max(64).optional(),
-  fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
-});
-const commonShape = {
-  id: z.union([z.string().max(64), z.number()]),
-  name: z.string().max(200),
-  visible: z.boolean().optional(),
-  X: number.optional(),
-  Y: number.optional(),
-  rotation: number.optional(),
-};
-const textLayerSchema = z
-  .looseObject({
-    ...commonShape,
-    type: z.literal('text'),
-    display: z.string().max(MAX_TEXT_LENGTH),
-    width: side,
-    height: side,
-    formatting: z
-      .looseObject({
-        default: formatSchema.optional(),
-        segments: z
-          .array(
-            z.looseObject({
-              range: z.tuple([z.number().int().nonnegative(), z.number().int().nonnegative()]),
-              format: formatSchema,
-            }),
-          )
-          .max(MAX_TEXT_LENGTH)
-          .optional(),
-      })
-      .optional(),
-  })
-  .refine(
-    ({ display, formatting }) =>
-      (formatting?.segments ?? []).every(({ range: [start, end] }) => start <= end && end <= display.length),
-    { path: ['formatting'] },
-  );
-const dbLayerSchema = z.looseObject({
-  ...commonShape,
-  type: z.literal('db'),
-  display: z.string().max(MAX_TEXT_LENGTH),
-  width: side,
-  height: side,
-  style: formatSchema.optional(),
-  selectedCells: z.array(z.unknown()).max(MAX_ITEMS).optional(),
-  selectedCellsIdx: z
-    .array(z.unknown())
-    .max(MAX_ITEMS * 20)
-    .optional(),
-  selectedCellsIdxString: z
-    .array(z.tuple([z.string(), z.unknown()]))
-    .max(MAX_ITEMS * 20)
-    .optional(),
-});
-const imageLayerSchema = z.looseObject({
-  ...commonShape,
-  type: z.literal('image'),
-  src: z.string().refine(isImageAddress),
-  width: number.positive(),
-  height: number.positive(),
-  scale: z.number().positive().max(1000).optional(),
-  fileName: z.string().max(255).optional(),
-});
-const layersSchema = z
-  .array(z.discriminatedUnion('type', [textLayerSchema, dbLayerSchema, imageLayerSchema]))
-  .max(MAX_LAYERS);
+const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
 
 export type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
 
@@ -136,13 +64,3 @@ function hasTrap(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => TRAPS.has(key) || hasTrap(inner));
 }
 const TRAPS = new Set(['__proto__', 'constructor', 'prototype']);
-
-function isImageAddress(src: string): boolean {
-  return (
-    src === '' || /^\/api\/images\/[0-9a-f]{64}$/.test(src) || /^https?:\/\//.test(src) || isImageData(src)
-  );
-}
-
-function isImageData(src: string): boolean {
-  return IMAGE_TYPES.some((type) => src.startsWith(`data:${type};base64,`));
-}
