@@ -1,5 +1,6 @@
 /** What the editor chart asks for, done on the editor store (specification §2, §4, §5). */
 import type { Editor } from '../engine/index.ts';
+import { isTyped } from '../document/capabilities.ts';
 import { findLayer } from '../document/document.ts';
 import { countCopies, removeLayers } from '../engine/index.ts';
 import type { Settings } from '../machines/settings/machine.ts';
@@ -58,5 +59,5 @@ function selectedText(editor: Editor) {
   const { document, selection } = editor.getSnapshot();
   const [id, ...others] = selection;
   const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
-  return layer?.type === 'text' ? layer : null;
+  return isTyped(layer) ? layer : null;
 }

@@ -2,6 +2,7 @@
  * Fills all DB layers from a table, as the editor does with a newer file: columns are matched by their
  * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
+import { takesRecords } from '../document/capabilities.ts';
 import type { DbLayer } from '../document/layer.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table.ts';
@@ -29,7 +30,7 @@ export function fillFromTable(
 ): Filled {
   const searched = wishes.sheet === null ? table : onlySheet(table, wishes.sheet);
   if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
-  const bound = document.layers.filter((layer) => layer.type === 'db').filter(({ query }) => query !== null);
+  const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);
   if (bound.length === 0)
     return refused(
       'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
@@ -104,7 +105,7 @@ function hiddenNote({ sheet, headerRow, withHidden }: FoundPicks): readonly stri
 }
 
 function afterNotes({ layers }: Document): readonly string[] {
-  const filled = layers.filter((layer) => layer.type === 'db').filter((layer) => itemCount(layer) > 0);
+  const filled = layers.filter((layer) => takesRecords(layer)).filter((layer) => itemCount(layer) > 0);
   const notes = filled
     .filter((layer) => formatProblems(layer).length > 0)
     .map(({ name, format }) => `Образец слоя «${name}» не подходит к столбцам: ${format}`);

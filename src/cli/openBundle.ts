@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readBundle } from '../bundle/readBundle.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
+import { hasPicture, hasText } from '../document/capabilities.ts';
 import type { LayerProblem } from '../document/codec/decode.ts';
 import { decodeDocument } from '../document/codec/decode.ts';
 import { MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
@@ -29,7 +30,7 @@ export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
   const packed = new Map(result.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
   const images = new Map<string, Uint8Array>();
   for (const layer of document.layers) {
-    if (layer.type !== 'image' || !layer.visible || images.has(layer.src)) continue;
+    if (!hasPicture(layer) || !layer.visible || images.has(layer.src)) continue;
     const found = layer.src.startsWith('data:')
       ? await embedded(layer.src)
       : await packed.get(layer.src)?.read();
@@ -65,7 +66,7 @@ function fontNotes(document: Document): readonly string[] {
   const known = new Set(familiesOf(document));
   const families = new Set<string>();
   for (const layer of document.layers) {
-    if (layer.type === 'image') continue;
+    if (!hasText(layer)) continue;
     const { default: plain, segments } = formattingOf(layer);
     families.add(plain.fontFamily);
     for (const { format } of segments) if (format.fontFamily !== undefined) families.add(format.fontFamily);

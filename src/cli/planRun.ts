@@ -1,5 +1,6 @@
 /** Plans a run: which copies, their file names, and the target. */
 import path from 'node:path';
+import { takesRecords } from '../document/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import type { PlannedCopy } from '../engine/index.ts';
 import { archiveFileName, copyFileName, countCopies, sanitiseFileName } from '../engine/index.ts';
@@ -55,7 +56,7 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
 }
 
 function nothingText({ layers }: Document, { table }: Wishes): string {
-  if (!layers.some(({ type }) => type === 'db'))
+  if (!layers.some(takesRecords))
     return 'В проекте нет слоя «Данные таблицы», поэтому экземпляров у него нет.';
   return table === null
     ? 'В проекте нет данных: так бывает у шаблонов. Укажите таблицу: --table список.xlsx'

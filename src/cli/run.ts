@@ -4,6 +4,7 @@ import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/refusal.ts';
 import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
+import { hasPicture } from '../document/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { parseArguments } from './arguments.ts';
@@ -142,7 +143,7 @@ async function prepareHost(
     try {
       await host.addImage(src, bytes);
     } catch {
-      const layer = document.layers.find((candidate) => candidate.type === 'image' && candidate.src === src);
+      const layer = document.layers.find((candidate) => hasPicture(candidate) && candidate.src === src);
       return `Картинку слоя «${layer?.name ?? ''}» прочитать не удалось.`;
     }
   }

@@ -3,6 +3,7 @@
  * decoded images. What lies below the layers that change is painted once and kept as a bitmap; each copy is that bitmap
  * and the rest of the scene on top, which gives the very pixels of a full painting.
  */
+import { takesRecords } from '../../src/document/capabilities.ts';
 import type { Document } from '../../src/document/document.ts';
 import type { LayerId } from '../../src/document/layer.ts';
 import type { Canvas2D, ImageSource, PixelSize, Scene, TextMeasurer } from '../../src/engine/index.ts';
@@ -81,7 +82,7 @@ export function copyRenderer<Image extends PixelSize, File>(
 function changingLayers(document: Document): ReadonlySet<LayerId> {
   return new Set(
     document.layers
-      .filter((layer) => layer.visible && layer.type === 'db' && layer.selectedCells.length > 0)
+      .filter((layer) => layer.visible && takesRecords(layer) && layer.selectedCells.length > 0)
       .map((layer) => layer.id),
   );
 }

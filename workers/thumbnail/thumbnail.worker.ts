@@ -1,5 +1,6 @@
 /** The worker that draws thumbnails, one for the page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
+import { hasPicture, hasText } from '../../src/document/capabilities.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import { buildScene, imageSize, paintScene } from '../../src/engine/index.ts';
@@ -40,7 +41,7 @@ async function draw(job: ThumbnailJob): Promise<ThumbnailResult> {
 
 /** Whether there is anything to read on it: without that no font is fetched, and a new project's picture waits for none. */
 function isWritten({ layers }: Document): boolean {
-  return layers.some(({ type, visible }) => visible && type !== 'image');
+  return layers.some((layer) => layer.visible && hasText(layer));
 }
 
 /** The images, no larger than they are drawn. One at a time: a photograph takes 160 MB before it is made smaller. */
@@ -61,7 +62,7 @@ async function decodedImages(
 function widthsOf(document: Document, scale: number): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
   for (const layer of document.layers) {
-    if (layer.type !== 'image' || !layer.visible) continue;
+    if (!hasPicture(layer) || !layer.visible) continue;
     const drawn = Math.ceil(imageSize(layer).width * scale);
     widths.set(layer.src, Math.max(drawn, widths.get(layer.src) ?? 1));
   }

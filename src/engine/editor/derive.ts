@@ -2,6 +2,7 @@
 import type { History } from '../history/history.ts';
 import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
+import { isTyped, takesRecords } from '../../document/capabilities.ts';
 import { changedLayers } from '../../document/changedLayers.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -64,7 +65,7 @@ function editingIn(
 ): TextEditing | null {
   if (editing === null) return null;
   const layer = findLayer(document, editing.layerId);
-  if (layer?.type !== 'text') return null;
+  if (!isTyped(layer)) return null;
   const start = clamp(editing.range[0], 0, layer.display.length);
   const end = clamp(editing.range[1], start, layer.display.length);
   const old = previous?.textEditing;
@@ -94,6 +95,6 @@ function hasSameCopies(a: Document, b: Document): boolean {
   const changed = changedLayers(a.layers, b.layers);
   return (
     changed !== null &&
-    changed.every((place) => a.layers[place]?.type !== 'db' && b.layers[place]?.type !== 'db')
+    changed.every((place) => !takesRecords(a.layers[place]) && !takesRecords(b.layers[place]))
   );
 }

@@ -1,3 +1,4 @@
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
@@ -16,7 +17,7 @@ export function bindCells(
   format?: string,
 ): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type !== 'db') return layer;
+    if (!takesRecords(layer)) return layer;
     const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query } = selection;
     return withFields(layer, {
       selectedCells,

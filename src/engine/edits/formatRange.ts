@@ -1,3 +1,4 @@
+import { isTyped } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { applyFormat } from '../../document/segments.ts';
@@ -16,7 +17,7 @@ export function formatRange(
   change: { readonly [K in keyof InlineFormat]?: InlineFormat[K] | undefined },
 ): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type !== 'text') return layer;
+    if (!isTyped(layer)) return layer;
     const { textAlign: _, ...inline } = cleanFormat(change);
     const formatting = applyFormat(layer.formatting, layer.display, range, inline);
     return formatting === layer.formatting ? layer : { ...layer, formatting };

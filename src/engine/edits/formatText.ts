@@ -1,3 +1,4 @@
+import { hasText, takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { sameFields } from '../../document/sameFields.ts';
@@ -16,8 +17,8 @@ export type TextFormatChange = { readonly [K in keyof TextFormat]?: TextFormat[K
 export function formatText(document: Document, ids: readonly LayerId[], change: TextFormatChange): Document {
   const clean = cleanFormat(change);
   return changeLayers(document, ids, (layer) => {
-    if (layer.type === 'image') return layer;
-    if (layer.type === 'db') return formatDbLayer(layer, clean);
+    if (!hasText(layer)) return layer;
+    if (takesRecords(layer)) return formatDbLayer(layer, clean);
     const formatting = applyDefault(layer.formatting, layer.display, clean);
     return formatting === layer.formatting ? layer : { ...layer, formatting };
   });

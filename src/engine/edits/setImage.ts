@@ -1,3 +1,4 @@
+import { hasPicture } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
@@ -12,7 +13,7 @@ export function setImage(
   image: Pick<ImageLayer, 'src' | 'fileName' | 'width' | 'height'>,
 ): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type !== 'image') return layer;
+    if (!hasPicture(layer)) return layer;
     const { src, fileName, width, height } = image;
     return withFields(layer, { src, fileName, width, height, scale: (layer.width * layer.scale) / width });
   });

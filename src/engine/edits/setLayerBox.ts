@@ -1,4 +1,5 @@
 import { clamp } from '../math/interval.ts';
+import { hasPicture } from '../../document/capabilities.ts';
 import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, Layer, LayerId } from '../../document/layer.ts';
@@ -25,7 +26,7 @@ export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Doc
       x: clamp(box.x ?? layer.x, -MAX_COORDINATE, MAX_COORDINATE),
       y: clamp(box.y ?? layer.y, -MAX_COORDINATE, MAX_COORDINATE),
     });
-    if (placed.type === 'image') return sizedImage(placed, box);
+    if (hasPicture(placed)) return sizedImage(placed, box);
     return withFields(placed, {
       width: box.width === undefined ? placed.width : sideOf(box.width),
       height: box.height === undefined ? placed.height : sideOf(box.height),

@@ -1,3 +1,4 @@
+import { hasText } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -10,7 +11,7 @@ import { replaceLayerText } from './replaceLayerText.ts';
  */
 export function setText(document: Document, id: LayerId, text: string, caret?: number): Document {
   const layer = findLayer(document, id);
-  if (layer === undefined || layer.type === 'image') return document;
+  if (!hasText(layer)) return document;
   const change = textChange(layer.display, text, caret);
   return change === null ? document : replaceLayerText(document, id, change.range, change.inserted);
 }

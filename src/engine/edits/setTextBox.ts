@@ -1,4 +1,5 @@
 import { clamp } from '../math/interval.ts';
+import { hasText } from '../../document/capabilities.ts';
 import {
   MAX_LAYER_SIDE,
   MAX_LINE_HEIGHT,
@@ -15,7 +16,7 @@ import { changeLayer, withFields } from './changeLayer.ts';
  */
 export function setTextBox(document: Document, id: LayerId, box: Partial<TextBox>): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type === 'image') return layer;
+    if (!hasText(layer)) return layer;
     const {
       width = layer.width,
       height = layer.height,

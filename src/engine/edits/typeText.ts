@@ -1,3 +1,4 @@
+import { hasText } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -19,7 +20,7 @@ export function typeText(
   format: FormatOverride | null,
 ): Document {
   const layer = findLayer(document, id);
-  if (layer === undefined || layer.type === 'image') return document;
+  if (!hasText(layer)) return document;
   const change = textChange(layer.display, text, caret);
   if (change === null) return document;
   const typed = replaceLayerText(document, id, change.range, change.inserted);

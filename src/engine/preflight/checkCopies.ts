@@ -2,6 +2,7 @@
  * The problems of every copy, counted. A layer that is the same in all copies is checked once; the others are filled, laid
  * out and checked copy by copy, a few at a time, so that the caller can report progress.
  */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -68,7 +69,7 @@ export function* checkCopies(
 
 /** Whether the layer may look different from one copy to the next. */
 function isChanging(layer: Layer): boolean {
-  return layer.visible && layer.type === 'db' && layer.selectedCells.length > 0;
+  return layer.visible && takesRecords(layer) && layer.selectedCells.length > 0;
 }
 
 function problemsIn({ layers }: Document, scene: Scene, copy: CheckedCopy): readonly CopyProblem[] {

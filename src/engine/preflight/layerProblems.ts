@@ -1,4 +1,5 @@
 /** The checks of one layer in one copy. The preview and the check of all copies both come here. */
+import { hasText, isTyped, takesRecords } from '../../document/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
@@ -35,9 +36,9 @@ export function layerProblems(
 }
 
 function textProblems(layer: Layer, recordIndex: number | null, copies: number): readonly LayerProblem[] {
-  if (layer.type === 'image') return [];
-  if (!layer.visible) return layer.type === 'db' && itemCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
-  return layer.type === 'text' ? fieldProblems(layer.display) : valueProblems(layer, recordIndex, copies);
+  if (!hasText(layer)) return [];
+  if (!layer.visible) return takesRecords(layer) && itemCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
+  return isTyped(layer) ? fieldProblems(layer.display) : valueProblems(layer, recordIndex, copies);
 }
 
 function fieldProblems(text: string): readonly LayerProblem[] {

@@ -1,11 +1,12 @@
 /** How many copies a document gives (spec §5). */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 
 /** The largest item count over all DB layers, hidden ones included; 0 when there are none. */
 export function countCopies(document: Document): number {
   return document.layers.reduce(
-    (most, layer) => (layer.type === 'db' ? Math.max(most, itemCount(layer)) : most),
+    (most, layer) => (takesRecords(layer) ? Math.max(most, itemCount(layer)) : most),
     0,
   );
 }

@@ -1,3 +1,4 @@
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import { fieldText } from './fieldText.ts';
@@ -7,7 +8,7 @@ import { fieldText } from './fieldText.ts';
  * whatever does not change is the same object, so that a scene can keep what it built for it.
  */
 export function fillDocument(document: Document, recordIndex: number): Document {
-  const layers = document.layers.map((layer) => (layer.type === 'db' ? filled(layer, recordIndex) : layer));
+  const layers = document.layers.map((layer) => (takesRecords(layer) ? filled(layer, recordIndex) : layer));
   return layers.every((layer, index) => layer === document.layers[index])
     ? document
     : { ...document, layers };

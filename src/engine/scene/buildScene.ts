@@ -4,6 +4,7 @@
  */
 import { transformBounds } from '../math/bounds.ts';
 import { boxMatrix } from '../math/matrix.ts';
+import { hasText } from '../../document/capabilities.ts';
 import { changedLayers } from '../../document/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { ImageLayer, Layer } from '../../document/layer.ts';
@@ -126,7 +127,7 @@ function nodeWithin(
   former: SceneNode | undefined,
   allowance: Allowance | 'spent' | undefined,
 ): SceneNode {
-  const isWriting = layer.type !== 'image';
+  const isWriting = hasText(layer);
   const known = former?.kind === 'text' && !isWaiting(former) ? former : undefined;
   if (!isWriting || (known !== undefined && keepsLayout(known.layer, layer)))
     return buildNode(layer, measurer, known);
@@ -152,8 +153,8 @@ function isWithin(
   if (allowance === undefined) return true;
   const steps = changed.reduce((sum, index) => {
     const [old, layer] = [before[index], layers[index]];
-    if (old === undefined || layer === undefined || layer.type === 'image') return sum;
-    return old.type !== 'image' && keepsLayout(old, layer) ? sum : sum + layerSteps(layer, sheet);
+    if (old === undefined || !hasText(layer)) return sum;
+    return hasText(old) && keepsLayout(old, layer) ? sum : sum + layerSteps(layer, sheet);
   }, 0);
   if (changed.length > 1 && steps > allowance.steps) return false;
   allowance.steps -= steps;

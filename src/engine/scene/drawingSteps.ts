@@ -2,6 +2,7 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
+import { hasPicture, isTyped } from '../../document/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
 
@@ -12,14 +13,14 @@ export function drawingSteps({ sheet, layers }: Document): number {
   for (const layer of layers) {
     if (!layer.visible) continue;
     steps += layerSteps(layer, sheet);
-    if (layer.type === 'image') images.add(layer.src);
+    if (hasPicture(layer)) images.add(layer.src);
   }
   return steps + images.size * PER_IMAGE_FILE;
 }
 
 /** Steps for one layer, without reading its image file. */
 export function layerSteps(layer: Layer, sheet: Sheet): number {
-  if (layer.type === 'image') {
+  if (hasPicture(layer)) {
     const side = (length: number, most: number): number => Math.min(length * layer.scale, most);
     const pixels = side(layer.width, sheet.width) * side(layer.height, sheet.height);
     return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP);
@@ -30,8 +31,8 @@ export function layerSteps(layer: Layer, sheet: Sheet): number {
 
 /** Letters and formats of a layer; proportional to the memory of its layout. */
 export function layerLetters(layer: Layer): number {
-  if (layer.type === 'image') return 0;
-  return layer.display.length + (layer.type === 'text' ? layer.formatting.segments.length : 0);
+  if (hasPicture(layer)) return 0;
+  return layer.display.length + (isTyped(layer) ? layer.formatting.segments.length : 0);
 }
 
 const PER_LAYER = 10;

@@ -1,4 +1,5 @@
 /** Text layout of a text or DB layer, and the sizes that gestures need. */
+import { hasPicture, isTyped, takesRecords } from '../../document/capabilities.ts';
 import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -26,7 +27,7 @@ export function layerSize(
   layer: Layer,
   measurer: TextMeasurer,
 ): { readonly width: number; readonly height: number } {
-  if (layer.type === 'image') {
+  if (hasPicture(layer)) {
     return { width: layer.width * layer.scale, height: layer.height * layer.scale };
   }
   const { width, height } = layoutLayer(layer, measurer);
@@ -49,6 +50,6 @@ export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
 }
 
 function sameFormatting(a: WritingLayer, b: WritingLayer): boolean {
-  if (a.type === 'text') return b.type === 'text' && a.formatting === b.formatting;
-  return b.type === 'db' && a.style === b.style && a.color === b.color;
+  if (isTyped(a)) return isTyped(b) && a.formatting === b.formatting;
+  return takesRecords(b) && a.style === b.style && a.color === b.color;
 }

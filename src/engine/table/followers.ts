@@ -1,4 +1,5 @@
 /** Rows picked for one layer concern the layers that show the same records: other rows would put other people beside them. */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { rowRanges } from './cellSelection.ts';
@@ -26,7 +27,7 @@ export function followersOf(
 ): Followers {
   const records = recordsOf(document);
   const layer = document.layers.find((candidate) => candidate.id === id);
-  if (records === null || layer?.type !== 'db' || picks.size === 0) return NONE;
+  if (records === null || !takesRecords(layer) || picks.size === 0) return NONE;
   const isNew = layer.selectedCells.length === 0;
   const others = new Set(records.layers.map((other) => other.id));
   if (!others.delete(id) && !isNew) return NONE;

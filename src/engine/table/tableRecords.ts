@@ -2,6 +2,7 @@
  * The records of a project: the rows of its table, one for each copy. They are not stored by themselves yet: they are read
  * from the selections of the layers that take whole rows. Cells picked one by one for a layer have no part in them.
  */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import type { CellQuery } from '../../document/table.ts';
@@ -30,7 +31,7 @@ export function recordsOf({ layers }: Document): ProjectRecords | null {
 }
 
 export function hasQuery(layer: Layer): layer is QueryLayer {
-  return layer.type === 'db' && layer.query !== null;
+  return takesRecords(layer) && layer.query !== null;
 }
 
 /** Whether one copy is one row, and every row gives all columns of the layer. */

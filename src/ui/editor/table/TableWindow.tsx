@@ -1,4 +1,5 @@
 import { readTable } from '../../../../workers/table/client.ts';
+import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import { countCopies } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -49,7 +50,7 @@ export function TableWindow({ memory, store }: TableWindowProps) {
     <TableDialog
       reader={reader}
       document={document}
-      layerId={layer?.type === 'db' ? layer.id : null}
+      layerId={takesRecords(layer) ? layer.id : null}
       onBind={bind}
       onAddLayer={() => addDbLayer(session)}
       onClose={close}
