@@ -3,6 +3,7 @@
  * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
 import { takesRecords } from '../document/capabilities.ts';
+import { pickCount } from '../document/records.ts';
 import type { DbLayer } from '../document/layer.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table.ts';
@@ -13,7 +14,6 @@ import {
   findPicks,
   formatProblems,
   hiddenCount,
-  itemCount,
   likelyHeaderRow,
   selectionOfPicks,
   wantsColumns,
@@ -105,12 +105,12 @@ function hiddenNote({ sheet, headerRow, withHidden }: FoundPicks): readonly stri
 }
 
 function afterNotes({ layers }: Document): readonly string[] {
-  const filled = layers.filter((layer) => takesRecords(layer)).filter((layer) => itemCount(layer) > 0);
+  const filled = layers.filter((layer) => takesRecords(layer)).filter((layer) => pickCount(layer) > 0);
   const notes = filled
     .filter((layer) => formatProblems(layer).length > 0)
     .map(({ name, format }) => `Образец слоя «${name}» не подходит к столбцам: ${format}`);
-  if (new Set(filled.map(itemCount)).size < 2) return notes;
-  const counts = filled.map((layer) => `«${layer.name}» — ${itemCount(layer)}`).join(', ');
+  if (new Set(filled.map(pickCount)).size < 2) return notes;
+  const counts = filled.map((layer) => `«${layer.name}» — ${pickCount(layer)}`).join(', ');
   return [...notes, `Значений у слоёв не поровну: ${counts}.`];
 }
 

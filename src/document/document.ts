@@ -24,7 +24,9 @@ export const documentSchema = z.object({
 });
 
 export type Sheet = Immutable<z.infer<typeof sheetSchema>>;
-export type Document = Immutable<z.infer<typeof documentSchema>>;
+export interface Document extends Immutable<Omit<z.infer<typeof documentSchema>, 'layers'>> {
+  readonly layers: readonly Layer[];
+}
 
 /** A blank A4 landscape document. */
 export function createDocument(fields: Partial<Document> = {}): Document {

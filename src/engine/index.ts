@@ -86,8 +86,8 @@ export { typeText } from './edits/typeText.ts';
 export { setTextBox } from './edits/setTextBox.ts';
 
 // records: the copies that a document yields
-export { countCopies, itemCount } from './records/countCopies.ts';
-export { fieldText, formatProblems } from './records/fieldText.ts';
+export { countCopies } from './records/countCopies.ts';
+export { formatProblems } from './records/fieldText.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';
 export type { FormatTemplate, TemplatePart, TemplateProblem } from './records/formatTemplate.ts';
 export { fieldNameOf, findField, formatOfFields, parseFormat } from './records/formatTemplate.ts';
@@ -118,8 +118,8 @@ export {
 } from './table/picking.ts';
 export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
 export { isOpen, planLayers, viewFor } from './table/planFields.ts';
-export type { ProjectRecords, QueryLayer } from './table/tableRecords.ts';
-export { hasQuery, recordsOf, rowsOf, takesWholeRows } from './table/tableRecords.ts';
+export type { SharedRows, QueryLayer } from './table/tableRecords.ts';
+export { hasQuery, sharedRowsOf, rowsOf, takesWholeRows } from './table/tableRecords.ts';
 export type { Tally } from './table/tally.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
 export { bindWaiting, columnNames, wantsColumns } from './table/waitingLayers.ts';

@@ -3,9 +3,9 @@
  * decoded images. What lies below the layers that change is painted once and kept as a bitmap; each copy is that bitmap
  * and the rest of the scene on top, which gives the very pixels of a full painting.
  */
-import { takesRecords } from '../../src/document/capabilities.ts';
 import type { Document } from '../../src/document/document.ts';
 import type { LayerId } from '../../src/document/layer.ts';
+import { changesWithRecord } from '../../src/document/records.ts';
 import type { Canvas2D, ImageSource, PixelSize, Scene, TextMeasurer } from '../../src/engine/index.ts';
 import { buildScene, fillDocument, paintScene, partsAround } from '../../src/engine/index.ts';
 
@@ -80,9 +80,5 @@ export function copyRenderer<Image extends PixelSize, File>(
 
 /** The layers that may look different from one copy to the next. */
 function changingLayers(document: Document): ReadonlySet<LayerId> {
-  return new Set(
-    document.layers
-      .filter((layer) => layer.visible && takesRecords(layer) && layer.selectedCells.length > 0)
-      .map((layer) => layer.id),
-  );
+  return new Set(document.layers.filter(changesWithRecord).map((layer) => layer.id));
 }

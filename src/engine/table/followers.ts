@@ -8,7 +8,7 @@ import type { Picks } from './picking.ts';
 import { rowOf } from './picking.ts';
 import type { LayerPlan, SheetView } from './planFields.ts';
 import { isOpen, planLayers } from './planFields.ts';
-import { recordsOf } from './tableRecords.ts';
+import { sharedRowsOf } from './tableRecords.ts';
 import { tallyOf } from './tally.ts';
 
 export interface Followers {
@@ -25,7 +25,7 @@ export function followersOf(
   id: LayerId,
   { sheet, headerRow, picks, unit }: SheetView & { readonly picks: Picks; readonly unit: CopyUnit },
 ): Followers {
-  const records = recordsOf(document);
+  const records = sharedRowsOf(document);
   const layer = document.layers.find((candidate) => candidate.id === id);
   if (records === null || !takesRecords(layer) || picks.size === 0) return NONE;
   const isNew = layer.selectedCells.length === 0;

@@ -28,6 +28,23 @@ test.each(namesIn(fixtures))('%s opens, prints and is saved again as by version 
   expect(openSaved(readSaved(fixtures, name), host)).toEqual(readJson(fixtures, 'painted', name));
 });
 
+test.each(['picks.json', 'uneven.json'])('%s is written as it was read', (name) => {
+  const saved = readSaved(fixtures, name);
+
+  expect(openSaved(saved, host).savedAgain).toEqual(saved);
+});
+
+test.each(namesIn(fixtures))(
+  '%s, once saved by us, opens with nothing to tell and is written as it was read',
+  (name) => {
+    const { savedAgain } = openSaved(readSaved(fixtures, name), host);
+
+    const { problems, savedAgain: savedTwice } = openSaved(savedAgain, host);
+
+    expect({ problems, savedTwice }).toEqual({ problems: [], savedTwice: savedAgain });
+  },
+);
+
 test('the templates of the product are painted and saved again as by version 1', () => {
   const painted = Object.fromEntries(
     readdirSync(seeds).map((seed) => {
