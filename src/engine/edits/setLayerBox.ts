@@ -1,6 +1,6 @@
 import { clamp } from '../math/interval.ts';
 import { hasPicture } from '../../document/capabilities.ts';
-import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
+import { MAX_COORDINATE, MAX_IMAGE_SCALE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, Layer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
@@ -48,8 +48,6 @@ function sizedImage(image: ImageLayer, box: LayerBox): ImageLayer {
     ? withFields(image, { scale })
     : withFields(image, { width: width / image.scale, height: height / image.scale });
 }
-
-const MAX_IMAGE_SCALE = 1000;
 
 function sideOf(side: number | null): number | null {
   return side === null ? null : clamp(side, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
