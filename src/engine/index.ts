@@ -140,7 +140,7 @@ export type { EditorState, TextEditing } from './editor/state.ts';
 
 // scene: what is painted, in document space
 export type { Allowance } from './scene/buildScene.ts';
-export { buildScene, imageSize } from './scene/buildScene.ts';
+export { buildScene } from './scene/buildScene.ts';
 export type { Completeness } from './scene/completeness.ts';
 export { completeness } from './scene/completeness.ts';
 export { drawingSteps, layerSteps } from './scene/drawingSteps.ts';

@@ -1,9 +1,10 @@
 /** The worker that draws thumbnails, one for the page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
 import { hasPicture, hasText } from '../../src/document/capabilities.ts';
+import { ownSize } from '../../src/document/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import { buildScene, imageSize, paintScene } from '../../src/engine/index.ts';
+import { buildScene, paintScene } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/hosts/browser/measurer.ts';
 import { createSurface } from '../../src/hosts/browser/surface.ts';
@@ -63,7 +64,7 @@ function widthsOf(document: Document, scale: number): ReadonlyMap<string, number
   const widths = new Map<string, number>();
   for (const layer of document.layers) {
     if (!hasPicture(layer) || !layer.visible) continue;
-    const drawn = Math.ceil(imageSize(layer).width * scale);
+    const drawn = Math.ceil(ownSize(layer).width * scale);
     widths.set(layer.src, Math.max(drawn, widths.get(layer.src) ?? 1));
   }
   return widths;

@@ -9,7 +9,7 @@ import { setLayerBox } from '../edits/setLayerBox.ts';
 import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
-import { hasPicture } from '../../document/capabilities.ts';
+import { hasPicture, hasText } from '../../document/capabilities.ts';
 import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import type { Guide } from '../snap/guide.ts';
@@ -61,9 +61,9 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureS
   }
   const stretched = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
   const sides = sidesOf(stretches, stretched.amounts, box);
-  const { width, height } = hasPicture(layer)
-    ? { width: box.width, height: box.height, ...sides }
-    : gesture.sizeOf({ ...layer, ...sides });
+  const { width, height } = hasText(layer)
+    ? gesture.sizeOf({ ...layer, ...sides })
+    : { width: box.width, height: box.height, ...sides };
   const place = placeKeepingOpposite(box, handle, { width, height });
   return {
     edit: (document) => setLayerBox(document, layer.id, { ...sides, ...place }),

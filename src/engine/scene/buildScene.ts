@@ -7,7 +7,8 @@ import { boxMatrix } from '../math/matrix.ts';
 import { hasText } from '../../document/capabilities.ts';
 import { changedLayers } from '../../document/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
-import type { ImageLayer, Layer } from '../../document/layer.ts';
+import { ownSize } from '../../document/ownSize.ts';
+import type { Layer } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
@@ -170,7 +171,7 @@ function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | und
     case 'db':
       return textNode(layer, layoutLayer(layer, measurer, former?.kind === 'text' ? former : undefined));
     case 'image': {
-      const { width, height } = imageSize(layer);
+      const { width, height } = ownSize(layer);
       return { kind: 'image', layer, src: layer.src, ...placeBox(layer, width, height) } satisfies ImageNode;
     }
   }
@@ -178,11 +179,6 @@ function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | und
 
 function textNode(layer: TextNode['layer'], layout: TextLayout): TextNode {
   return { kind: 'text', layer, layout, ...placeBox(layer, layout.width, layout.height) };
-}
-
-/** Size of an image as drawn, in document pixels. */
-export function imageSize(layer: ImageLayer): { readonly width: number; readonly height: number } {
-  return { width: layer.width * layer.scale, height: layer.height * layer.scale };
 }
 
 function placeBox(layer: Layer, width: number, height: number) {

@@ -2,9 +2,10 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
-import { hasPicture, isTyped } from '../../document/capabilities.ts';
+import { hasPicture, hasText, isTyped } from '../../document/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
+import { ownSize } from '../../document/ownSize.ts';
 
 /** Steps for the visible layers at scale 1: letters, formats, layers and image pixels. */
 export function drawingSteps({ sheet, layers }: Document): number {
@@ -20,9 +21,9 @@ export function drawingSteps({ sheet, layers }: Document): number {
 
 /** Steps for one layer, without reading its image file. */
 export function layerSteps(layer: Layer, sheet: Sheet): number {
-  if (hasPicture(layer)) {
-    const side = (length: number, most: number): number => Math.min(length * layer.scale, most);
-    const pixels = side(layer.width, sheet.width) * side(layer.height, sheet.height);
+  if (!hasText(layer)) {
+    const { width, height } = ownSize(layer);
+    const pixels = Math.min(width, sheet.width) * Math.min(height, sheet.height);
     return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP);
   }
   const tries = layer.fit === 'shrink' ? SHRINKING_TRIES : 1;
@@ -31,7 +32,7 @@ export function layerSteps(layer: Layer, sheet: Sheet): number {
 
 /** Letters and formats of a layer; proportional to the memory of its layout. */
 export function layerLetters(layer: Layer): number {
-  if (hasPicture(layer)) return 0;
+  if (!hasText(layer)) return 0;
   return layer.display.length + (isTyped(layer) ? layer.formatting.segments.length : 0);
 }
 

@@ -1,7 +1,8 @@
 /** Text layout of a text or DB layer, and the sizes that gestures need. */
-import { hasPicture, isTyped, takesRecords } from '../../document/capabilities.ts';
+import { hasText, isTyped, takesRecords } from '../../document/capabilities.ts';
 import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
+import { ownSize } from '../../document/ownSize.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { layoutText } from '../text/layoutText.ts';
@@ -27,9 +28,7 @@ export function layerSize(
   layer: Layer,
   measurer: TextMeasurer,
 ): { readonly width: number; readonly height: number } {
-  if (hasPicture(layer)) {
-    return { width: layer.width * layer.scale, height: layer.height * layer.scale };
-  }
+  if (!hasText(layer)) return ownSize(layer);
   const { width, height } = layoutLayer(layer, measurer);
   return { width, height };
 }
