@@ -1,6 +1,6 @@
 /** Which draft is offered when a project is opened: the newest that a crash or a closed tab left, if it says anything new. */
 import type { LoadedProject } from '../api/client.ts';
-import type { DraftOffer } from '../machines/project/machine.ts';
+import type { DraftOffer } from '../machines/project/events.ts';
 import { isSameOnWire } from './sameOnWire.ts';
 import type { DraftShelf, FoundDraft } from './draftShelf.ts';
 

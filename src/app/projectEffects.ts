@@ -7,7 +7,7 @@ import type { Document } from '../document/document.ts';
 import type { Editor } from '../engine/index.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { CONFLICT, failureOf, OFFLINE, SILENT } from '../machines/kernel/failure.ts';
-import type { DraftOffer, ProjectContext, ProjectEvent, SaveOrder } from '../machines/project/machine.ts';
+import type { DraftOffer, ProjectContext, ProjectEvent, SaveOrder } from '../machines/project/events.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import { copyFile } from './copyFile.ts';

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, transition } fr
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, entryOf } from '../../src/machines/catalogue.ts';
 import { complete, missingEffects } from '../../src/machines/kernel/effects.ts';
-import type { DraftOffer } from '../../src/machines/project/machine.ts';
+import type { DraftOffer } from '../../src/machines/project/events.ts';
 import { projectMachine } from '../../src/machines/project/machine.ts';
 import type { Sample } from '../../src/machines/kernel/sample.ts';
 import { SILENT_WORLD, withFakes } from '../../src/inspect/simulation/fakes.ts';

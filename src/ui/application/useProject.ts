@@ -1,7 +1,7 @@
 /** The open project: where it is between loading and leaving, and what a person can do there. */
 import { useSelector } from '@xstate/react';
 import type { Failure } from '../../machines/kernel/failure.ts';
-import type { DraftOffer } from '../../machines/project/machine.ts';
+import type { DraftOffer } from '../../machines/project/events.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 export type ProjectPhase =
