@@ -11,7 +11,7 @@ import type {
   GithubReturn,
   Identity,
   Registration,
-} from '../machines/auth/machine.ts';
+} from '../machines/auth/events.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import type { Platform } from './platform.ts';
 import { LOGIN_PATH, requestedPage } from './paths.ts';

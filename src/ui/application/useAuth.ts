@@ -1,6 +1,6 @@
 /** Who is at the screen, and what they can do about it. */
 import { useSelector } from '@xstate/react';
-import type { Credentials, Identity, Registration } from '../../machines/auth/machine.ts';
+import type { Credentials, Identity, Registration } from '../../machines/auth/events.ts';
 import type { Failure } from '../../machines/kernel/failure.ts';
 import type { Confirm } from '../../kit/confirm.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
