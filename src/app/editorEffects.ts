@@ -3,7 +3,7 @@ import type { Editor } from '../engine/index.ts';
 import { isTyped } from '../document/capabilities.ts';
 import { findLayer } from '../document/document.ts';
 import { countCopies, removeLayers } from '../engine/index.ts';
-import type { Settings } from '../machines/settings/machine.ts';
+import type { Settings } from '../machines/settings/settings.ts';
 import type { Gestures } from './gestures.ts';
 
 export interface EditorWorld {

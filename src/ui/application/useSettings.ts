@@ -1,7 +1,7 @@
 /** The person's settings, and one way to change them: shown at once, saved on the server when signed in. */
 import { useSelector } from '@xstate/react';
 import type { Failure } from '../../machines/kernel/failure.ts';
-import type { Settings } from '../../machines/settings/machine.ts';
+import type { Settings } from '../../machines/settings/settings.ts';
 import { useApplication } from './ApplicationProvider.tsx';
 
 export interface SettingsHandle {
