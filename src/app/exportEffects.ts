@@ -6,7 +6,7 @@ import { countCopies, planCollection } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, StopRequest } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
-import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/machine.ts';
+import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import type { SaveResult } from '../../workers/protocol.ts';
 import { fail } from './apiFailure.ts';

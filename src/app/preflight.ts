@@ -3,7 +3,7 @@ import type { Observer } from 'xstate';
 import { fromObservable } from 'xstate';
 import type { Editor } from '../engine/index.ts';
 import { collectionRefusal, countCopies } from '../engine/index.ts';
-import type { PreflightProgress } from '../machines/saveDialog/machine.ts';
+import type { PreflightProgress } from '../machines/saveDialog/events.ts';
 import type { EditorPlatform } from './platform.ts';
 
 interface PreflightWorld {

@@ -1,6 +1,6 @@
 /** The dialogs of the editor screen (specification §4): at most one is open, beside the mode. */
 import { and } from 'xstate';
-import type { SaveDialogInput } from '../saveDialog/machine.ts';
+import type { SaveDialogInput } from '../saveDialog/events.ts';
 import { editorSetup } from './setup.ts';
 
 /** By an entry of the menu or by a key. */

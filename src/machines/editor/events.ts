@@ -1,5 +1,5 @@
 /** What happens on the editor screen, told without coordinates. */
-import type { SaveDialogInput } from '../saveDialog/machine.ts';
+import type { SaveDialogInput } from '../saveDialog/events.ts';
 
 export type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
 export type EditorEvent =

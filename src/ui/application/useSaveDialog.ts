@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ExportFormat } from '../../engine/index.ts';
 import type { ExportScope } from '../../machines/export/machine.ts';
 import type { Failure } from '../../machines/kernel/failure.ts';
-import type { PreflightProgress } from '../../machines/saveDialog/machine.ts';
-import { orderOf } from '../../machines/saveDialog/machine.ts';
+import type { PreflightProgress } from '../../machines/saveDialog/events.ts';
+import { orderOf } from '../../machines/saveDialog/events.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 export type SavePhase = 'choosing' | 'saving' | 'cancelling' | 'done' | 'failed' | 'cancelled';

@@ -1,7 +1,7 @@
 /** The save dialog on the screen: its tabs, its form, a run on its way and each of its ends. */
 import { expect } from '@playwright/test';
 import type { ExportScope } from '../../../src/machines/export/machine.ts';
-import type { SaveDialogContext } from '../../../src/machines/saveDialog/machine.ts';
+import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import { copyWorkers, finishCopy, packArchive } from './heldWorkers.ts';
