@@ -2,7 +2,7 @@
  * The edit mode (specification §2, §4): rest, a press that becomes a click or a gesture, and a text that is edited on the
  * sheet. A press begins a gesture only when the pointer has moved further than a click allows.
  */
-import { and, not } from 'xstate';
+import { and } from 'xstate';
 import { GESTURE } from './gesture.ts';
 import { editorSetup } from './setup.ts';
 
@@ -15,15 +15,15 @@ const PRESSES = [
   { guard: 'onLayer', target: 'pressing.layer' },
   { target: 'pressing.sheet' },
 ] as const;
-/** Neither acts while the focus is in a field; a text that is being edited is finished by them. */
+/** A text that is being edited is finished by them. */
 const UNDO_AND_REDO = {
   undo: {
-    guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToUndo']),
+    guard: and(['noDialogIsOpen', 'somethingToUndo']),
     target: 'idle',
     actions: 'undo',
   },
   redo: {
-    guard: and(['noDialogIsOpen', not('focusIsInField'), 'somethingToRedo']),
+    guard: and(['noDialogIsOpen', 'somethingToRedo']),
     target: 'idle',
     actions: 'redo',
   },

@@ -18,7 +18,6 @@ export const editorSetup = setup({
     onLayer: ({ event }) => event.type === 'press' && event.target === 'layer',
     noDialogIsOpen: stateIn({ dialog: 'none' }),
     inEditMode: stateIn({ mode: 'edit' }),
-    focusIsInField: ({ event }) => (event.type === 'undo' || event.type === 'redo') && event.inField,
     ...neededGuards('editor', [
       'somethingToUndo',
       'somethingToRedo',

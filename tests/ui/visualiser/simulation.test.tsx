@@ -49,7 +49,7 @@ describe('an event of the sample', () => {
     open('editor');
     await userEvent.click(area('Что отвечает приложение').getByRole('checkbox', { name: /somethingToRedo/ }));
     const redo = area('События').getByRole('button', {
-      name: 'redo inField: false не пускает: somethingToRedo',
+      name: 'redo не пускает: somethingToRedo',
     });
     redo.focus();
     await userEvent.keyboard('{Enter}');
