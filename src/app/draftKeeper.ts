@@ -5,13 +5,13 @@ import { encodeDocument } from '../document/codec/encode.ts';
 import { STORAGE_KEYS } from '../api/session.ts';
 import type { Editor } from '../engine/index.ts';
 import { draftMachine } from '../machines/draft/machine.ts';
-import { complete } from '../machines/kernel/effects.ts';
+import { complete } from '../machines/kernel/implementations.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import { fail } from './apiFailure.ts';
 import { copyFile } from './copyFile.ts';
 import type { Platform } from './platform.ts';
 import type { UnsentImages } from './unsentImages.ts';
-import type { DraftShelf } from './draftShelf.ts';
+import type { DraftList } from './draftList.ts';
 import type { Draft } from '../hosts/page/draftStore.ts';
 
 export const DRAFT_REFUSED_TEXTS = {
@@ -23,14 +23,14 @@ export const DRAFT_REFUSED_TEXTS = {
 const REFUSED_NOTICE_MS = 6000;
 const WRITINGS_AT_MOST = 5;
 
-export interface DraftWorld {
+export interface DraftDeps {
   readonly platform: Pick<
     Platform,
     'drafts' | 'storage' | 'notify' | 'download' | 'now' | 'newId' | 'inspecting'
   >;
   readonly editor: Editor;
   readonly unsent: UnsentImages;
-  readonly shelf: DraftShelf;
+  readonly draftList: DraftList;
   readonly account: string;
   readonly projectId: string;
   readonly tab: string;
@@ -52,8 +52,8 @@ export interface DraftKeeper {
   readonly stop: () => void;
 }
 
-export function createDraftKeeper(world: DraftWorld): DraftKeeper {
-  const { platform, editor, unsent, shelf, account, projectId, tab } = world;
+export function createDraftKeeper(deps: DraftDeps): DraftKeeper {
+  const { platform, editor, unsent, draftList, account, projectId, tab } = deps;
   let id = platform.newId();
   let adopted: readonly string[] = [];
   let downloadRefused = false;
@@ -66,7 +66,7 @@ export function createDraftKeeper(world: DraftWorld): DraftKeeper {
       account,
       projectId,
       savedAt: platform.now(),
-      baseVersion: world.baseVersion(),
+      baseVersion: deps.baseVersion(),
       setAside,
       document: encodeDocument(editor.getSnapshot().document),
       images: unsent.getSnapshot().map(({ file, replaces }) => ({ file, replaces })),
@@ -97,7 +97,7 @@ export function createDraftKeeper(world: DraftWorld): DraftKeeper {
       if (handOver) platform.download(...copyFile(present, 'моя копия'));
       throw error;
     }
-    await shelf.refresh();
+    await draftList.refresh();
   }
 
   const actor = createActor(

@@ -18,7 +18,7 @@ import {
   startTranslating,
 } from '../engine/index.ts';
 
-export interface GestureWorld {
+export interface GestureDeps {
   readonly editor: Editor;
   /** The scene that is on the screen. */
   readonly scene: () => Scene;
@@ -61,7 +61,7 @@ export type GestureAction =
 const CLICK_DISTANCE = 3;
 const TAP_DISTANCE = 8;
 
-export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: GestureWorld): Gestures {
+export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: GestureDeps): Gestures {
   let press: Press | null = null;
   let now: PointerInput | null = null;
   let dragging = false;

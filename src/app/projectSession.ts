@@ -8,17 +8,17 @@ import type { Editor, Scene } from '../engine/index.ts';
 import { createDocument } from '../document/document.ts';
 import { buildScene, completeness, createEditor, fillDocument } from '../engine/index.ts';
 import { editorMachine } from '../machines/editor/machine.ts';
-import { complete } from '../machines/kernel/effects.ts';
+import { complete } from '../machines/kernel/implementations.ts';
 import { projectMachine } from '../machines/project/machine.ts';
 import type { PageHost } from '../hosts/page/pageHost.ts';
 import type { Application } from './application.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
-import type { DraftShelf } from './draftShelf.ts';
-import { createDraftShelf } from './draftShelf.ts';
+import type { DraftList } from './draftList.ts';
+import { createDraftList } from './draftList.ts';
 import type { Drawing } from '../hosts/page/drawing.ts';
-import { editorEffects } from './editorEffects.ts';
-import { saveDialogWith } from './exportEffects.ts';
+import { editorImplementations } from './editorImplementations.ts';
+import { saveDialogWith } from './exportImplementations.ts';
 import type { Gestures } from './gestures.ts';
 import { createGestures } from './gestures.ts';
 import type { ImageFiles } from './imageFiles.ts';
@@ -28,7 +28,7 @@ import { createMissingImages } from './missingImages.ts';
 import type { OfferedTable } from './offeredTable.ts';
 import { createOfferedTable } from './offeredTable.ts';
 import type { EditorPlatform } from './platform.ts';
-import { projectEffects } from './projectEffects.ts';
+import { projectImplementations } from './projectImplementations.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { UnsentImages } from './unsentImages.ts';
 import { createUnsentImages } from './unsentImages.ts';
@@ -67,7 +67,7 @@ export interface ProjectSession {
   /** Autosave on this device. */
   readonly drafts: DraftKeeper;
   /** Drafts of this project that no tab is working on. */
-  readonly shelf: DraftShelf;
+  readonly draftList: DraftList;
   /** Other tabs with this project. */
   readonly place: EnteredPlace;
   /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
@@ -93,12 +93,12 @@ export function openProjectSession(
   const place = platform.tabs.enter(`${account}/${projectId}`, tab);
   const unsent = createUnsentImages();
   const base = { version: 0 };
-  const shelf = createDraftShelf({ store: platform.drafts, place, account, projectId });
+  const draftList = createDraftList({ store: platform.drafts, place, account, projectId });
   const drafts = createDraftKeeper({
     platform,
     editor,
     unsent,
-    shelf,
+    draftList,
     account,
     projectId,
     tab,
@@ -107,7 +107,7 @@ export function openProjectSession(
   const project = createActor(
     complete(
       projectMachine.provide(
-        projectEffects({ platform, api, editor, projectId, unsent, drafts, shelf, base }),
+        projectImplementations({ platform, api, editor, projectId, unsent, drafts, draftList, base }),
       ),
     ),
     {
@@ -118,7 +118,7 @@ export function openProjectSession(
   const mode = createActor(
     complete(
       editorMachine.provide({
-        ...editorEffects({ editor, gestures: () => gestures, settings: currentSettings }),
+        ...editorImplementations({ editor, gestures: () => gestures, settings: currentSettings }),
         actors: {
           saveDialog: saveDialogWith({
             platform,
@@ -202,7 +202,7 @@ export function openProjectSession(
     unsent,
     offeredTable: createOfferedTable(),
     drafts,
-    shelf,
+    draftList,
     place,
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,

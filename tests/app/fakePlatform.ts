@@ -125,7 +125,7 @@ export function aPlatform(
         watches.set(isBack, onReturn);
         return () => void watches.delete(isBack);
       },
-      watchSilence: (asks, onSilence) => {
+      startWatchdog: (asks, onSilence) => {
         silences.set(asks, onSilence);
         return () => void silences.delete(asks);
       },

@@ -97,7 +97,7 @@ describe('Черновик', () => {
       ],
       state: 'refused',
       did: ['noticeRefused'],
-      context: { refusal: { code: 'memory', text: 'На устройстве не осталось места.' } },
+      context: { failure: { code: 'memory', text: 'На устройстве не осталось места.' } },
     },
   ]);
 });

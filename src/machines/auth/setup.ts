@@ -1,6 +1,6 @@
 /** What the charts of signing in and out speak of: guards, actions and actors. */
 import { assign, setup } from 'xstate';
-import { neededAction, neededActions, neededActor, typesOf } from '../kernel/effects.ts';
+import { neededAction, neededActions, neededActor, typesOf } from '../kernel/implementations.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type {

@@ -3,7 +3,7 @@
  * says what kind of thing was pressed, and the actions of the composition root read the pointer and drive the editor store.
  */
 import { setup, stateIn } from 'xstate';
-import { neededAction, neededActions, neededGuards, typesOf } from '../kernel/effects.ts';
+import { neededAction, neededActions, neededGuards, typesOf } from '../kernel/implementations.ts';
 import { saveDialogMachine } from '../saveDialog/machine.ts';
 import type { EditorEvent } from './events.ts';
 

@@ -4,7 +4,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormat } from '../../engine/index.ts';
-import { neededActor, neededProcess, typesOf } from '../kernel/effects.ts';
+import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failureOf } from '../kernel/failure.ts';
 

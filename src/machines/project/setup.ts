@@ -8,7 +8,7 @@ import {
   neededGuard,
   neededProcess,
   typesOf,
-} from '../kernel/effects.ts';
+} from '../kernel/implementations.ts';
 import { CONFLICT, expectedError, failureOf, isUnanswered, UNAUTHORIZED } from '../kernel/failure.ts';
 import type {
   DraftOffer,

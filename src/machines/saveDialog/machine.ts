@@ -6,7 +6,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
-import { neededAction, neededObservable, neededProcess, typesOf } from '../kernel/effects.ts';
+import { neededAction, neededObservable, neededProcess, typesOf } from '../kernel/implementations.ts';
 import type { ExportOutcome } from '../export/machine.ts';
 import { exportMachine } from '../export/machine.ts';
 import { failureOf } from '../kernel/failure.ts';

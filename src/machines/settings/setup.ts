@@ -1,6 +1,6 @@
 /** What the charts of the settings speak of: guards, actions and actors. */
 import { assign, setup } from 'xstate';
-import { neededAction, neededActions, neededActor, typesOf } from '../kernel/effects.ts';
+import { neededAction, neededActions, neededActor, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type { SettingsContext, SettingsEvent } from './events.ts';
 import type { DeviceLook, ServerSettings, Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 /** What the charts of the tour speak of: guards, actions, actors and how long a script may take. */
 import type { ErrorActorEvent } from 'xstate';
 import { assign, setup } from 'xstate';
-import { neededActions, neededActor, neededGuards, typesOf } from '../kernel/effects.ts';
+import { neededActions, neededActor, neededGuards, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type { OfStep, TourContext, TourEvent, TourInput } from './events.ts';
 

@@ -4,7 +4,7 @@
  * chosen, the course can be left at any moment; what was done is remembered on the device.
  */
 import { assign, setup } from 'xstate';
-import { neededAction, typesOf } from '../kernel/effects.ts';
+import { neededAction, typesOf } from '../kernel/implementations.ts';
 
 export interface TrainingInput {
   /** For each exercise, how many steps it has. */

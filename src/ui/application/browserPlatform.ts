@@ -13,7 +13,7 @@ import { createHeldTable, deviceShelf } from '../../hosts/page/heldTable.ts';
 import { createLeaveGuard } from '../../app/leaveGuard.ts';
 import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
-import { createSilenceWatch } from '../../app/silence.ts';
+import { createWatchdog } from '../../app/watchdog.ts';
 import { readSite } from '../../app/site.ts';
 import { browserTabs } from '../../hosts/page/tabs.ts';
 
@@ -45,7 +45,7 @@ export function createBrowserPlatform(page: Window): Platform {
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page),
-    watchSilence: createSilenceWatch(page),
+    startWatchdog: createWatchdog(page),
     drafts,
     heldTable,
     tabs: browserTabs(page),

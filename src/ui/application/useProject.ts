@@ -45,7 +45,7 @@ export interface ProjectHandle {
   readonly keepBoth: () => void;
   readonly downloadMine: () => void;
   readonly downloadTheirs: () => void;
-  /** Brings back a draft of `offer` or of the shelf, as one change. */
+  /** Brings back a draft of `offer` or of the list of drafts, as one change. */
   readonly restoreDraft: (draftId: string) => void;
   /** The offered draft is set aside. */
   readonly declineDraft: () => void;

@@ -6,7 +6,7 @@ import { useMachine } from '@xstate/react';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { complete } from '../../machines/kernel/effects.ts';
+import { complete } from '../../machines/kernel/implementations.ts';
 import type { TourEvent } from '../../machines/tour/events.ts';
 import { tourMachine } from '../../machines/tour/machine.ts';
 import type { Inspecting } from '../../app/inspection/inspectionChoice.ts';

@@ -37,7 +37,7 @@ export function answerInWords(answer: Answer): string {
 }
 
 /** Why a machine does not accept an event; null if it does. */
-export function refusalInWords(verdict: Verdict): { readonly lead: string; readonly names: string } | null {
+export function blockedInWords(verdict: Verdict): { readonly lead: string; readonly names: string } | null {
   switch (verdict.kind) {
     case 'accepted':
       return null;

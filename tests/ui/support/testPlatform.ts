@@ -59,7 +59,7 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
-    watchSilence: () => () => undefined,
+    startWatchdog: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryShelf()),
     tabs: fakeTabs(),

@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { complete } from '../../../machines/kernel/effects.ts';
+import { complete } from '../../../machines/kernel/implementations.ts';
 import { trainingMachine } from '../../../machines/training/machine.ts';
 import { ApplicationProvider, useApplication } from '../../application/ApplicationProvider.tsx';
 import type { ProjectSession } from '../../../app/projectSession.ts';

@@ -2,25 +2,25 @@ import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { createActor, fromCallback, fromPromise, SimulatedClock, transition } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, entryOf } from '../../src/machines/catalogue.ts';
-import { complete, missingEffects } from '../../src/machines/kernel/effects.ts';
+import { complete, missingImplementations } from '../../src/machines/kernel/implementations.ts';
 import type { DraftOffer } from '../../src/machines/project/events.ts';
 import { projectMachine } from '../../src/machines/project/machine.ts';
 import type { Sample } from '../../src/machines/kernel/sample.ts';
-import { SILENT_WORLD, withFakes } from '../../src/inspect/simulation/fakes.ts';
+import { NO_REPLIES, withFakes } from '../../src/inspect/simulation/fakes.ts';
 import { sourcesOf } from '../../src/inspect/simulation/possible.ts';
 import { happen } from './rules/perform.ts';
 import { walk } from './walk.ts';
 
 /** The effects of the machine itself; an invoked machine is in the catalogue with its own. */
 const NEEDS = CATALOGUE.flatMap(({ machine, samples }) =>
-  ownEffects(machine).map((effect) => ({ id: machine.id, machine, samples, effect })),
+  ownImplementations(machine).map((effect) => ({ id: machine.id, machine, samples, effect })),
 );
 
 describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
   test('wants each of its effects somewhere, and names it loudly when it was not given', async () => {
     const ways = waysToWant(machine, samples);
     const failures = await Promise.all(
-      ownEffects(machine).map(async (effect) => {
+      ownImplementations(machine).map(async (effect) => {
         const [sample, events] = ways.get(effect) ?? [];
         if (sample === undefined || events === undefined) return `nothing wants the ${effect}`;
         const error = await errorWithout(machine, effect, sample, events);
@@ -39,7 +39,7 @@ describe('an effect that was not given', () => {
   });
 
   test('is named before the start, also when the machine that needs it is an invoked one', () => {
-    expect(missingEffects(entryOf('editor').machine)).toEqual(
+    expect(missingImplementations(entryOf('editor').machine)).toEqual(
       expect.arrayContaining([
         'action undo',
         'guard somethingToUndo',
@@ -67,10 +67,10 @@ describe('an effect that was not given', () => {
 
 type Way = readonly [sample: Sample, events: readonly AnyEventObject[]];
 
-function ownEffects(machine: AnyStateMachine): readonly string[] {
+function ownImplementations(machine: AnyStateMachine): readonly string[] {
   const { actions, guards, actors } = machine.implementations;
   const own = { action: actions, guard: guards, actor: actors };
-  return missingEffects(machine).filter((effect) => {
+  return missingImplementations(machine).filter((effect) => {
     const [kind, name] = effect.split(' ');
     return Object.entries(own).some(([key, named]) => key === kind && name !== undefined && name in named);
   });
@@ -79,12 +79,12 @@ function ownEffects(machine: AnyStateMachine): readonly string[] {
 /** For each effect the shortest way that we know to where the machine wants it. */
 function waysToWant(machine: AnyStateMachine, samples: readonly Sample[]): ReadonlyMap<string, Way> {
   const ways = new Map<string, Way>();
-  const wanted = ownEffects(machine);
+  const wanted = ownImplementations(machine);
   for (const sample of samples) {
     const { states, start, edges, paths } = walk(machine, sample);
     const asked: string[] = [];
     const model = withFakes(machine, sample, {
-      ...SILENT_WORLD,
+      ...NO_REPLIES,
       guardSays: (_machine, name, usually) => {
         asked.push(`guard ${name}`);
         return usually;
@@ -117,7 +117,7 @@ function wantedAtStart(machine: AnyStateMachine, sample: Sample): readonly strin
   const called: string[] = [];
   const actor = createActor(
     withFakes(machine, sample, {
-      ...SILENT_WORLD,
+      ...NO_REPLIES,
       act: (_actor, name) => void called.push(`action ${name}`),
       guardSays: (_machine, name, usually) => {
         called.push(`guard ${name}`);
@@ -144,7 +144,7 @@ async function errorWithout(
   events: readonly AnyEventObject[],
 ): Promise<string> {
   const [kind, name = ''] = effect.split(' ');
-  const all = withFakes(machine, sample, SILENT_WORLD);
+  const all = withFakes(machine, sample, NO_REPLIES);
   const key = kind === 'action' ? 'actions' : kind === 'guard' ? 'guards' : 'actors';
   const lacking = all.provide({ [key]: { [name]: machine.implementations[key][name] } });
   const clock = new SimulatedClock();

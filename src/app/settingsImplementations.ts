@@ -9,7 +9,7 @@ import { valueOrFailure } from './apiFailure.ts';
 import { storeLook } from './deviceLook.ts';
 import type { Platform } from './platform.ts';
 
-export function settingsEffects(platform: Platform, api: ApiClient) {
+export function settingsImplementations(platform: Platform, api: ApiClient) {
   return {
     actors: {
       loadSettings: fromPromise<ServerSettings>(async ({ signal }) =>

@@ -3,10 +3,10 @@
  * that does not answer a short question either has stopped, and nobody should wait for it without being told.
  */
 
-/** Calls `onSilence` once when `asks` was not answered twice in a row; the result stops asking. */
-export type WatchSilence = (
+/** Calls `onTimeout` once when `asks` was not answered twice in a row; the result stops asking. */
+export type StartWatchdog = (
   asks: (signal: AbortSignal) => Promise<boolean>,
-  onSilence: () => void,
+  onTimeout: () => void,
 ) => () => void;
 
 /** Of a call that goes well nobody hears within this time. */
@@ -15,14 +15,14 @@ const PATIENCE_MS = 5000;
 const ANSWER_MS = 4500;
 const QUESTIONS = 2;
 
-export interface SilencePage {
+export interface WatchdogTimers {
   setTimeout(run: () => void, ms: number): number;
   clearTimeout(id: number): void;
 }
 
 /** Asks after 5 s, and again 5 s after each answer; a question has 4.5 s, and two without an answer are silence. */
-export function createSilenceWatch(page: SilencePage): WatchSilence {
-  return (asks, onSilence) => {
+export function createWatchdog(page: WatchdogTimers): StartWatchdog {
+  return (asks, onTimeout) => {
     const stopping = new AbortController();
     let timer = page.setTimeout(() => void ask(QUESTIONS), PATIENCE_MS);
 
@@ -31,7 +31,7 @@ export function createSilenceWatch(page: SilencePage): WatchSilence {
       if (stopping.signal.aborted) return;
       if (answered) timer = page.setTimeout(() => void ask(QUESTIONS), PATIENCE_MS);
       else if (left > 1) await ask(left - 1);
-      else onSilence();
+      else onTimeout();
     }
 
     function answeredInTime(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSilenceWatch } from '../../src/app/silence.ts';
+import { createWatchdog } from '../../src/app/watchdog.ts';
 import { settled } from './fakePlatform.ts';
 
 /** A page whose time passes when the test says so, and a service that answers questions or does not. */
@@ -9,7 +9,7 @@ function aPage(service: { answers: boolean }) {
   const asked: number[] = [];
   let now = 0;
   let ids = 0;
-  const watch = createSilenceWatch({
+  const watch = createWatchdog({
     setTimeout: (run, ms) => {
       ids += 1;
       timers.set(ids, { run, at: now + ms });

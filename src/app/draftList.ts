@@ -8,7 +8,7 @@ export interface FoundDraft {
   readonly draft: Draft;
   readonly document: Document;
 }
-export interface DraftShelf {
+export interface DraftList {
   /** The newest first; the same list until it changes. */
   readonly getSnapshot: () => readonly FoundDraft[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,14 +21,14 @@ export interface DraftShelf {
   readonly setAside: (id: string) => Promise<void>;
 }
 
-export interface ShelfWorld {
+export interface DraftListDeps {
   readonly store: DraftStore;
   readonly place: EnteredPlace;
   readonly account: string;
   readonly projectId: string;
 }
 
-export function createDraftShelf({ store, place, account, projectId }: ShelfWorld): DraftShelf {
+export function createDraftList({ store, place, account, projectId }: DraftListDeps): DraftList {
   let found: readonly FoundDraft[] = [];
   const taken = new Set<string>();
   const listeners = new Set<() => void>();

@@ -20,7 +20,7 @@ const GITHUB_CANCELLED_TEXT = 'Вход через GitHub отменён.';
 const NO_ROOM_TEXT =
   'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.';
 
-export function authEffects(platform: Platform, api: ApiClient, reload: () => Promise<void>) {
+export function authImplementations(platform: Platform, api: ApiClient, reload: () => Promise<void>) {
   /** Whom the service has let in; a device that cannot remember the whole of it remembers nothing. */
   async function kept(call: Promise<ApiResult<AuthAnswer>>): Promise<Identity> {
     try {

@@ -6,13 +6,13 @@ import { countCopies, removeLayers } from '../engine/index.ts';
 import type { Settings } from '../machines/settings/settings.ts';
 import type { Gestures } from './gestures.ts';
 
-export interface EditorWorld {
+export interface EditorDeps {
   readonly editor: Editor;
   readonly gestures: () => Gestures;
   readonly settings: () => Settings;
 }
 
-export function editorEffects({ editor, gestures, settings }: EditorWorld) {
+export function editorImplementations({ editor, gestures, settings }: EditorDeps) {
   const state = editor.getSnapshot;
   const onGesture = (name: keyof Gestures['actions']) => () => gestures().actions[name]();
   return {

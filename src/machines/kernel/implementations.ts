@@ -1,26 +1,26 @@
 /**
- * Machines hold no effects. What a chart needs from the world it names, and the composition root provides under that
- * name. Until then the name stands for one of these: an effect that throws a full sentence the moment it is wanted.
+ * Machines hold no effects. What a chart needs from outside it names, and the composition root provides under that
+ * name. Until then the name stands for one of these: an implementation that throws a full sentence the moment it is wanted.
  */
 import type { AnyStateMachine, ObservableActorLogic, PromiseActorLogic } from 'xstate';
 import { fromCallback, fromObservable, fromPromise } from 'xstate';
 import type { CallbackActorLogic, EventObject, NonReducibleUnknown } from 'xstate';
 
-/** A chart wanted an effect that the composition root has not given it. Never an expected failure. */
-export class MissingEffect extends Error {
+/** A chart called an implementation that the composition root has not provided. Never an expected failure. */
+export class MissingImplementation extends Error {
   constructor(machine: string, kind: string, name: string) {
     super(
       `The machine "${machine}" was started without its ${kind} "${name}": provide it at the composition root.`,
     );
-    this.name = 'MissingEffect';
+    this.name = 'MissingImplementation';
   }
 }
 
 const wanted = new WeakSet<object>();
 
-function missing<T extends object>(effect: T): T {
-  wanted.add(effect);
-  return effect;
+function missing<T extends object>(implementation: T): T {
+  wanted.add(implementation);
+  return implementation;
 }
 
 /** The types of a machine's context, events, input and output; XState reads them and never the value. */
@@ -37,7 +37,7 @@ export function neededAction<TParams = unknown>(
   name: string,
 ): (_: unknown, params: TParams) => void {
   return missing(() => {
-    throw new MissingEffect(machine, 'action', name);
+    throw new MissingImplementation(machine, 'action', name);
   });
 }
 
@@ -48,7 +48,7 @@ export function neededActions<const TName extends string>(
 ): Record<TName, () => void> {
   return byName(names, (name) =>
     missing((): void => {
-      throw new MissingEffect(machine, 'action', name);
+      throw new MissingImplementation(machine, 'action', name);
     }),
   );
 }
@@ -56,7 +56,7 @@ export function neededActions<const TName extends string>(
 /** Stands for a question that only the composition root can answer. */
 export function neededGuard(machine: string, name: string): () => boolean {
   return missing(() => {
-    throw new MissingEffect(machine, 'guard', name);
+    throw new MissingImplementation(machine, 'guard', name);
   });
 }
 
@@ -74,7 +74,7 @@ export function neededActor<TOutput, TInput = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<TOutput, TInput> {
   return missing(
-    fromPromise<TOutput, TInput>(() => Promise.reject(new MissingEffect(machine, 'actor', name))),
+    fromPromise<TOutput, TInput>(() => Promise.reject(new MissingImplementation(machine, 'actor', name))),
   );
 }
 
@@ -85,7 +85,7 @@ export function neededProcess<TEvent extends EventObject, TInput = NonReducibleU
 ): CallbackActorLogic<TEvent, TInput> {
   return missing(
     fromCallback<TEvent, TInput>(() => {
-      throw new MissingEffect(machine, 'actor', name);
+      throw new MissingImplementation(machine, 'actor', name);
     }),
   );
 }
@@ -97,41 +97,41 @@ export function neededObservable<TValue, TInput extends NonReducibleUnknown = No
 ): ObservableActorLogic<TValue, TInput> {
   return missing(
     fromObservable<TValue, TInput>(() => {
-      throw new MissingEffect(machine, 'actor', name);
+      throw new MissingImplementation(machine, 'actor', name);
     }),
   );
 }
 
-/** Names of the effects that a machine and the machines it invokes still need; empty when it is ready to run. */
-export function missingEffects(machine: AnyStateMachine): string[] {
+/** Names of the implementations that a machine and the machines it invokes still need; empty when it is ready to run. */
+export function missingImplementations(machine: AnyStateMachine): string[] {
   const { actions, guards, actors } = machine.implementations;
   return [
     ...namesOfMissing('action', actions),
     ...namesOfMissing('guard', guards),
     ...namesOfMissing('actor', actors),
-    ...Object.values(actors).flatMap((actor) => (isMachine(actor) ? missingEffects(actor) : [])),
+    ...Object.values(actors).flatMap((actor) => (isMachine(actor) ? missingImplementations(actor) : [])),
   ];
 }
 
 /** The machine itself, once everything it needs has been provided; throws naming what has not. */
 export function complete<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
-  const names = missingEffects(machine);
-  if (names.length > 0) throw new MissingEffect(machine.id, 'effects', names.join(', '));
+  const names = missingImplementations(machine);
+  if (names.length > 0) throw new MissingImplementation(machine.id, 'implementations', names.join(', '));
   return machine;
 }
 
-function byName<TName extends string, TEffect>(
+function byName<TName extends string, TImplementation>(
   names: readonly TName[],
-  effectOf: (name: TName) => TEffect,
-): Record<TName, TEffect> {
-  const effects = Object.fromEntries(names.map((name) => [name, effectOf(name)]));
+  implementationOf: (name: TName) => TImplementation,
+): Record<TName, TImplementation> {
+  const implementations = Object.fromEntries(names.map((name) => [name, implementationOf(name)]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the names of its keys
-  return effects as Record<TName, TEffect>;
+  return implementations as Record<TName, TImplementation>;
 }
 
-function namesOfMissing(kind: string, effects: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(effects)
-    .filter(([, effect]) => isObject(effect) && wanted.has(effect))
+function namesOfMissing(kind: string, implementations: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(implementations)
+    .filter(([, implementation]) => isObject(implementation) && wanted.has(implementation))
     .map(([name]) => `${kind} ${name}`);
 }
 

@@ -14,7 +14,7 @@ import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 import { preflightOf } from './preflight.ts';
 
-export interface ExportWorld {
+export interface ExportDeps {
   readonly platform: EditorPlatform;
   readonly editor: Editor;
   readonly images: ImageFiles;
@@ -23,21 +23,21 @@ export interface ExportWorld {
 }
 
 /** The save dialog with everything it needs. */
-export function saveDialogWith(world: ExportWorld) {
+export function saveDialogWith(deps: ExportDeps) {
   return saveDialogMachine.provide({
     actors: {
-      export: exportMachine.provide({ actors: exportActors(world) }),
-      standby: standbyFor(world),
-      preflight: preflightOf(world),
+      export: exportMachine.provide({ actors: exportActors(deps) }),
+      standby: standbyFor(deps),
+      preflight: preflightOf(deps),
     },
     actions: {
       noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
-        world.platform.notify('negative', failureText(context)),
+        deps.platform.notify('negative', failureText(context)),
     },
   });
 }
 
-function standbyFor({ platform, editor }: ExportWorld) {
+function standbyFor({ platform, editor }: ExportDeps) {
   return fromCallback<ExpectRequest>(({ receive }) => {
     receive(({ scope }) => {
       const { document } = editor.getSnapshot();
@@ -52,16 +52,16 @@ function failureText({ tab, failure }: SaveDialogContext): string {
   return tab === 'instance' ? `Ошибка при сохранении: ${message}` : `Ошибка при создании архива: ${message}`;
 }
 
-function exportActors(world: ExportWorld) {
+function exportActors(deps: ExportDeps) {
   return {
     plan: fromPromise<{ total: number }, ExportOrder>(({ input }) =>
-      Promise.resolve({ total: totalOf(world, input) }),
+      Promise.resolve({ total: totalOf(deps, input) }),
     ),
     run: fromCallback<StopRequest, ExportOrder>(({ input, receive, sendBack }) => {
       const stopping = new AbortController();
       receive(() => stopping.abort());
       const report = (message: ExportReport) => sendBack(message);
-      make(world, input, report, stopping.signal).then(report, (error: unknown) =>
+      make(deps, input, report, stopping.signal).then(report, (error: unknown) =>
         report({ type: 'broken', failure: failureOf(error) }),
       );
       return () => stopping.abort();
@@ -69,7 +69,7 @@ function exportActors(world: ExportWorld) {
   };
 }
 
-function totalOf({ editor }: ExportWorld, order: ExportOrder): number {
+function totalOf({ editor }: ExportDeps, order: ExportOrder): number {
   if (order.scope === 'instance') return 1;
   const plan = planCollection(editor.getSnapshot().document, order.name, order.format);
   if (plan.kind === 'planned') return plan.copies.length;
@@ -77,7 +77,7 @@ function totalOf({ editor }: ExportWorld, order: ExportOrder): number {
 }
 
 async function make(
-  { platform, editor, images, shownRecord }: ExportWorld,
+  { platform, editor, images, shownRecord }: ExportDeps,
   { scope, name, format }: ExportOrder,
   report: (message: ExportReport) => void,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 import { copyFile } from './copyFile.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
-import type { DraftShelf } from './draftShelf.ts';
+import type { DraftList } from './draftList.ts';
 import { offerDraft } from './offerDraft.ts';
 import { editorPath, loginPathFor, PROJECTS_PATH } from './paths.ts';
 import type { EditorPlatform } from './platform.ts';
@@ -35,14 +35,14 @@ export const SILENT_NOTICES = {
 } as const;
 const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
 
-export interface ProjectWorld {
+export interface ProjectDeps {
   readonly platform: EditorPlatform;
   readonly api: ApiClient;
   readonly editor: Editor;
   readonly projectId: string;
   readonly unsent: UnsentImages;
   readonly drafts: DraftKeeper;
-  readonly shelf: DraftShelf;
+  readonly draftList: DraftList;
   /** The version that the present document is based on. */
   readonly base: { version: number };
 }
@@ -53,19 +53,19 @@ interface Base {
   readonly document: Document;
 }
 
-export function projectEffects(world: ProjectWorld) {
-  const { platform, api, editor, projectId, unsent, drafts, shelf, base } = world;
+export function projectImplementations(deps: ProjectDeps) {
+  const { platform, api, editor, projectId, unsent, drafts, draftList, base } = deps;
   /** What was sent since the last answer: whether the service has any of it, nobody knows. */
   const unanswered = new Set<Document>();
   const saved = () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' });
 
   async function load(signal: AbortSignal): Promise<DraftOffer | null> {
-    const stopWatching = platform.watchSilence(answers, () =>
+    const stopWatching = platform.startWatchdog(answers, () =>
       platform.notify('warning', SILENT_NOTICES.loading, { place: 'top-right' }),
     );
     const project = valueOrFailure(await api.loadProject(projectId, { signal }).finally(stopWatching));
     await loadFontsOf(project.document);
-    const offer = await offerDraft(shelf, project);
+    const offer = await offerDraft(draftList, project);
     base.version = project.version;
     editor.load(project.document);
     if (project.problems.length > 0) platform.notify('warning', LAYERS_REPAIRED_TEXT, { place: 'top-right' });
@@ -79,14 +79,14 @@ export function projectEffects(world: ProjectWorld) {
 
   /** One more change, so that undoing it leads back to what was there. */
   async function restore(draftId: string): Promise<void> {
-    const found = shelf.find(draftId);
+    const found = draftList.find(draftId);
     if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
     const { draft, document } = found;
     await loadFontsOf(document);
     // Based on an older version it must not write over a newer one unasked.
     base.version = Math.min(base.version, draft.baseVersion);
     drafts.adopt(draftId);
-    shelf.takeOff(draftId);
+    draftList.takeOff(draftId);
     editor.apply(() => document);
     const waiting = draft.images.map((image) => ({
       ...image,
@@ -98,8 +98,8 @@ export function projectEffects(world: ProjectWorld) {
 
   /** A project that is gone may have left its last changes on this device. */
   async function offerOrphan(): Promise<void> {
-    await shelf.refresh();
-    const [newest] = shelf.getSnapshot();
+    await draftList.refresh();
+    const [newest] = draftList.getSnapshot();
     if (newest === undefined) return;
     platform.notify('info', ORPHAN_TEXT, {
       place: 'top-right',
@@ -124,7 +124,7 @@ export function projectEffects(world: ProjectWorld) {
   /** A service that has stopped answering is not waited for: the draft is on the device, and the save is made up for. */
   async function saveUnlessSilent(order: SaveOrder, stopped: AbortSignal): Promise<void> {
     const silence = new AbortController();
-    const stopWatching = platform.watchSilence(answers, () =>
+    const stopWatching = platform.startWatchdog(answers, () =>
       silence.abort(new DOMException(SILENT_TEXT, 'TimeoutError')),
     );
     stopped.addEventListener('abort', stopWatching);
@@ -223,7 +223,7 @@ export function projectEffects(world: ProjectWorld) {
       setMyCopyAside: drafts.setAside,
       keepMyCopy: drafts.setAsideOrDownload,
       setOfferAside: ({ context }: { context: ProjectContext }) => {
-        if (context.offer !== null) void shelf.setAside(context.offer.id);
+        if (context.offer !== null) void draftList.setAside(context.offer.id);
       },
       downloadMyCopy: () => platform.download(...copyFile(editor.getSnapshot().document, 'моя копия')),
       downloadTheirCopy: () => void downloadTheirs(),
