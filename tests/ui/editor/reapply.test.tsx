@@ -4,7 +4,7 @@ import type { BoundCells } from '../../../src/engine/index.ts';
 import { keyOf } from '../../../src/engine/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
-import type { LoadedTable } from '../../../src/ui/editor/table/tableMemory.ts';
+import type { LoadedTable } from '../../../src/app/tableMemory.ts';
 import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
 import { onSheet, selectionOf, unitOf } from '../../../src/ui/editor/table/tablePicking.ts';
 

@@ -11,8 +11,8 @@ import { addDbLayer } from './openTable.ts';
 import type { TableChoice } from './tableChoice.ts';
 import { bindLayer } from './tableChoice.ts';
 import { TableDialog } from './TableDialog.tsx';
-import type { TableMemory } from './tableMemory.ts';
-import type { TableStore } from './tableStore.ts';
+import type { TableMemory } from '../../../app/tableMemory.ts';
+import type { TableStore } from '../../../app/tableStore.ts';
 import { useTableReading } from './useTableReading.ts';
 
 interface TableWindowProps {
@@ -26,7 +26,8 @@ export function TableWindow({ memory, store }: TableWindowProps) {
   const { platform } = useApplication();
   const session = useProjectSession();
   const { editor, mode, projectId, offeredTable: offered } = session;
-  const reader = useTableReading({ projectId, memory, store, offered, readFile: readTable });
+  const deps = { projectId, memory, store, offered, readFile: readTable };
+  const reader = useTableReading(deps, platform.inspecting);
   const document = useEditorState((state) => state.document);
   const [selected] = useEditorState((state) => state.selection);
   const layer = selected === undefined ? undefined : findLayer(document, selected);

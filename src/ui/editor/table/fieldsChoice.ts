@@ -22,7 +22,7 @@ import {
 import type { GridSelection } from './gridSelection.ts';
 import { emptySelection } from './gridSelection.ts';
 import { EMPTY_SHEET } from './reapply.ts';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { SheetRows } from './tableRows.ts';
 import { rowsInSight } from './tableRows.ts';
 

@@ -11,7 +11,7 @@ import { emptySelection } from './gridSelection.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { onSheet } from './tablePicking.ts';
 import { changesOf } from './tableChanges.ts';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 
 export interface Reapplied {
   readonly picking: TablePicking;

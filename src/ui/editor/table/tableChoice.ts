@@ -16,7 +16,7 @@ import {
 import type { FieldsChoice } from './fieldsChoice.ts';
 import { startFields } from './fieldsChoice.ts';
 import { reapply } from './reapply.ts';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, selectionOf, unitOf } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';

@@ -12,7 +12,7 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { EditorScreen } from '../EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
-import { createTableMemory } from '../table/tableMemory.ts';
+import { createTableMemory } from '../../../app/tableMemory.ts';
 import { COURSE_FAMILIES, COURSE_TABLE } from './courseDocuments.ts';
 import { EXERCISES } from './exercises.ts';
 import { keepDone, readDone } from './progress.ts';

@@ -11,7 +11,7 @@ import { bindFields } from '../../../../src/ui/editor/table/fieldsChoice.ts';
 import type { TableChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
 import { bindLayer, startChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
 import { TableDialog } from '../../../../src/ui/editor/table/TableDialog.tsx';
-import type { LoadedTable } from '../../../../src/ui/editor/table/tableMemory.ts';
+import type { LoadedTable } from '../../../../src/app/tableMemory.ts';
 import { boundPicks } from '../../../../src/ui/editor/table/tablePicking.ts';
 import type { TableReader, TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 import { pressColumn } from '../../../../src/ui/editor/table/gridSelection.ts';

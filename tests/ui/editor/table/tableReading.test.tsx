@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ReadTableResult } from '../../../../workers/protocol.ts';
 import { createOfferedTable } from '../../../../src/app/offeredTable.ts';
-import { createTableMemory } from '../../../../src/ui/editor/table/tableMemory.ts';
+import { createTableMemory } from '../../../../src/app/tableMemory.ts';
 import type { TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 import { useTableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 

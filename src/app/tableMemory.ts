@@ -1,5 +1,5 @@
 /** The table of the open project, kept between two openings of the dialog, so that a second layer need not load it again. */
-import type { Table } from '../../../document/table.ts';
+import type { Table } from '../document/table.ts';
 
 export interface LoadedTable {
   readonly table: Table;
