@@ -48,61 +48,42 @@ const FIRST_PAGE: PagePlace = { page: 0, n: 0, at: 0 };
 
 export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): LiveStore {
   let state = NOTHING;
-  let log = createTraceLog(limit);
-  let place = FIRST_PAGE;
+  const recording = createRecording(limit);
   /** The page whose recording was requested and has not arrived. */
   let awaited: string | null = null;
-  /** Number of the followed page's last event, in that page's count. */
-  let lastOfPage = 0;
   const listeners = new Set<() => void>();
-  const ends = new Map<string, () => void>();
+  const ends = watchEnds(wire);
 
   function set(next: Partial<LiveState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
   function push(events: readonly TraceEvent[]): void {
-    for (const event of events) {
-      if (event.n <= lastOfPage) continue;
-      lastOfPage = event.n;
-      log.push(placed(event, place));
-    }
-    set({ events: log.events() });
+    recording.push(events);
+    set({ events: recording.events() });
   }
   function ask(tab: InspectedTab): void {
     awaited = tab.page;
-    lastOfPage = 0;
     set({ source: { kind: 'tab', tab, isOpen: true } });
     wire.say({ kind: 'follow', page: tab.page });
   }
   function follow(page: string): void {
     const tab = state.tabs.find((each) => each.page === page);
     if (tab === undefined) return;
-    log = createTraceLog(limit);
-    place = FIRST_PAGE;
+    recording.begin();
     set({ events: [], held: null });
     ask(tab);
   }
   /** The followed tab has loaded another page: its recording continues with that page's. */
   function goOn(tab: InspectedTab): void {
-    for (const stop of endPage(log.events())) log.push(stop);
-    const last = log.events().at(-1);
-    place = {
-      page: place.page + 1,
-      n: last?.n ?? 0,
-      at: Math.max(last?.at ?? 0, tab.startedAt - state.startedAt),
-    };
-    set({ events: log.events() });
+    recording.turnPage(tab.startedAt - state.startedAt);
+    set({ events: recording.events() });
     ask(tab);
   }
   function meet(sign: InspectedTab): void {
     const others = state.tabs.filter(({ page }) => page !== sign.page);
     const { source } = state;
-    if (others.length === state.tabs.length)
-      ends.set(
-        sign.page,
-        wire.watchEnd(sign.page, () => part(sign.page)),
-      );
+    if (others.length === state.tabs.length) ends.start(sign.page, () => part(sign.page));
     set({ tabs: [...others, sign].toSorted((a, b) => a.startedAt - b.startedAt) });
     if (source.kind === 'none') follow(sign.page);
     else if (source.kind === 'tab' && source.tab.page === sign.page)
@@ -110,8 +91,7 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     else if (source.kind === 'tab' && !source.isOpen && source.tab.tab === sign.tab) goOn(sign);
   }
   function part(page: string): void {
-    ends.get(page)?.();
-    ends.delete(page);
+    ends.stop(page);
     const { source } = state;
     set({
       tabs: state.tabs.filter((tab) => tab.page !== page),
@@ -126,7 +106,7 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     if (message.kind === 'record') {
       if (awaited !== message.page) return;
       awaited = null;
-      if (place.page === 0) set({ startedAt: message.trace.startedAt });
+      if (recording.isFirstPage()) set({ startedAt: message.trace.startedAt });
       push(message.trace.events);
     } else if (awaited === null) push(message.events);
   }
@@ -150,11 +130,8 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     },
     hold: (n) => set({ held: n }),
     clear: () => {
-      const emptied = createTraceLog(0);
-      for (const event of log.events()) emptied.push(event);
-      log = createTraceLog(limit);
-      const kept = state.source.kind === 'tab' && state.source.isOpen ? emptied.events() : [];
-      for (const event of kept) log.push(event);
+      const isOpen = state.source.kind === 'tab' && state.source.isOpen;
+      const kept = recording.clear(isOpen);
       set({ events: kept, held: null });
       if (kept.length > 0) return;
       set({ source: { kind: 'none' } });
@@ -163,7 +140,62 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     },
     close: () => {
       stopListening();
-      for (const end of ends.values()) end();
+      ends.stopAll();
+    },
+  };
+}
+
+/** The ends of several pages, each watched until it comes. */
+function watchEnds(wire: TabWire) {
+  const stops = new Map<string, () => void>();
+  return {
+    start: (page: string, onEnd: () => void) => void stops.set(page, wire.watchEnd(page, onEnd)),
+    stop: (page: string) => {
+      stops.get(page)?.();
+      stops.delete(page);
+    },
+    stopAll: () => {
+      for (const stop of stops.values()) stop();
+    },
+  };
+}
+
+/** The recording of one tab, whatever pages it shows one after the other. */
+function createRecording(limit: number) {
+  let log = createTraceLog(limit);
+  let place = FIRST_PAGE;
+  /** Number of the last event of the present page, as that page counts. */
+  let lastOfPage = 0;
+  return {
+    events: () => log.events(),
+    isFirstPage: () => place.page === 0,
+    begin: () => {
+      log = createTraceLog(limit);
+      place = FIRST_PAGE;
+      lastOfPage = 0;
+    },
+    /** Ends what ran on the page before; the next one began so many milliseconds after the first. */
+    turnPage: (startedAfter: number) => {
+      for (const stop of endPage(log.events())) log.push(stop);
+      const last = log.events().at(-1);
+      place = { page: place.page + 1, n: last?.n ?? 0, at: Math.max(last?.at ?? 0, startedAfter) };
+      lastOfPage = 0;
+    },
+    push: (events: readonly TraceEvent[]) => {
+      for (const event of events) {
+        if (event.n <= lastOfPage) continue;
+        lastOfPage = event.n;
+        log.push(placed(event, place));
+      }
+    },
+    /** Forgets everything; of an open page the present picture of what runs stays, which is the result. */
+    clear: (isOpen: boolean): readonly TraceEvent[] => {
+      const emptied = createTraceLog(0);
+      for (const event of log.events()) emptied.push(event);
+      log = createTraceLog(limit);
+      const kept = isOpen ? emptied.events() : [];
+      for (const event of kept) log.push(event);
+      return kept;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Tour } from '../../../src/ui/tour/Tour.tsx';
-import { tourEffects } from '../../../src/ui/tour/tourEffects.ts';
+import { tourImplementations } from '../../../src/ui/tour/tourImplementations.ts';
 import type { TourOptions, TourStep, TourSurroundings } from '../../../src/ui/tour/tourOptions.ts';
 
 // Sanitising is tested in a real browser (tests/e2e/tour.test.ts); the test DOM cannot run it.
@@ -107,7 +107,7 @@ describe('the target of a step', () => {
 
 const cookieWith = (endDate?: Date) => {
   const jar = { cookie: '' };
-  tourEffects({
+  tourImplementations({
     options: { tourId: 'options-tour', ...(endDate && { endDate }) },
     steps: [STEP],
     surroundings: SURROUNDINGS,

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { TourOptions, TourStep, TourSurroundings } from './tourOptions.ts';
 import { completionCookie, completionCookieExists } from './tourCookie.ts';
 
-export interface TourWorld {
+export interface TourDeps {
   readonly options: Pick<TourOptions, 'tourId' | 'endDate'>;
   readonly steps: readonly TourStep[];
   readonly surroundings: TourSurroundings;
@@ -13,7 +13,13 @@ export interface TourWorld {
   readonly now: () => number;
 }
 
-export function tourEffects({ options: { tourId, endDate }, steps, surroundings, jar, now }: TourWorld) {
+export function tourImplementations({
+  options: { tourId, endDate },
+  steps,
+  surroundings,
+  jar,
+  now,
+}: TourDeps) {
   const script = (name: 'beforeScript' | 'afterScript') =>
     fromPromise<void, { readonly step: number }>(async ({ input, signal }) => {
       await steps[input.step]?.[name]?.(signal);
