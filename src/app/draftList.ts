@@ -21,7 +21,7 @@ export interface DraftList {
   readonly setAside: (id: string) => Promise<void>;
 }
 
-export interface DraftListDeps {
+interface DraftListDeps {
   readonly store: DraftStore;
   readonly place: EnteredPlace;
   readonly account: string;

@@ -6,7 +6,7 @@ import { countCopies, removeLayers } from '../engine/index.ts';
 import type { Settings } from '../machines/settings/settings.ts';
 import type { Gestures } from './gestures.ts';
 
-export interface EditorDeps {
+interface EditorDeps {
   readonly editor: Editor;
   readonly gestures: () => Gestures;
   readonly settings: () => Settings;

@@ -14,7 +14,7 @@ import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 import { preflightOf } from './preflight.ts';
 
-export interface ExportDeps {
+interface ExportDeps {
   readonly platform: EditorPlatform;
   readonly editor: Editor;
   readonly images: ImageFiles;

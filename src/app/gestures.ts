@@ -18,7 +18,7 @@ import {
   startTranslating,
 } from '../engine/index.ts';
 
-export interface GestureDeps {
+interface GestureDeps {
   readonly editor: Editor;
   /** The scene that is on the screen. */
   readonly scene: () => Scene;
@@ -43,7 +43,7 @@ export interface Gestures {
   /** What the editor chart calls. */
   readonly actions: Readonly<Record<GestureAction, () => void>>;
 }
-export type GestureAction =
+type GestureAction =
   | 'selectPressed'
   | 'togglePressed'
   | 'selectOnlyPressed'

@@ -33,7 +33,7 @@ export function settingsImplementations(platform: Platform, api: ApiClient) {
 }
 
 /** The server form as the editor form. */
-export function fromWire(wire: WireSettings): ServerSettings {
+function fromWire(wire: WireSettings): ServerSettings {
   return {
     ...(wire.is_theme_chosen === false && { isThemeChosen: false }),
     darkMode: wire.dark_mode,

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { readTable } from '../../workers/table/client.ts';
 import { complete } from '../machines/kernel/implementations.ts';
-import type { FileRead, TableReadingInput } from '../machines/tableReading/machine.ts';
+import type { FileRead, TableReadingInput } from '../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../machines/tableReading/machine.ts';
 import type { OfferedTable } from './offeredTable.ts';
 import type { LoadedTable, TableMemory } from './tableMemory.ts';
@@ -18,7 +18,7 @@ export interface TableReadingDeps {
 }
 
 /** The machine with the files and tables that it speaks of. */
-export interface TableReadings {
+interface TableReadings {
   readonly machine: typeof tableReadingMachine;
   readonly input: TableReadingInput;
   /** The table that is shown, or stays in sight while another file is read; null when there is none. */

@@ -15,7 +15,7 @@ const PATIENCE_MS = 5000;
 const ANSWER_MS = 4500;
 const QUESTIONS = 2;
 
-export interface WatchdogTimers {
+interface WatchdogTimers {
   setTimeout(run: () => void, ms: number): number;
   clearTimeout(id: number): void;
 }

@@ -8,7 +8,7 @@ export type ParsedTrace =
   | { readonly ok: false; readonly text: string };
 
 export const TRACE_BYTES_AT_MOST = 50_000_000;
-export const TRACE_EVENTS_AT_MOST = 50_000;
+const TRACE_EVENTS_AT_MOST = 50_000;
 
 export const TRACE_REFUSALS = {
   notTrace: 'Это не запись работы машин. Выберите файл, сохранённый кнопкой «Сохранить запись».',

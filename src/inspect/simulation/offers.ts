@@ -12,7 +12,7 @@ export type Verdict =
   /** No active state waits for it. */
   | { readonly kind: 'unheard' };
 
-export interface BlockedTransition {
+interface BlockedTransition {
   readonly transition: string;
   /** The whole guard in the words of the chart. */
   readonly guard: string;
@@ -20,7 +20,7 @@ export interface BlockedTransition {
   readonly objections: readonly string[];
 }
 
-export interface Offer {
+interface Offer {
   readonly event: AnyEventObject;
   readonly verdict: Verdict;
 }

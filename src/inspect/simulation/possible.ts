@@ -31,7 +31,7 @@ export function eventsIn(
 }
 
 /** What a machine hears when its invoked actor ends. */
-export function answerEvent(id: string, given: Answer): AnyEventObject {
+function answerEvent(id: string, given: Answer): AnyEventObject {
   return given.kind === 'done'
     ? { type: DONE + id, output: given.output, actorId: id }
     : { type: FAILED + id, error: given.error, actorId: id };

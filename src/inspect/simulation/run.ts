@@ -6,7 +6,7 @@ import type { Sample } from '../../machines/kernel/sample.ts';
 import { answer, report, NO_REPLIES, withFakes } from './fakes.ts';
 import { answerOf } from './possible.ts';
 
-export interface Run {
+interface Run {
   readonly actor: AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
   /**
    * Lets one thing happen, at once: a person's event, an actor's answer, a report, the end of a delay, the passing of

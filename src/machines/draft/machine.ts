@@ -10,15 +10,15 @@ import type { Failure } from '../kernel/failure.ts';
 import { expectedError, failureOf } from '../kernel/failure.ts';
 
 /** The longest time of work that a crash takes with it, besides the writing itself. */
-export const GATHERING_MS = 2000;
+const GATHERING_MS = 2000;
 
-export interface DraftContext {
+interface DraftContext {
   /** Whether the device has a draft of this work, perhaps some seconds old. */
   readonly hasDraft: boolean;
   /** Why the device took none, the last time that it did not. */
   readonly failure: Failure | null;
 }
-export type DraftEvent =
+type DraftEvent =
   /** The document, or the images that wait to be sent, are others than before. */
   | { readonly type: 'changed' }
   /** The document is the saved one again, and no image waits. */

@@ -1,7 +1,7 @@
 /** What happens on the editor screen, told without coordinates. */
 import type { SaveDialogInput } from '../saveDialog/events.ts';
 
-export type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
+type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
 export type EditorEvent =
   | {
       readonly type: 'press';

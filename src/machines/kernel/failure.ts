@@ -2,15 +2,7 @@
 import { MissingImplementation } from './implementations.ts';
 
 /** A number is the status of a response; a word is a failure that no server had a part in. */
-export type FailureCode =
-  | number
-  | 'offline'
-  | 'silent'
-  | 'crash'
-  | 'empty'
-  | 'noImages'
-  | 'memory'
-  | 'refused';
+type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
 
 export interface Failure {
   readonly code: FailureCode;

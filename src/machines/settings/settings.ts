@@ -1,6 +1,6 @@
 /** The settings of a person, and the look of the page on this device. */
 
-export type ToggleStyle = 'realistic' | 'purple' | 'classic';
+type ToggleStyle = 'realistic' | 'purple' | 'classic';
 export interface Settings {
   readonly darkMode: boolean;
   readonly toggleStyle: ToggleStyle;

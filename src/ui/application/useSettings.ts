@@ -4,7 +4,7 @@ import type { Failure } from '../../machines/kernel/failure.ts';
 import type { Settings } from '../../machines/settings/settings.ts';
 import { useApplication } from './ApplicationProvider.tsx';
 
-export interface SettingsHandle {
+interface SettingsHandle {
   readonly settings: Settings;
   readonly isLoading: boolean;
   /** Why the settings of the account are not the ones shown; `reload` asks for them again. */

@@ -10,7 +10,7 @@ const WAYS = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 } as const;
-export type ArrowKey = keyof typeof WAYS;
+type ArrowKey = keyof typeof WAYS;
 
 export function isArrowKey(key: string): key is ArrowKey {
   return key in WAYS;

@@ -4,7 +4,7 @@
  */
 import type { Size } from '../chart/viewport.ts';
 
-export interface SvgSource {
+interface SvgSource {
   /** The `d-drawing` group of the page; not modified. */
   readonly drawing: Element;
   readonly size: Size;

@@ -8,7 +8,7 @@ export type LayOut = (chart: ChartState) => Promise<ChartLayout>;
 
 export const LayoutContext = createContext<LayOut | null>(null);
 
-export type LayoutState =
+type LayoutState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'laid'; readonly layout: ChartLayout }
   | { readonly kind: 'failed' };

@@ -5,7 +5,7 @@ import { GAP, LINE_HEIGHT, lineWidth, TAG_HEIGHT, TITLE_HEIGHT, wrapped } from '
 import type { Line } from './words.ts';
 import { contentOf } from './words.ts';
 
-export interface BoxLine {
+interface BoxLine {
   readonly line: Line;
   /** `ChartTransition.id` of an internal transition; null for the state's own actions. */
   readonly transition: string | null;

@@ -36,7 +36,7 @@ export interface LaidArrow {
   readonly lines: readonly ArrowLine[];
 }
 /** The dot that marks the initial child of a state. */
-export interface InitialMarker {
+interface InitialMarker {
   readonly parent: string;
   readonly dot: Rectangle;
   readonly points: readonly Point[];

@@ -1,7 +1,7 @@
 /** Texts of a chart before measuring: the lines of a state's box and the labels of transitions. */
 import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
 
-export type Role = 'event' | 'guard' | 'action' | 'plain';
+type Role = 'event' | 'guard' | 'action' | 'plain';
 
 /** A part of a line in one style. */
 export interface Span {

@@ -8,7 +8,7 @@ import type { Row } from './history/rows.ts';
 import { PlainView } from './PlainView.tsx';
 import { Sequence } from './Sequence.tsx';
 
-export interface LogPanelProps {
+interface LogPanelProps {
   readonly rows: readonly Row[];
   /** Number of events without the filter. */
   readonly total: number;

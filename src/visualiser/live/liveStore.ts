@@ -9,7 +9,7 @@ import { readFromTab } from '../../inspect/traceChannel.ts';
 import type { PagePlace } from '../../inspect/traceLog.ts';
 import { createTraceLog, endPage, LOG_LENGTH, placed } from '../../inspect/traceLog.ts';
 
-export type Source =
+type Source =
   | { readonly kind: 'none' }
   | { readonly kind: 'tab'; readonly tab: InspectedTab; readonly isOpen: boolean }
   | { readonly kind: 'file'; readonly name: string };

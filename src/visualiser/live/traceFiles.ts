@@ -17,7 +17,7 @@ export function saveTrace(page: Window, trace: Trace): void {
 }
 
 /** `machines-2026-11-21-0905.json`, by the local clock. */
-export function fileNameOf({ startedAt }: Trace): string {
+function fileNameOf({ startedAt }: Trace): string {
   const at = new Date(startedAt);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `machines-${day}-${two(at.getHours())}${two(at.getMinutes())}.json`;

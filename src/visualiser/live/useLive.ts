@@ -64,9 +64,9 @@ function linesOf(events: readonly TraceEvent[], nameOf: LiveView['nameOf']): Liv
 }
 
 /** Lifeline of invoked promises and callbacks. */
-export const CALLS = 'вызовы';
+const CALLS = 'вызовы';
 /** Senders that are not actors: the person, the page. */
-export const OUTSIDE = 'снаружи';
+const OUTSIDE = 'снаружи';
 
 /**
  * The actor whose chart is shown: the selected one, or its successor after its end. Without a selection, the

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Route } from './route.ts';
 import { formatRoute, parseRoute } from './route.ts';
 
-export interface RouteStore {
+interface RouteStore {
   readonly route: Route;
   /** Navigates, adding a history entry. */
   readonly go: (change: Partial<Route>) => void;

@@ -3,7 +3,7 @@ import type { ChartState } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
 import { eventInWords } from '../layout/words.ts';
 
-export interface TableRow {
+interface TableRow {
   /** `ChartTransition.id`. */
   readonly id: string;
   readonly state: string;

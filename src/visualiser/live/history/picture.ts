@@ -51,7 +51,7 @@ function afterEvent(actor: ActorPicture | undefined, event: TraceEvent): ActorPi
   return { ...actor, value, active, taken: transitions, context };
 }
 
-export interface ActorBranch {
+interface ActorBranch {
   readonly actor: ActorPicture;
   readonly depth: number;
 }

@@ -99,7 +99,7 @@ function shortEvent(event: string): string {
   return delay === undefined ? event : `время вышло: ${delay}`;
 }
 
-export interface RowFilter {
+interface RowFilter {
   /** Only rows with this actor as subject or sender; null for all. */
   readonly actor: string | null;
   /** Words that must all occur in the row. */

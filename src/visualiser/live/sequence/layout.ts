@@ -16,7 +16,7 @@ export const ROW = 44;
 /** Distance from the top of a row to its arrow. */
 export const TOP = 20;
 
-export interface Lifeline {
+interface Lifeline {
   /** Successive actors of the same name share a line. */
   readonly name: string;
   readonly x: number;
@@ -35,7 +35,7 @@ export interface Arrow {
   /** New state of the machine, if it changed. */
   readonly state: string | null;
 }
-export interface SequenceLayout {
+interface SequenceLayout {
   readonly lifelines: readonly Lifeline[];
   readonly arrows: readonly Arrow[];
   readonly width: number;
