@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { CatalogueEntry } from '../machines/catalogue.ts';
-import { ChartPage } from './chart/ChartPage.tsx';
+import { ChartPage } from './ChartPage.tsx';
 import type { LayOut } from './layout/LayoutContext.ts';
 import { LayoutContext } from './layout/LayoutContext.ts';
 import { MachineList } from './MachineList.tsx';

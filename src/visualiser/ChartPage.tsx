@@ -1,15 +1,15 @@
 /** One machine of the catalogue: chart or table, and details of the selected state. */
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
-import type { CatalogueEntry } from '../../machines/catalogue.ts';
-import { describeChart, statesOf, transitionsOf } from '../../inspect/describe.ts';
-import { ExportButtons } from '../export/ExportButtons.tsx';
-import type { Route } from '../route/route.ts';
-import { formatRoute } from '../route/route.ts';
-import { useRoute } from '../route/useRoute.ts';
-import { TransitionTable } from '../table/TransitionTable.tsx';
-import { ChartView } from './ChartView.tsx';
-import { StatePanel } from './StatePanel.tsx';
+import type { CatalogueEntry } from '../machines/catalogue.ts';
+import { describeChart, statesOf, transitionsOf } from '../inspect/describe.ts';
+import { ExportButtons } from './export/ExportButtons.tsx';
+import type { Route } from './route/route.ts';
+import { formatRoute } from './route/route.ts';
+import { useRoute } from './route/useRoute.ts';
+import { TransitionTable } from './table/TransitionTable.tsx';
+import { ChartView } from './chart/ChartView.tsx';
+import { StatePanel } from './chart/StatePanel.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
