@@ -6,7 +6,7 @@ import type { FileRead, TableReadingInput } from '../machines/tableReading/event
 import { tableReadingMachine } from '../machines/tableReading/machine.ts';
 import type { OfferedTable } from './offeredTable.ts';
 import type { LoadedTable, TableMemory } from './tableMemory.ts';
-import type { TableStore } from './tableStore.ts';
+import type { TableStore } from '../hosts/page/tableStore.ts';
 
 export interface TableReadingDeps {
   readonly projectId: string;

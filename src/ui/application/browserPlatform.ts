@@ -2,7 +2,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
 import { sendByXhr } from '../../api/sendByXhr.ts';
-import { forgetTables } from '../../app/tableStore.ts';
+import { forgetTables } from '../../hosts/page/tableStore.ts';
 import { createDecoder } from '../../../workers/decode/decoder.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';

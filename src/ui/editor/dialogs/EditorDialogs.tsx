@@ -10,7 +10,7 @@ import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { createTableMemory } from '../../../app/tableMemory.ts';
-import { deviceTableStore, FORGETFUL_TABLES } from '../../../app/tableStore.ts';
+import { deviceTableStore, FORGETFUL_TABLES } from '../../../hosts/page/tableStore.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
 import { SavingDialogs } from '../saving/SavingDialogs.tsx';

@@ -12,7 +12,7 @@ import type { TableChoice } from './tableChoice.ts';
 import { bindLayer } from './tableChoice.ts';
 import { TableDialog } from './TableDialog.tsx';
 import type { TableMemory } from '../../../app/tableMemory.ts';
-import type { TableStore } from '../../../app/tableStore.ts';
+import type { TableStore } from '../../../hosts/page/tableStore.ts';
 import { useTableReading } from './useTableReading.ts';
 
 interface TableWindowProps {
