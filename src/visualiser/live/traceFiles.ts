@@ -1,7 +1,7 @@
 /** Saves recordings to files and reads them from chosen or dropped files. */
 import type { Trace } from '../../inspect/trace.ts';
 import type { ParsedTrace } from '../../inspect/traceFile.ts';
-import { readTrace, TRACE_BYTES_AT_MOST, TRACE_REFUSALS } from '../../inspect/traceFile.ts';
+import { readTrace, TRACE_BYTES_AT_MOST, TRACE_FAILURES } from '../../inspect/traceFile.ts';
 
 const OBJECT_URL_LIFE_MS = 60_000;
 
@@ -25,12 +25,12 @@ function fileNameOf({ startedAt }: Trace): string {
 
 /** Parses a recording; a failure carries its reason. */
 export async function openTraceFile(file: File): Promise<ParsedTrace> {
-  if (file.size > TRACE_BYTES_AT_MOST) return { ok: false, text: TRACE_REFUSALS.tooBig };
+  if (file.size > TRACE_BYTES_AT_MOST) return { ok: false, text: TRACE_FAILURES.tooBig };
   try {
     return readTrace(await file.text());
   } catch {
     // A dropped folder, or a file that no longer exists.
-    return { ok: false, text: TRACE_REFUSALS.notTrace };
+    return { ok: false, text: TRACE_FAILURES.notTrace };
   }
 }
 
