@@ -10,7 +10,7 @@ import {
   MIN_SHEET_SIDE,
 } from './constants.ts';
 import type { Immutable } from './immutable.ts';
-import { layerSchema } from './kinds/index.ts';
+import { layerSchema } from './kinds.ts';
 import type { Layer, LayerId } from './layer.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);

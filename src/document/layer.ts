@@ -1,12 +1,12 @@
-/** Layers: the parts of a document. A closed union; a `switch` over `type` must be exhaustive. One file per kind is in `kinds`. */
-import type { DbLayer } from './kinds/db.ts';
-import type { ImageLayer } from './kinds/image.ts';
-import type { TextLayer } from './kinds/text.ts';
+/** Layers: the parts of a document. A closed union; a `switch` over `type` must be exhaustive. One file per kind: `textKind`, `dbKind`, `imageKind`. */
+import type { DbLayer } from './dbKind.ts';
+import type { ImageLayer } from './imageKind.ts';
+import type { TextLayer } from './textKind.ts';
 
 export type { DbLayer, ImageLayer, TextLayer };
-export { createDbLayer } from './kinds/db.ts';
-export { createImageLayer } from './kinds/image.ts';
-export { createTextLayer } from './kinds/text.ts';
+export { createDbLayer } from './dbKind.ts';
+export { createImageLayer } from './imageKind.ts';
+export { createTextLayer } from './textKind.ts';
 
 export type Layer = TextLayer | DbLayer | ImageLayer;
 export type LayerId = Layer['id'];

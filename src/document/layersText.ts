@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from './constants.ts';
-import { savedLayerSchema } from './kinds/index.ts';
+import { savedLayerSchema } from './kinds.ts';
 
 const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
 

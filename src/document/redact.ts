@@ -5,10 +5,10 @@
  * limits; then its kind takes the records out. The few free texts that are kept beside the design itself (names of layers, the
  * format, the names of columns) are compared with every record of the document, in case one of them is a record itself.
  */
-import { decodeLayer } from './kinds/decodeLayer.ts';
-import { encodeLayer } from './kinds/encodeLayer.ts';
-import { objectOf } from './kinds/fields.ts';
-import { KINDS } from './kinds/index.ts';
+import { decodeLayer } from './decodeLayer.ts';
+import { encodeLayer } from './encodeLayer.ts';
+import { objectOf } from './fields.ts';
+import { KINDS } from './kinds.ts';
 import type { Layer, LayerType } from './layer.ts';
 import { recogniseRecords } from './recogniseRecords.ts';
 

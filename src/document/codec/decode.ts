@@ -6,7 +6,7 @@ import type { Document } from '../document.ts';
 import type { Layer } from '../layer.ts';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../constants.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
-import { decodeLayer } from '../kinds/decodeLayer.ts';
+import { decodeLayer } from '../decodeLayer.ts';
 import type { WireDocument } from './encode.ts';
 
 export interface LayerProblem {

@@ -1,6 +1,6 @@
 /** Document → wire (specification §3): `X`, `Y` in capitals, the cell map as a list of pairs, layers as one JSON text. */
 import type { Document } from '../document.ts';
-import { encodeLayer } from '../kinds/encodeLayer.ts';
+import { encodeLayer } from '../encodeLayer.ts';
 import type { Layer } from '../layer.ts';
 
 /** What a save sends of a document. */

@@ -17,7 +17,7 @@ import {
   MAX_NAME_LENGTH,
   MIN_FONT_SIZE,
   MIN_LINE_HEIGHT,
-} from '../constants.ts';
+} from './constants.ts';
 import type { Fields } from './fields.ts';
 
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);

@@ -1,9 +1,9 @@
 /** A picture. */
 import { z } from 'zod';
-import { MAX_FILE_NAME_LENGTH, MAX_IMAGE_SCALE } from '../constants.ts';
-import { isImageAddress } from '../imageAddress.ts';
-import type { Immutable } from '../immutable.ts';
-import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './common.ts';
+import { MAX_FILE_NAME_LENGTH, MAX_IMAGE_SCALE } from './constants.ts';
+import { isImageAddress } from './imageAddress.ts';
+import type { Immutable } from './immutable.ts';
+import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
 import type { LayerKind } from './layerKind.ts';
 
 const scale = z.number().positive().max(MAX_IMAGE_SCALE);

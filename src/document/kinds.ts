@@ -1,10 +1,10 @@
 /** The kinds of layers, in one table. Code that depends on the kind reads it here or in `capabilities`. */
 import { z } from 'zod';
-import type { Layer, LayerType } from '../layer.ts';
-import { dbKind, dbLayerSchema } from './db.ts';
-import { imageKind, imageLayerSchema } from './image.ts';
+import type { Layer, LayerType } from './layer.ts';
+import { dbKind, dbLayerSchema } from './dbKind.ts';
+import { imageKind, imageLayerSchema } from './imageKind.ts';
 import type { LayerKind } from './layerKind.ts';
-import { textKind, textLayerSchema } from './text.ts';
+import { textKind, textLayerSchema } from './textKind.ts';
 
 export const KINDS: Readonly<Record<LayerType, LayerKind<Layer>>> = {
   text: textKind,

@@ -1,8 +1,8 @@
 /** A text that is the same in every copy, with formatting of its parts. */
 import { z } from 'zod';
-import { MAX_TEXT_LENGTH, NEW_TEXT_NAME } from '../constants.ts';
-import type { Immutable } from '../immutable.ts';
-import { DEFAULT_TEXT_FORMAT, rangeSchema, textFormattingSchema } from '../textFormatting.ts';
+import { MAX_TEXT_LENGTH, NEW_TEXT_NAME } from './constants.ts';
+import type { Immutable } from './immutable.ts';
+import { DEFAULT_TEXT_FORMAT, rangeSchema, textFormattingSchema } from './textFormatting.ts';
 import {
   commonShape,
   readTextBox,
@@ -10,7 +10,7 @@ import {
   savedCommonShape,
   savedFormatSchema,
   textBoxShape,
-} from './common.ts';
+} from './layerFields.ts';
 import type { LayerKind } from './layerKind.ts';
 import { decodeFormatting, publicFormat } from './wireFormat.ts';
 

@@ -1,8 +1,8 @@
 /** One layer from the wire, field by field, into a candidate that the schema of its kind then judges. */
-import type { Layer } from '../layer.ts';
-import { readCommon } from './common.ts';
+import type { Layer } from './layer.ts';
+import { readCommon } from './layerFields.ts';
 import { fieldsOf, objectOf } from './fields.ts';
-import { isLayerType, KINDS } from './index.ts';
+import { isLayerType, KINDS } from './kinds.ts';
 
 export interface DecodedLayer {
   /** Null when the kind is unknown, or when what is left of the layer breaks its schema. */

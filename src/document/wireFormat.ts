@@ -1,14 +1,14 @@
 /** Text formatting from the wire. Documents of the original product may write sizes as texts, weights as numbers, short colours. */
 import { z } from 'zod';
-import { DEFAULT_FONT_FAMILY, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../constants.ts';
-import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from '../textFormatting.ts';
+import { DEFAULT_FONT_FAMILY, MAX_FONT_SIZE, MIN_FONT_SIZE } from './constants.ts';
+import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from './textFormatting.ts';
 import {
   colorSchema,
   DEFAULT_TEXT_FORMAT,
   inlineFormatSchema,
   rangeSchema,
   textAlignSchema,
-} from '../textFormatting.ts';
+} from './textFormatting.ts';
 import type { Fields } from './fields.ts';
 import { fieldsOf, objectOf } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import type { Layer } from '../layer.ts';
-import { KINDS } from './index.ts';
+import type { Layer } from './layer.ts';
+import { KINDS } from './kinds.ts';
 
 /** One layer as a save has it: `X` and `Y` in capitals, and no map, which JSON does not have. */
 export function encodeLayer(layer: Layer): object {

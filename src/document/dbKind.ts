@@ -6,11 +6,11 @@ import {
   MAX_SELECTED_ADDRESSES,
   MAX_SELECTED_CELLS,
   MAX_TEXT_LENGTH,
-} from '../constants.ts';
-import type { Immutable } from '../immutable.ts';
-import type { CellQuery, SelectedItem } from '../table.ts';
-import { cellAddressSchema, cellQuerySchema, selectedItemSchema } from '../table.ts';
-import { colorSchema, DEFAULT_TEXT_FORMAT, textFormatSchema } from '../textFormatting.ts';
+} from './constants.ts';
+import type { Immutable } from './immutable.ts';
+import type { CellQuery, SelectedItem } from './table.ts';
+import { cellAddressSchema, cellQuerySchema, selectedItemSchema } from './table.ts';
+import { colorSchema, DEFAULT_TEXT_FORMAT, textFormatSchema } from './textFormatting.ts';
 import {
   commonShape,
   readTextBox,
@@ -18,10 +18,10 @@ import {
   savedCommonShape,
   savedFormatSchema,
   textBoxShape,
-} from './common.ts';
+} from './layerFields.ts';
 import type { Fields } from './fields.ts';
 import type { LayerKind } from './layerKind.ts';
-import { lenientDisplaySchema } from './text.ts';
+import { lenientDisplaySchema } from './textKind.ts';
 import { decodeTextFormat, lenientColorSchema, publicFormat } from './wireFormat.ts';
 
 const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
