@@ -18,7 +18,6 @@ const NOT_ON_POSTGRES = [
   'operations',
   'openapi',
   'templatesModerate',
-  'templatesWithoutPeople',
   'bundlesLimits',
   'imagesProcess',
   'jpegScan',

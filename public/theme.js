@@ -1,8 +1,8 @@
 /*
- * Runs before the first paint, so that a dark page never flashes white: the stored theme, or else the system's; and so that
- * nobody who is signed in is shown a way to sign in. It also remembers which buttons are pressed while the application is
- * still on its way. A file of its own, because the content security policy allows no inline script. The same as
- * src/app/deviceLook.ts, src/kit/theme/showTheme.ts and src/api/session.ts; tests hold them together.
+ * Runs before the first paint. Applies the stored or system theme, so that a dark page does not flash white,
+ * and marks signed-in pages, so that they do not show a sign-in link. Also records buttons pressed before the
+ * application has loaded. A separate file, because the content security policy forbids inline scripts. Must
+ * agree with src/app/deviceLook.ts, src/kit/theme/showTheme.ts and src/api/session.ts; tests compare them.
  */
 (function () {
   let theme = null;
@@ -12,7 +12,7 @@
       document.documentElement.dataset.signedIn =
         localStorage.getItem('is_github_user') === 'true' ? 'github' : 'yes';
   } catch {
-    // Storage is closed to this page: the system's theme it is.
+    // Storage is not accessible: use the system theme.
   }
   if (theme === null) theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   if (theme !== 'dark') theme = 'light';
@@ -26,7 +26,7 @@
     if (button) pressed.add(button);
   };
   document.addEventListener('click', remember);
-  /* Called by src/ui/main.tsx, once. */
+  /* Called once by src/ui/main.tsx. */
   globalThis.takeEarlyPresses = () => {
     document.removeEventListener('click', remember);
     return [...pressed];

@@ -1,6 +1,7 @@
 /**
- * `npm run figures [-- folder]`: figures of the architecture of a checkout, this one unless a folder is given. A table before and after a
- * refactoring is two runs: `git worktree add <folder> <commit>` gives the earlier one.
+ * `npm run figures [-- folder]`: prints figures about the architecture of a checkout (default: this one). To
+ * compare before and after a refactoring, run it twice; `git worktree add <folder> <commit>` gives the
+ * earlier checkout.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,10 @@ import { readImports } from '../tests/architecture/imports.ts';
 
 const ROOMS = ['src', 'workers', 'server'];
 const LONG_FUNCTION = 100;
-/** A member of each list as the code names it. A file that holds the word must be touched when such a member is added. */
+/**
+ * One member of each list, as the code names it. Every file that contains the word must be changed when such
+ * a member is added.
+ */
 const MEMBERS: Readonly<Record<string, RegExp>> = {
   'layer kind (db)': /'db'/,
   'call (restore a project)': /\brestoreProject\b|\/restore\//,
@@ -29,7 +33,7 @@ const product = readImports(root, ROOMS);
 const others = readImports(root, ['tests', 'bench', 'scripts']);
 const sources = new Map(product.files.map((file) => [file, read(file)]));
 
-/** Names that a file exports, and names that it takes from other files, by file. */
+/** Exported names and imported names of a file, by file. */
 function namesOf(file: string, text: string) {
   const { module } = parseSync(file, text);
   const exported = module.staticExports.flatMap(({ entries }) =>
@@ -50,7 +54,7 @@ function namesOf(file: string, text: string) {
   return { exported, taken };
 }
 
-/** Exported names that no file of the product, the tests, the benches or the scripts imports, as `file name`. */
+/** Exported names that nothing in the product, tests, benches or scripts imports, as `file name`. */
 function unusedExports(): string[] {
   const used = new Set<string>();
   const whole = new Set<string>();
@@ -74,7 +78,7 @@ function unusedExports(): string[] {
   );
 }
 
-/** Functions with more lines than `LONG_FUNCTION`, as `file:line lines`. */
+/** Functions longer than `LONG_FUNCTION` lines, as `file:line lines`. */
 function longFunctions(): string[] {
   const found: string[] = [];
   for (const [file, text] of sources) {

@@ -1,4 +1,7 @@
-/** `npm run audit:pages`: measures every page but the editor in Chromium, as Lighthouse does (`-- /profile` only that); ends with 1 below 95. */
+/**
+ * `npm run audit:pages`: measures every page except the editor in Chromium, like Lighthouse (`-- /profile`:
+ * only that page). Exits with 1 if a score is below 95.
+ */
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';

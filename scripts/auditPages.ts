@@ -1,7 +1,7 @@
 /**
- * Prints vitals and scores of every page but the editor, on a phone and on a desk, over a slow line (10 Mbit/s, 40 ms): the
- * public ones and the not-found page as a stranger gets them, the personal ones as somebody with a project. Addresses as
- * arguments leave the others out.
+ * Prints vitals and scores of every page except the editor, for phone and desktop on a slow connection (10
+ * Mbit/s, 40 ms). Public pages and the not-found page are visited without a session, personal pages by a user
+ * with a project. Addresses as arguments select pages.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,17 +27,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface Audited {
   readonly path: string;
   readonly status: number;
-  /** Whether it is visited with a session. */
+  /** Whether to visit the page with a session. */
   readonly signedIn: boolean;
 }
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const product = await startProduct({ RATE_LIMITS: 'off' });
 let failed = false;
 try {
   const session = await signedIn(product);
-  const pages = (await auditedPages()).filter(({ path: at }) => asked.length === 0 || asked.includes(at));
+  const pages = (await auditedPages()).filter(
+    ({ path: at }) => selected.length === 0 || selected.includes(at),
+  );
   console.log('page                  device   FCP   LCP   TBT    CLS  perf  a11y  best   SEO');
   for (const audited of pages)
     for (const [device, options] of Object.entries(DEVICES)) {
@@ -72,7 +74,7 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** What stands for any name is one that is there: a template of the product's own. */
+/** Fills path parameters with an existing name: one of the product's own templates. */
 async function auditedPages(): Promise<readonly Audited[]> {
   const { results } = await (await fetch(`${product.address}/api/templates/`)).json();
   const fixed = PAGE_HEADS.filter(({ path: at }) => !at.includes('*')).map(({ path: at, audience }) => ({
@@ -87,7 +89,7 @@ async function auditedPages(): Promise<readonly Audited[]> {
   ];
 }
 
-/** The session of somebody who has a project. */
+/** A session of a user who has a project. */
 async function signedIn({ browser, address }: Product): Promise<Session> {
   const page = await browser.newPage({ locale: 'ru-RU' });
   await register(page, address, 'olga');
@@ -97,7 +99,7 @@ async function signedIn({ browser, address }: Product): Promise<Session> {
   return session;
 }
 
-/** Whatever else the machine does can only slow a page down: of a few visits the fastest is the page's own. */
+/** The fastest of several visits: other load on the machine can only slow a page down. */
 async function quietest(browser: Browser, audited: Audited, options: BrowserContextOptions) {
   let best = await measure(browser, audited, options);
   for (let visit = 1; visit < MOST_VISITS && performanceScore(best.vitals) < LEAST; visit += 1) {
@@ -114,7 +116,7 @@ async function measure(browser: Browser, audited: Audited, options: BrowserConte
   const complaints: string[] = [];
   const elsewhere: string[] = [];
   page.on('console', (message) => {
-    // That a page which is not there is not there is no complaint about it.
+    // A 404 of the not-found page itself is expected.
     const isExpected = audited.status === 404 && message.location().url === url;
     if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });

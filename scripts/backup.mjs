@@ -1,4 +1,6 @@
-/** `npm run backup [-- file]`, `npm run restore -- file`: with the same environment variables as the server. */
+/**
+ * `npm run backup [-- file]`, `npm run restore -- file`: use the same environment variables as the server.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';

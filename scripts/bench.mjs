@@ -1,4 +1,6 @@
-/** `npm run bench[:canvas|:table|:server]`: runs bench/<name>/main.ts. It prints figures and judges nothing. */
+/**
+ * `npm run bench[:canvas|:table|:server]`: runs bench/<name>/main.ts. Prints figures without judging them.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';

@@ -1,15 +1,15 @@
 /**
- * Finds a Chromium for the end-to-end tests, the bench and the screenshots. Each candidate is launched once before it is
- * accepted, because a file on the PATH may lack its libraries. Order: CHROMIUM_PATH, the Chromium inside the npm package
- * @sparticuz/chromium (Linux x64), browsers on the PATH, one that apt can install (Linux, root). The package comes first
- * because it is the same on every machine, and because a headless shell takes a quarter less processor time for a test
- * than a whole Chromium without a window.
+ * Finds a Chromium for the end-to-end tests, the bench and the screenshots. Each candidate is launched once
+ * before it is accepted, because a file on the PATH may lack libraries. Order: CHROMIUM_PATH, the Chromium in
+ * the npm package @sparticuz/chromium (Linux x64), browsers on the PATH, one installed by apt (Linux, root).
+ * The package comes first, because it is the same on every machine and its headless shell needs a quarter
+ * less processor time per test than full Chromium in headless mode.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Needed as root, and so that nothing but the tests' own pages is asked for. */
+/** Required to run as root, and to prevent background requests of the browser. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium that starts here. Throws with the command to run when there is none. */
+/** Path of a Chromium that starts on this machine. Throws with the command to run if there is none. */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -82,13 +82,14 @@ function installByApt() {
 
 async function unpackBundled() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  // The package brings the NSS libraries that a bare machine lacks, and unpacks them only where it believes to be on AWS.
+  // The package contains the NSS libraries that a bare machine lacks, but unpacks them only if it detects
+  // AWS.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   const { default: bundled } = await import('@sparticuz/chromium');
   try {
     return await bundled.executablePath();
   } catch {
-    // No room or no right to unpack it: a browser of the machine may do.
+    // No space or permission to unpack it: try an installed browser.
     return null;
   } finally {
     delete process.env.AWS_EXECUTION_ENV;

@@ -1,4 +1,4 @@
-/** Builds the page into dist/page and the server into dist/server, and does nothing when neither's sources changed. */
+/** Builds the page into dist/page and the server into dist/server. Does nothing if no source changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const sources = [
 ];
 const stamp = path.join(root, 'dist', '.sources');
 
-/** Builds page and server when a source is newer than the last build. Stops the process when a build fails. */
+/** Builds page and server if a source is newer than the last build. Exits the process if a build fails. */
 export async function ensureBuilt() {
   try {
     await buildIfChanged();
@@ -36,7 +36,10 @@ export async function ensureBuilt() {
   }
 }
 
-/** The same for the tests, which go on to their totals: throws a `BuildFailure` with the reason when a build fails. */
+/**
+ * Like `ensureBuilt`, for the test scripts, which continue to their totals: throws a `BuildFailure` with the
+ * reason.
+ */
 export async function buildIfChanged() {
   await whileAlone(path.join(root, '.cache', 'build.lock'), buildWhatChanged);
 }

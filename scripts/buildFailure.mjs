@@ -1,6 +1,6 @@
-/** A build that failed, in the words that its runner printed. */
+/** A failed build, with the output of its runner as the reason. */
 export class BuildFailure extends Error {
-  /** `stderr` is what Vite wrote there: warnings, then the error with frames of its own code. */
+  /** `stderr` is Vite's output: warnings, then the error with stack frames. */
   constructor(args, stderr) {
     const from = stderr.indexOf(ERROR);
     const told = from < 0 ? stderr : stderr.slice(from + ERROR.length);

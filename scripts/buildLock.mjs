@@ -1,15 +1,17 @@
-/** One build of a folder at a time: `npm start` beside `npm test` would take pages out of each other's hands. */
+/**
+ * Allows one build of a folder at a time; otherwise `npm start` beside `npm test` would delete files in use.
+ */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until nobody else builds, then runs `work`. A lock whose process is gone is nobody's. */
+/** Waits for the lock, then runs `work`. The lock of a dead process is ignored. */
 export async function whileAlone(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
+  let notified = false;
   while (!take(file)) {
-    if (!told) console.log('Another build is under way, waiting for it…');
-    told = true;
+    if (!notified) console.log('Another build is under way, waiting for it…');
+    notified = true;
     await pause(250);
   }
   try {
@@ -33,7 +35,7 @@ function take(file) {
 function isHeld(file) {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
-    // Made this very moment, its number not yet written.
+    // Just created; its process id is not written yet.
     if (holder === 0) return Date.now() - statSync(file).mtimeMs < 10_000;
     process.kill(holder, 0);
     return holder !== process.pid;

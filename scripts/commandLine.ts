@@ -1,6 +1,7 @@
 /**
- * The command-line build: one program, the fonts of the catalogue, and what `npm install` needs, in a zip. The page offers it
- * with its size and checksum, so it is made when the page is. The same sources give the same bytes.
+ * The command-line package: the program, the fonts of the catalogue, and what `npm install` needs, in a zip.
+ * The download page shows its size and checksum, so it is built with the page. The build is reproducible:
+ * equal sources give equal bytes.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -23,7 +24,7 @@ const root = path.join(import.meta.dirname, '..');
 const NAME = 'patent-generator-cli';
 const FILE_TIME = Date.UTC(2026, 10, 21);
 
-/** Built once in a process: the page asks for the facts and for the file. */
+/** Built once per process: the page needs both the facts and the file. */
 export function commandLine(): Promise<CommandLine> {
   made ??= make();
   return made;
@@ -65,7 +66,10 @@ function readPackage(folder: string): PackageFile {
   return read;
 }
 
-/** Only what the program cannot carry: the canvas is native, and npm chooses the one of the machine. */
+/**
+ * Lists only dependencies that cannot be bundled: the canvas is native, and npm selects the binary for the
+ * machine.
+ */
 function manifest(
   version: string,
   dependencies: PackageFile['dependencies'],
@@ -91,7 +95,7 @@ function readme(): string {
 
 interface Program {
   readonly code: string;
-  /** Folders of the packages that are inside. */
+  /** Folders of the bundled packages. */
   readonly packages: readonly string[];
 }
 
@@ -119,7 +123,7 @@ async function buildProgram(version: string): Promise<Program> {
     .filter((output) => output.type === 'chunk');
   const [chunk] = outputs;
   if (chunk === undefined || outputs.length > 1)
-    throw new Error(`The command line is built as one file; ${outputs.length} came out.`);
+    throw new Error(`Expected one output file, got ${outputs.length}.`);
   return { code: chunk.code, packages: packagesOf(chunk.moduleIds) };
 }
 
@@ -161,7 +165,7 @@ function fontFiles(): (readonly [string, string | Uint8Array])[] {
 
 const FACTS = 'virtual:command-line';
 
-/** Gives the page the archive at `/downloads/…` and, as a module, what it says of it. */
+/** Serves the archive at `/downloads/…` and provides its facts as a module. */
 export function commandLinePlugin(): Plugin {
   return {
     name: 'command-line',
@@ -186,7 +190,7 @@ export function commandLinePlugin(): Plugin {
   };
 }
 
-/** The archive itself, for the build of the page alone. */
+/** Emits the archive itself; only for the build of the page. */
 export function commandLineFilePlugin(): Plugin {
   return {
     name: 'command-line-file',

@@ -1,6 +1,6 @@
 /**
- * Puts a Brotli and a gzip copy beside every file of the built page that gets smaller by it; the server sends them as they are.
- * HTML is left out: the server fills the facts of the site into it and compresses the result.
+ * Writes Brotli and gzip copies beside each file of the built page that shrinks; the server sends them as
+ * they are. HTML is excluded: the server inserts the facts of the site and compresses the result.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export function compressPage(folder) {
 function compressFile(file) {
   const bytes = readFileSync(file);
   if (bytes.length < SMALLEST) return;
-  // Quality 9 is within a few per cent of 11 and takes a tenth of its time.
+  // Quality 9 is within a few per cent of quality 11 and takes a tenth of the time.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

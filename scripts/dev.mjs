@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the page reloads by themselves when a source changes. */
+/** `npm run dev`: restarts the server and reloads the page when a source changes. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: draws the icons from public/favicon.svg, and the ground of the certificate that the home page lets a
- * visitor fill in. What it writes is committed; run it after a change of the drawing.
+ * `npm run pictures`: draws the icons from public/favicon.svg, and the background of the certificate on the
+ * home page. The output is committed; run it after changing the drawing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './install.mjs';
 const publicDir = path.join(root, 'public');
 
 const logo = readFileSync(path.join(publicDir, 'favicon.svg'), 'utf8');
-/** Whole squares for devices that cut a shape of their own out of an icon: the drawing keeps to the safe middle. */
+/** Square icons for devices that crop them: the drawing stays in the safe area. */
 const squareLogo = logo
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect width="32" height="32" rx="7"', '<rect x="-4" y="-4" width="40" height="40"');
@@ -27,7 +27,7 @@ async function drawIcon(name, svg, size) {
   writeFileSync(path.join(publicDir, name), canvas.toBuffer('image/png'));
 }
 
-/** A4 across at 96 dots an inch, drawn twice as large: the size at which the product exports. */
+/** A4 landscape at 96 dpi, drawn at double size: the scale of an export. */
 async function drawGround(name) {
   const [width, height] = [1123, 794];
   const svg = ground(width, height).replace('<svg ', `<svg width="${2 * width}" height="${2 * height}" `);
@@ -76,7 +76,7 @@ function ground(width, height) {
   </svg>`;
 }
 
-/** A hypotrochoid, the curve of banknotes and old certificates, as a path about a centre. */
+/** A hypotrochoid, as on banknotes and old certificates, as a path about a centre. */
 function rosette(x, y, radius) {
   const [big, small, arm] = [1, 29 / 96, 0.62];
   const step = (big - small) / small;

@@ -1,15 +1,17 @@
-/** Where the font files of the catalogue lie in the installed packages, for the page's build and for hosts in Node. */
+/**
+ * Paths of the catalogue's font files in the installed packages, for the page's build and for hosts in Node.
+ */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faceFiles, facesOf, FONT_FAMILIES, fontFamily } from '../src/document/fonts.ts';
 
 export interface FontFile {
-  /** Name without `.woff2`, which every host also registers the file under. */
+  /** Name without `.woff2`; every host registers the file under it. */
   readonly name: string;
   readonly path: string;
 }
 
-/** The files of one family in all its faces and subsets. */
+/** Font files of one family: all faces and subsets. */
 export function filesOfFamily(family: string): readonly FontFile[] {
   const { source } = fontFamily(family);
   return facesOf(family)
@@ -17,7 +19,7 @@ export function filesOfFamily(family: string): readonly FontFile[] {
     .map((name) => ({ name, path: path.join(packages, source, 'files', `${name}.woff2`) }));
 }
 
-/** The files of the whole catalogue. */
+/** Font files of the whole catalogue. */
 export function allFontFiles(): readonly FontFile[] {
   return FONT_FAMILIES.flatMap(({ family }) => filesOfFamily(family));
 }

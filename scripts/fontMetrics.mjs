@@ -1,6 +1,6 @@
 /**
- * Reads ascent, descent and line gap out of the bundled font files and writes them as data for the engine, which
- * must know them without a font parser: `node scripts/fontMetrics.mjs`. Every face of a family must agree.
+ * Reads ascent, descent and line gap from the bundled font files and writes them as data for the engine,
+ * which has no font parser: `node scripts/fontMetrics.mjs`. All faces of a family must agree.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ writeFileSync(
 );
 console.log(`${lines.length} families written`);
 
-/** Metrics of the regular face, after checking that the bold and italic faces of the family have the same. */
+/** Metrics of the regular face. Checks that the bold and italic faces of the family have the same. */
 function familyMetrics(source) {
   const folder = join(fonts, source, 'files');
   const files = readdirSync(folder).filter((name) => /-latin-(400|700)-(normal|italic)\.woff2$/.test(name));

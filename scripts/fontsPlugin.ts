@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { allFontFiles } from './fontFiles.ts';
 
-/** Gives the page and the workers the catalogue's files at `/fonts/{name}.woff2`, in development and in the build. */
+/**
+ * Serves the catalogue's files at `/fonts/{name}.woff2` to the page and its workers, in development and in
+ * the build.
+ */
 export function fontsPlugin(): Plugin {
   const files = new Map(allFontFiles().map((file) => [`/fonts/${file.name}.woff2`, file.path]));
   return {

@@ -1,4 +1,4 @@
-/** Prints a spreadsheet as the product reads it: `npx tsx scripts/importTable.ts файл.xlsx`. JSON on the standard output. */
+/** Prints a spreadsheet as the product reads it, as JSON: `npx tsx scripts/importTable.ts файл.xlsx`. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseTable } from '../workers/table/parseTable.ts';

@@ -1,6 +1,6 @@
 /**
- * Installs the dependencies of the lock file when they are not there yet. Every other script calls this first, so it may
- * import nothing but Node itself.
+ * Installs the dependencies of the lock file if they are missing. Every other script calls this first, so it
+ * may import only Node's own modules.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import path from 'node:path';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Runs `npm ci` unless node_modules already matches the lock file. Stops the process when it fails. */
+/** Runs `npm ci` unless node_modules matches the lock file. Exits the process if it fails. */
 export function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
@@ -27,7 +27,7 @@ export function ensureInstalled() {
   }
 }
 
-/** npm records what it put into node_modules; nothing is missing when that agrees with the lock file. */
+/** npm records what it installed in node_modules; the record must match the lock file. */
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -46,13 +46,15 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Runs a program of node_modules by its package's own entry file, so that paths with spaces need no shell. */
+/**
+ * Runs a program of node_modules by the entry file of its package, so that paths with spaces need no shell.
+ */
 export function runBin(packageName, binName, args, options = {}) {
   const entry = entryOf(packageName, binName);
   return spawnSync(process.execPath, [entry, ...args], { cwd: root, stdio: 'inherit', ...options });
 }
 
-/** Starts one beside others; resolves with its exit code and all that it has printed. */
+/** Starts a program in parallel. Resolves with its exit code and output. */
 export function startBin(packageName, binName, args) {
   const child = spawn(process.execPath, [entryOf(packageName, binName), ...args], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** The licences of everything that the product is built of, as one text beside the page. */
+/** Licences of everything in the product, as one text beside the page. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -19,7 +19,9 @@ const lockSchema = z.object({
 const FILE = 'licenses.txt';
 const LICENSE = /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i;
 
-/** Name, version, SPDX name and texts of all installed production packages, fonts included, in the order of their names. */
+/**
+ * Name, version, SPDX name and texts of all installed production packages, fonts included, sorted by name.
+ */
 export function licensesText(): string {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
@@ -41,7 +43,7 @@ function textsIn(folder: string): readonly string[] {
     .map(({ name }) => readFileSync(path.join(folder, name), 'utf8').trim());
 }
 
-/** Gives the page `/licenses.txt`, in development and in the build. */
+/** Serves `/licenses.txt`, in development and in the build. */
 export function licensesPlugin(): Plugin {
   return {
     name: 'licenses',

@@ -1,15 +1,15 @@
 export interface Walked {
   readonly machine: string;
   readonly by: 'product' | 'models';
-  /** Names what of it one test has walked. */
+  /** Name of the walked part of the chart. */
   readonly part: string;
-  /** How many transitions the chart has. */
+  /** Number of transitions of the chart. */
   readonly transitions: number;
-  /** Ids of those that were taken. */
+  /** Ids of the transitions taken. */
   readonly walked: readonly string[];
   /** Reasons by the id of the transition. */
   readonly named: Readonly<Record<string, string>>;
-  /** Different failures, each at each place where it was met. */
+  /** Distinct failures, each at each place where it occurred. */
   readonly faults: readonly string[];
 }
 export function forgetCoverage(): void;

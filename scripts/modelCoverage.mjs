@@ -1,4 +1,4 @@
-/** How much of each chart was walked: kept by the tests themselves, printed at the end of `npm test`. */
+/** Coverage of each chart by walks: written by the tests, printed at the end of `npm test`. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export function forgetCoverage() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One file for a machine, a way to walk it and a part of that, so that tests in several processes do not meet. */
+/** Writes one file per machine, kind of walk and part, so that parallel test processes do not collide. */
 export function keepCoverage(walked) {
   mkdirSync(folder, { recursive: true });
   const part = createHash('sha256').update(walked.part).digest('hex').slice(0, 12);
@@ -18,7 +18,7 @@ export function keepCoverage(walked) {
   writeFileSync(path.join(folder, name), JSON.stringify(walked, null, 1));
 }
 
-/** What the last run has walked: one entry for a machine and a way to walk it, over all parts. */
+/** Coverage of the last run: one entry per machine and kind of walk, merged over all parts. */
 export function keptCoverage() {
   if (!existsSync(folder)) return [];
   const parts = readdirSync(folder)
@@ -36,7 +36,7 @@ export function keptCoverage() {
   }));
 }
 
-/** A line for each machine, and under them what no page can walk, with its reason. */
+/** One line per machine, followed by the edges that no page can walk, with the reason. */
 export function coverageTable(kept) {
   const machines = [...new Set(kept.map(({ machine }) => machine))];
   const rows = machines.map((machine) => {

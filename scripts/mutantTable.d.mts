@@ -2,7 +2,7 @@ export interface MutantLine {
   readonly machine: string;
   readonly mutants: number;
   readonly killed: number;
-  /** Mutants that live, by name. */
+  /** Surviving mutants, by name. */
   readonly survivors: readonly string[];
 }
 export function forgetMutants(): void;

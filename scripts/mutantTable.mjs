@@ -1,4 +1,6 @@
-/** How many faults of the charts the model tests find: kept by the tests themselves, printed at the end of `npm test`. */
+/**
+ * Mutants of the charts killed by the model tests: written by the tests, printed at the end of `npm test`.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,19 +11,19 @@ export function forgetMutants() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One file a machine, so that tests that run beside one another do not meet. */
+/** Writes one file per machine, so that parallel tests do not collide. */
 export function keepMutants(line) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${line.machine}.json`), JSON.stringify(line));
 }
 
-/** The lines of the last run; none when the model tests were not part of it. */
+/** Lines of the last run; none if the model tests were not part of it. */
 export function keptMutants() {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
 }
 
-/** Whole tenths of a percent that were killed, rounded down: 99.99 % is not 100 %. */
+/** Killed share in percent, rounded down to tenths: 99.99 % is not 100 %. */
 export function percentKilled({ mutants, killed }) {
   return mutants === 0 ? 0 : Math.floor((killed / mutants) * 1000) / 10;
 }

@@ -1,4 +1,6 @@
-/** `npm run mutants [machine…]`: every mutant of every chart, and which of them the model tests do not kill. */
+/**
+ * `npm run mutants [machine…]`: lists all mutants of the charts, and those that the model tests do not kill.
+ */
 import { CATALOGUE } from '../src/machines/catalogue.ts';
 import { EQUIVALENTS } from '../tests/machines/mutation/equivalents.ts';
 import { lineOf, verdictsOn } from '../tests/machines/mutation/kill.ts';

@@ -1,6 +1,6 @@
 /**
  * Finds Firefox and WebKitGTK for `npm run test:deep`. Order: the environment (FIREFOX_PATH, WEBKIT_PATH,
- * WEBKIT_DRIVER_PATH), the PATH and Debian's folders, what apt can install (Linux, root).
+ * WEBKIT_DRIVER_PATH), the PATH and Debian's folders, installation by apt (Linux, root).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,7 +8,10 @@ import path from 'node:path';
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** Environment variables for the project `browsers` of vitest.config.ts; one that was not found is left out. */
+/**
+ * Environment variables for the project `browsers` of vitest.config.ts; browsers that were not found are left
+ * out.
+ */
 export function ensureOtherBrowsers() {
   const found = findOtherBrowsers();
   return Object.keys(found).length < 3 && installByApt() ? findOtherBrowsers() : found;
@@ -31,7 +34,7 @@ const onPath = (name) =>
     .map((folder) => path.join(folder, name))
     .find(existsSync);
 
-/** Debian keeps it in the library folder of the machine's architecture. */
+/** Debian installs it in the library folder of the machine's architecture. */
 function miniBrowser() {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return undefined;
@@ -47,7 +50,7 @@ function installByApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 900_000 };
   spawnSync('apt-get', ['update', '-qq'], options);
-  // Each by itself: one that cannot be had does not keep the others away.
+  // Installed one by one: a missing package must not prevent the others.
   const codes = PACKAGES.map(
     (name) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status,
   );

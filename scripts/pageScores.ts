@@ -1,17 +1,20 @@
 /**
- * Scores from 0 to 100 as Lighthouse gives them: each measure on a log-normal curve through two known points (its `desktop`
- * set), weighted. Its speed index, a tenth of the whole, needs a film of the page and is left out of sum and weights.
+ * Scores from 0 to 100 like Lighthouse: each measure on a log-normal curve through two known points (its
+ * `desktop` set), weighted. The speed index, a tenth of the total, needs a film of the page and is left out
+ * of the sum and the weights.
  */
 
 export interface Vitals {
-  /** First and largest contentful paint and total blocking time, in milliseconds; the shift has no unit. */
+  /**
+   * First and largest contentful paint and total blocking time, in milliseconds; layout shift has no unit.
+   */
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
 }
 
-/** For each measure: its weight, the value that scores 0.9 and the one that scores 0.5. */
+/** For each measure: weight, value with score 0.9, value with score 0.5. */
 const CURVES: Readonly<Record<keyof Vitals, readonly [weight: number, good: number, median: number]>> = {
   fcp: [10, 934, 1600],
   lcp: [25, 1200, 2400],
@@ -28,13 +31,13 @@ export function performanceScore(vitals: Vitals): number {
   return Math.round((100 * sum) / parts.reduce((total, [weight]) => total + weight, 0));
 }
 
-/** The part of passed checks, in percent. */
+/** Share of passed checks, in percent. */
 export function checkScore(checks: Readonly<Record<string, boolean>>): number {
   const all = Object.values(checks);
   return Math.round((100 * all.filter(Boolean).length) / all.length);
 }
 
-/** 0.9 at `good`, 0.5 at `median`, falling from 1 to 0. */
+/** Log-normal score: 0.9 at `good`, 0.5 at `median`, falling from 1 to 0. */
 function logNormal(value: number, good: number, median: number): number {
   if (value <= 0) return 1;
   const INVERSE_ERFC_OF_A_FIFTH = 0.9061938024368232;
@@ -43,7 +46,7 @@ function logNormal(value: number, good: number, median: number): number {
   return Math.max(0, Math.min(1, (1 - erf(standardised)) / 2));
 }
 
-/** The error function by Abramowitz and Stegun, formula 7.1.26: right to seven digits. */
+/** The error function by Abramowitz and Stegun, formula 7.1.26; accurate to seven digits. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const series =

@@ -1,7 +1,7 @@
 /**
- * `npm run weigh`: how much script each screen of the built page loads before anything is pressed, gzipped, in kB. What a
- * screen loads stands in its HTML: the entry and the chunks that the build preloads. tests/e2e/publicWeight.test.ts holds the
- * limit and checks in a browser that nothing else is fetched.
+ * `npm run weigh`: script that each screen of the built page loads initially, gzipped, in kB. The HTML of a
+ * screen lists it: the entry and the preloaded chunks. tests/e2e/publicWeight.test.ts enforces the limit and
+ * checks in a browser that nothing else is fetched.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,18 +9,18 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './install.mjs';
 
-/** Of gzipped script, in bytes. */
+/** Limit of gzipped script, in bytes. */
 export const SCRIPT_LIMIT = 200_000;
 
-/** The editor is above it, as it is meant to be; the number only ever goes down. */
+/** The editor has a higher limit; it may only be lowered. */
 const OWN_LIMITS = { '/generator2/*': 315_000 };
 
-/** How much script the screen at this address may load at once. */
+/** Limit of the script that the screen at this address loads initially, in bytes. */
 export function scriptLimit(address) {
   return OWN_LIMITS[address] ?? SCRIPT_LIMIT;
 }
 
-/** Each screen's address with its scripts and their weight in bytes, the heaviest first. */
+/** Each screen's address with its scripts and their size in bytes, largest first. */
 export function weighPages(pageDir) {
   return htmlFiles(pageDir)
     .map((file) => {

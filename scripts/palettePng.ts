@@ -1,10 +1,11 @@
 /**
- * A PNG of at most 256 colours. Drawings have few, and a file of indexes is a third of one of pixels, which matters to whoever
- * clones the repository. Colours are rounded to 6 bits a channel; of what is left, the rarest are shown as the nearest kept one.
+ * Writes a PNG with at most 256 colours. Drawings have few colours, and an indexed file is a third of the
+ * size, which keeps the repository small. Colours are rounded to 6 bits per channel; if there are still too
+ * many, the rarest are replaced by the nearest remaining one.
  */
 import { deflateSync } from 'node:zlib';
 
-/** `pixels` are RGBA without transparency, row by row. */
+/** `pixels` are opaque RGBA, row by row. */
 export function palettePng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
   const { palette, indexOf } = paletteOf(pixels);
   const rows = Buffer.alloc((width + 1) * height);
@@ -14,7 +15,7 @@ export function palettePng(pixels: Uint8ClampedArray, width: number, height: num
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8); // eight bits an index, by palette
+  header.set([8, 3, 0, 0, 0], 8); // eight bits per index, palette
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -72,7 +73,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** As the PNG specification has it (annex D). */
+/** CRC-32 as in the PNG specification (annex D). */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

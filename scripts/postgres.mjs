@@ -1,12 +1,13 @@
 /**
- * Finds the programs of a PostgreSQL server for the tests and the bench. Order: POSTGRES_BIN, Debian's folders (newest
- * first), the PATH, what apt can install (Linux, root). PostgreSQL refuses to run as root, so there it is run as its own user.
+ * Finds the programs of a PostgreSQL server for the tests and the bench. Order: POSTGRES_BIN, Debian's
+ * folders (newest first), the PATH, installation by apt (Linux, root). PostgreSQL refuses to run as root, so
+ * it is then run as its own user.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder with initdb and postgres, or null when there is none here. */
+/** The folder with initdb and postgres, or null if there is none. */
 export function findPostgres() {
   const named = process.env.POSTGRES_BIN;
   const debian = '/usr/lib/postgresql';
@@ -22,12 +23,15 @@ export function findPostgres() {
   return path.dirname(realpathSync(path.join(found, 'initdb')));
 }
 
-/** The same, after an attempt to install it. */
+/** Like `findPostgres`, but tries to install it. */
 export function ensurePostgres() {
   return findPostgres() ?? (installByApt() ? findPostgres() : null);
 }
 
-/** As root: the user to run PostgreSQL as, or null when this machine has none. Otherwise undefined: the present user. */
+/**
+ * As root: the user that runs PostgreSQL, or null if there is none. Otherwise undefined, meaning the current
+ * user.
+ */
 export function runAs() {
   if (process.getuid?.() !== 0) return undefined;
   const hasRunuser = spawnSync('runuser', ['--version'], { stdio: 'ignore' }).status === 0;

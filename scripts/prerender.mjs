@@ -1,21 +1,22 @@
 /**
- * Writes one HTML file for each screen of the built page: its own head, the chunks it needs at once, and the public ones with
- * their content. `…/_/index.html` stands for any name in that place; `404.html` for everything else. Also writes robots.txt
- * and sitemap.xml, whose addresses begin with PUBLIC_URL; without it the server puts in its own PUBLIC_URL, or leaves them out.
+ * Writes one HTML file per screen of the built page: its head, its initial chunks and, for public screens,
+ * its content. `…/_/index.html` stands for any name at that place; `404.html` for everything else. Also
+ * writes robots.txt and sitemap.xml with addresses under PUBLIC_URL; without it the server inserts its own
+ * PUBLIC_URL or omits the addresses.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the server replaces by its PUBLIC_URL (server/http/page.ts). */
+/** Placeholder that the server replaces by its PUBLIC_URL (server/http/page.ts). */
 const SERVER_ADDRESS = '%ADDRESS%';
-/** The letters of every page: asked for with the page, they are there before it is painted. */
+/** Fonts of every page, preloaded so that they arrive before the first paint. */
 const FONTS = ['cyrillic', 'latin'].map(
   (subset) => `node_modules/@fontsource-variable/golos-text/files/golos-text-${subset}-wght-normal.woff2`,
 );
 const SCREEN_FILE = /import\('(\.\/[^']+)'\)/g;
 
-/** `pageDir` holds the built page with its manifest, `prerenderer` the built src/ui/prerender.tsx. */
+/** `pageDir` is the built page with its manifest, `prerenderer` the built src/ui/prerender.tsx. */
 export async function prerenderPages(pageDir, prerenderer, sourceDir) {
   const { PAGE_HEADS, NOT_FOUND_HEAD, renderScreen, metaOf, tabTitle } = await import(
     pathToFileURL(prerenderer).href
@@ -82,7 +83,10 @@ function withHead(template, { head, address, chunks, fonts, metaOf, tabTitle }) 
   return html.replace('  </head>', `${preloads.join('')}  </head>`);
 }
 
-/** For each address the files that its screen imports at once, read from the table of src/ui/screens.ts and the manifest. */
+/**
+ * For each address, the files that its screen imports statically, from the table of src/ui/screens.ts and the
+ * manifest.
+ */
 function screenChunks(manifest, screensFile) {
   const source = readFileSync(screensFile, 'utf8');
   const sourceOf = new Map(

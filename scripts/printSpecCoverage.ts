@@ -1,4 +1,7 @@
-/** `npm run spec-coverage`: how many sentences of the specification are shown by tests, and what is open. */
+/**
+ * `npm run spec-coverage`: prints how many sentences of the specification are covered by tests, and which are
+ * open.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingThings, readRows, unfinished } from './specCoverage.ts';

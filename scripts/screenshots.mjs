@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: makes the pictures of the README, of the manual and of the machines from the running product;
- * `npm run pictures:machines` only the last.
+ * `npm run screenshots`: takes the pictures of the README, the manual and the machines from the running
+ * product; `npm run pictures:machines` only the last.
  */
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';

@@ -1,4 +1,6 @@
-/** The templates that come with the product as files: for the server's build as they lie there, for the download page as bundles. */
+/**
+ * The bundled templates as files: copied for the server's build, packed into bundles for the download page.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,7 +8,7 @@ import { writeZip } from '../src/bundle/zipWriter.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'server', 'templates', 'seeds');
 
-/** Every file of every seed, `<slug>/<file>`, with forward slashes. */
+/** All files of all seeds, `<slug>/<file>`, with forward slashes. */
 export function seedFiles(): { readonly name: string; readonly path: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -16,8 +18,8 @@ export function seedFiles(): { readonly name: string; readonly path: string }[] 
 }
 
 /**
- * One seed as a file that the page «Проекты» opens. Nothing in it is packed, so that it has the same bytes whoever makes it;
- * the pictures are packed already.
+ * One seed as a bundle that the page «Проекты» opens. Stored without compression, so that its bytes are the
+ * same on every machine; the images are compressed already.
  */
 export async function seedBundle(slug: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -39,7 +41,7 @@ function slugs(): string[] {
   return [...new Set(seedFiles().map(({ name }) => name.split('/')[0] ?? ''))];
 }
 
-/** Puts the files beside the built server. */
+/** Copies the files beside the built server. */
 export function serverSeedsPlugin(): Plugin {
   return {
     name: 'server-seeds',
@@ -50,7 +52,7 @@ export function serverSeedsPlugin(): Plugin {
   };
 }
 
-/** Gives the page each seed at `/samples/templates/<slug>.zip`, in development and in the build. */
+/** Serves each seed at `/samples/templates/<slug>.zip`, in development and in the build. */
 export function sampleTemplatesPlugin(): Plugin {
   return {
     name: 'sample-templates',

@@ -1,3 +1,3 @@
-/** What Node is told when it runs the built server. */
+/** Node flags of the built server. */
 export function serverFlags(): string[];
 export const serverEnvironment: Readonly<Record<string, string>>;

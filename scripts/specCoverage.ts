@@ -1,6 +1,6 @@
 /**
- * Reads the specification as sentences, `docs/spec-coverage.md` as rows, and test files as titles; what does not fit together
- * are the problems that tests/architecture/specCoverage.test.ts holds at none.
+ * Parses the specification into sentences, `docs/spec-coverage.md` into rows, and test files into titles.
+ * tests/architecture/specCoverage.test.ts requires that there are no mismatches.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { Expression } from 'oxc-parser';
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Sentence {
-  /** `§4.7`: the seventh sentence or table row of point 4; point 0 is what stands before the first. */
+  /** `§4.7`: the seventh sentence or table row of point 4. Point 0 is the text before the first point. */
   readonly number: string;
   readonly text: string;
 }
@@ -18,13 +18,13 @@ export interface Row extends Sentence {
   readonly kind: 'tested' | 'decided' | 'next issue' | 'open';
 }
 
-/** Marks at the beginning of the last cell, for sentences that are not shown by a test. */
+/** Prefixes of the last cell, for sentences that are not covered by a test. */
 const DECIDED = 'decided: ';
 const NEXT_ISSUE = 'not yet: issue 5';
-/** Ends a sentence that the row gives only the beginning of. */
+/** Ends a sentence that the row abbreviates. */
 const CUT = ' …';
 
-/** The specification sentence by sentence. A table row is one; a text in single quotes is never split. */
+/** The sentences of the specification. A table row is one sentence; text in single quotes is never split. */
 export function readSentences(specification: string): Sentence[] {
   const lines = specification.split('\n').map((line) => line.trim());
   const sentences: Sentence[] = [];
@@ -60,7 +60,7 @@ function kindOf(test: string): Row['kind'] {
   return test.includes(' › ') ? 'tested' : 'open';
 }
 
-/** Sentences without a row of their own, and rows without their sentence. */
+/** Sentences without a row, and rows without a sentence. */
 export function unmatched(sentences: readonly Sentence[], rows: readonly Row[]): string[] {
   const told = rows.map(({ number, text }) => `${number} ${text}`);
   const wanted = sentences.map(({ number, text }, index) => {
@@ -74,14 +74,14 @@ export function unmatched(sentences: readonly Sentence[], rows: readonly Row[]):
   ];
 }
 
-/** Rows that name no code or no test although they are neither decided nor of the next issue. */
+/** Rows that name no code or no test although they are neither decided nor left for the next issue. */
 export function unfinished(rows: readonly Row[]): string[] {
   return rows
     .filter(({ kind, code }) => kind === 'open' || (kind === 'tested' && filesIn(code).length === 0))
     .map(({ number, text }) => `${number} ${text}`);
 }
 
-/** Files and tests that rows name and that are not there. */
+/** Files and tests that are named in rows but do not exist. */
 export function missingThings(rows: readonly Row[], root: string): string[] {
   const titles = new Map<string, readonly string[]>();
   const titlesIn = (file: string) => {
@@ -103,7 +103,7 @@ export function missingThings(rows: readonly Row[], root: string): string[] {
 const filesIn = (cell: string): string[] =>
   [...cell.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
 
-/** Each stands on a line of its own: file › «part of a title». */
+/** Each is on a line of its own: file › «part of a title». */
 function testsIn(cell: string): { file: string; title: string }[] {
   return cell.split('<br>').flatMap((line) => {
     const found = /^`(.+?)` › «(.+)»$/.exec(line.trim());
@@ -111,7 +111,7 @@ function testsIn(cell: string): { file: string; title: string }[] {
   });
 }
 
-/** Titles of the tests and groups of a file, and the rules of its tables. */
+/** Titles of the tests and groups of a file, and the rules in its tables. */
 function readTitles(file: string): string[] {
   const titles: string[] = [];
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
@@ -128,7 +128,7 @@ function readTitles(file: string): string[] {
   return titles;
 }
 
-/** `test` of `test.each(rows)`. */
+/** `test` in `test.each(rows)`. */
 function rootName(callee: Expression | { type: 'Super' }): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return rootName(callee.object);
@@ -136,9 +136,10 @@ function rootName(callee: Expression | { type: 'Super' }): string {
 }
 
 function textsOf(node: { readonly type: string }): string[] {
-  const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked?: string | null } }[] }; // a literal or a template, told by their fields
+  // a literal or a template, distinguished by their fields
+  const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked?: string | null } }[] };
   if (node.type === 'Literal' && typeof value === 'string') return [value];
-  // What a loop fills in stands as `%s` in the table, as in Vitest's own titles.
+  // Template values appear as `%s`, as in Vitest's own titles.
   if (node.type === 'TemplateLiteral')
     return [(quasis ?? []).map((part) => part.value.cooked ?? '').join('%s')];
   return [];
@@ -165,7 +166,7 @@ function sentencesOf(line: string): string[] {
     .map((text) => text.trim());
 }
 
-/** Whether a text in single quotes was begun and not ended. */
+/** Whether the text ends inside single quotes. */
 function isInsideQuotes(text: string): boolean {
   const opened = text.match(/(?<![^\s(])'(?=\S)/gu)?.length ?? 0;
   const closed = text.match(/(?<=\S)'(?![\p{L}\d])/gu)?.length ?? 0;

@@ -1,4 +1,6 @@
-/** `npm start`: installs and builds what is missing, then serves the product. The server migrates its database itself. */
+/**
+ * `npm start`: installs and builds what is missing, then runs the server, which migrates its database itself.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';

@@ -1,4 +1,7 @@
-/** One picture of each machine of the catalogue, and one of the live view beside a tab of the product, for the README. */
+/**
+ * Takes a picture of each machine of the catalogue, and of the live view beside a tab of the product, for the
+ * README.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -9,7 +12,7 @@ import { startProduct } from '../tests/e2e/product/product.ts';
 import { palettePng } from './palettePng.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'docs', 'machines');
-/** Wider than this no page shows a picture, and smaller text could not be read. */
+/** Maximum picture width, in pixels. No page shows a wider one; scaled down more, its text would be unreadable. */
 const WIDEST = 2400;
 
 mkdirSync(folder, { recursive: true });
@@ -28,7 +31,7 @@ try {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Скачать PNG' }).click(),
     ]);
-    // The file is twice as large as the drawing.
+    // The file has twice the size of the drawing.
     await write(machine.id, readFileSync(await download.path()), 0.5);
   }
   await write('live', await liveView(context), 1);

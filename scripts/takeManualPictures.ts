@@ -1,4 +1,4 @@
-/** The pictures of the manual: each of its steps done in the built product and photographed, in both themes. */
+/** Takes the pictures of the manual: performs each step in the built product, in both themes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -17,7 +17,7 @@ import {
 import { startProduct } from '../tests/e2e/product/product.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'public', 'manual');
-/** As large as a picture is shown, so that the letters on it can be read. */
+/** The size at which a picture is shown, so that its text is readable. */
 const SCREEN = { width: 1152, height: 648 };
 const QUALITY = 72;
 const DENSITY = 1.5;
@@ -31,7 +31,7 @@ try {
 }
 
 async function takeAll(theme: 'light' | 'dark'): Promise<void> {
-  // A new account begins in the theme of the system.
+  // A new account starts with the system theme.
   const context = await product.browser.newContext({
     viewport: SCREEN,
     locale: 'ru-RU',

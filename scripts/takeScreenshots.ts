@@ -1,6 +1,6 @@
 /**
- * A person makes a certificate in the built product; the screen is photographed on the way: PNG for the README, small
- * formats for the home page, and the card that messengers show.
+ * Makes a certificate in the built product and takes screenshots: PNG for the README, small formats for the
+ * home page, and the social preview card.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ try {
     return page.screenshot({ path: path.join(folder, `${name}.png`) });
   };
   await register(page, product.address, 'anna');
-  // The tour would stand before what is to be seen.
+  // Skips the tour, which would cover the screen.
   await context.addCookies([
     { name: 'vue_onboarding_tour_generator-tour', value: 'true', url: product.address },
   ]);
@@ -42,13 +42,13 @@ try {
   await addImage(page, '../../public/demo/diploma.webp');
   await page.getByRole('button', { name: 'Растянуть на весь лист' }).click();
   await addText(page, 'БЛАГОДАРНОСТЬ');
-  await look(page, 'Playfair Display', { X: '161', Y: '130', 'Размер шрифта': '64' }, 800);
+  await formatText(page, 'Playfair Display', { X: '161', Y: '130', 'Размер шрифта': '64' }, 800);
   await addText(page, 'выражается');
-  await look(page, 'Cormorant', { X: '161', Y: '280', 'Размер шрифта': '30' }, 800);
+  await formatText(page, 'Cormorant', { X: '161', Y: '280', 'Размер шрифта': '30' }, 800);
   await addText(page, 'за подготовку победителей\nгородской олимпиады');
-  await look(page, 'Cormorant', { X: '161', Y: '480', 'Размер шрифта': '32' }, 800);
+  await formatText(page, 'Cormorant', { X: '161', Y: '480', 'Размер шрифта': '32' }, 800);
   await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A9');
-  await look(page, 'Marck Script', { X: '161', Y: '372', 'Размер шрифта': '60' }, 800);
+  await formatText(page, 'Marck Script', { X: '161', Y: '372', 'Размер шрифта': '60' }, 800);
   const light = await shoot('editor');
   await writeSmall('editor-light', light);
   await setTheme(page, 'dark');
@@ -81,8 +81,8 @@ try {
   await product.close();
 }
 
-/** A text in the middle of a box of this width, in this font. */
-async function look(
+/** Sets a centred text in a box of this width, in this font. */
+async function formatText(
   page: Page,
   family: string,
   fields: Readonly<Record<string, string>>,
@@ -135,7 +135,7 @@ function cardHtml(screen: Buffer): string {
   <img src="data:image/png;base64,${screen.toString('base64')}" alt=""></body></html>`;
 }
 
-/** The fonts of the interface, for a page that belongs to no server. */
+/** The fonts of the interface, for a page without a server. */
 function fontFaces(): string {
   const files = path.join(root, 'node_modules', '@fontsource-variable', 'golos-text', 'files');
   const ranges = { cyrillic: 'U+0400-045F', latin: 'U+0000-00FF' };

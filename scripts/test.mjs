@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): what needs neither a build nor a browser,
- * without the tests that take whole screens, programs or changed charts (`ui-alone`, `long`) and those of the server.
- * `npm test -- tests/e2e/mainJob.test.ts` runs the files of these names and nothing else: those of tests/e2e by Playwright
- * Test, the others by Vitest.
+ * `npm test`: everything, from a fresh clone. `npm run check` (`--quick`): the tests that need neither a
+ * build nor a browser, without those of whole screens, programs or mutated charts (`ui-alone`, `long`) and
+ * those of the server. `npm test -- tests/e2e/mainJob.test.ts` runs only these files: tests/e2e with
+ * Playwright Test, the others with Vitest.
  *
- * Each static check counts as one test. The last line is the totals, and the exit code is 0 only when nothing failed.
+ * Each static check counts as one test. The last line has the totals, and the exit code is 0 only if nothing
+ * failed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,19 +19,19 @@ ensureInstalled();
 
 const quick = process.argv.includes('--quick');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-/** One for each static check and each run of a test runner. */
+/** One per static check and per run of a test runner. */
 const outcomes = [];
 forgetMutants();
 forgetCoverage();
 
-/** They run beside one another, and beside the quick tests or the build. */
+/** Static checks run in parallel with the quick tests or the build. */
 const checks = names.length === 0 ? startStaticChecks() : [];
 
 try {
   if (quick) vitest(['architecture', 'unit', 'ui', 'machines'].flatMap((name) => ['--project', name]));
   else await runAll();
 } catch (error) {
-  // No browser, or no build: what could be tested has been, and the totals say the rest.
+  // No browser or no build: the remaining tests have run, and the totals show the failure.
   outcomes.push({ passed: 0, failures: [{ file: '', test: 'preparation', reason: error.message }] });
 }
 for (const check of await Promise.all(checks)) outcomes.push(outcomeOfCheck(check));
@@ -52,12 +53,12 @@ async function runAll() {
   process.env.CHROMIUM_PATH = await ensureBrowser();
   const { ensurePostgres } = await import('./postgres.mjs');
   if (ensurePostgres() === null)
-    console.log('No PostgreSQL server here: its tests are left out (install one or set POSTGRES_BIN).');
+    console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
   await buildIfChanged();
   await Promise.all(checks);
   const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
   const others = names.filter((name) => !name.startsWith('tests/e2e'));
-  // A browser shares its cores badly: what a person would wait for comes late when the other tests run beside it.
+  // Browser tests run alone: beside other tests a browser is slow, and waits time out.
   if (names.length === 0) {
     vitest([]);
     playwright([]);
@@ -88,8 +89,8 @@ function outcomeOfCheck({ name, status, output }) {
 }
 
 /**
- * `npm ci` refuses a lock file that leaves out the binaries of other platforms; the newest releases of native packages
- * make one when their binaries are not published yet (npm/cli, "Missing: … from lock file").
+ * `npm ci` refuses a lock file that lacks binaries of other platforms. The newest releases of native packages
+ * cause this while their binaries are unpublished (npm/cli, "Missing: … from lock file").
  */
 function lockFileIsComplete() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));

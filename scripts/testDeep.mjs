@@ -1,9 +1,10 @@
 /**
- * `npm run test:deep`: what `npm test` does in short, at length. Property tests and fuzzing with a fresh seed and ten times the
- * cases, every mutant of the charts, a hundred kills on each database, thirty faults behind a balancer, every edge of the charts
- * in Chromium, and the main job in Firefox and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
+ * `npm run test:deep`: the long form of `npm test`. Property tests and fuzzing with a fresh seed and ten
+ * times the cases, every mutant of the charts, a hundred kills on each database, thirty faults behind a
+ * balancer, every edge of the charts in Chromium, and the main job in Firefox and WebKitGTK. `npm run
+ * test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
  *
- * The last line is the totals, and the exit code is 0 only when nothing failed.
+ * The last line has the totals, and the exit code is 0 only if nothing failed.
  */
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -25,7 +26,9 @@ const here = ['architecture', 'unit', 'ui', 'ui-alone', 'machines', 'server'].fl
 ]);
 const FUZZ = 'tests/server/fuzz.test.ts';
 
-/** The parts in order. Each gives its outcome, or null when it was skipped with a line that says why. */
+/**
+ * The parts in order. Each returns its outcome, or null if it was skipped; a skipped part prints its reason.
+ */
 const PARTS = {
   properties: () => runVitest([...here, ...LONG, ...propertyTests()], fresh),
   fuzzing: () => runVitest(['--project', 'server', ...LONG, FUZZ], fresh),
@@ -36,13 +39,13 @@ const PARTS = {
   browsers: otherBrowsers,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
-const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const parts = Object.entries(PARTS).filter(([name]) => selected.length === 0 || selected.includes(name));
 forgetMutants();
 forgetCoverage();
 console.log(`Seed of this run: PROPERTY_SEED=${seed}`);
@@ -77,11 +80,11 @@ function needs(...names) {
   return parts.some(([name]) => names.includes(name));
 }
 
-/** What the parts need of the machine; never an outcome, it only may fail. */
+/** Prepares what the parts need on this machine. Returns null; a failure throws. */
 async function prepare() {
   if (needs('kills', 'balanced')) {
     const { ensurePostgres } = await import('./postgres.mjs');
-    if (ensurePostgres() === null) console.log('No PostgreSQL server here: it is not killed.');
+    if (ensurePostgres() === null) console.log('No PostgreSQL server found: its kills are skipped.');
   }
   if (!needs('walks', 'browsers')) return null;
   const { buildIfChanged } = await import('./build.mjs');
@@ -92,7 +95,7 @@ async function prepare() {
   return null;
 }
 
-/** A part that breaks is a failure of that part: the others still run. */
+/** An exception in a part counts as its failure; the others still run. */
 async function outcomeOf(name, run) {
   try {
     return await run();
@@ -108,12 +111,12 @@ async function otherBrowsers() {
     ...('FIREFOX_PATH' in found ? [] : ['Firefox']),
     ...('WEBKIT_PATH' in found && 'WEBKIT_DRIVER_PATH' in found ? [] : ['WebKitGTK']),
   ];
-  for (const name of missing) console.log(`${name} was not found here and is skipped.`);
+  for (const name of missing) console.log(`${name} was not found and is skipped.`);
   if (missing.length === 2) return null;
   return runVitest(['--project', 'browsers'], { ...found, OTHER_BROWSERS: 'on' });
 }
 
-/** The test files that use fast-check; fuzzing is a part of its own. */
+/** Test files that use fast-check, without fuzzing, which is a separate part. */
 function propertyTests() {
   const tests = path.join(root, 'tests');
   return readdirSync(tests, { recursive: true })

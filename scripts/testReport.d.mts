@@ -1,7 +1,7 @@
 export interface TestFailure {
-  /** Relative to the root of the project; empty when the failure belongs to no file. */
+  /** Relative to the root of the project; empty if the failure belongs to no file. */
   readonly file: string;
-  /** Titles from the outermost group inwards; empty when the file itself failed. */
+  /** Titles from the outermost group inwards; empty if the file itself failed. */
   readonly test: string;
   readonly reason: string;
 }

@@ -1,19 +1,19 @@
 /**
- * Reads the JSON reports of Vitest and of Playwright Test, so that `npm test` counts both alike and prints every failure
- * with its reason in one block, just before the totals.
+ * Reads the JSON reports of Vitest and Playwright Test, so that `npm test` counts both alike and prints all
+ * failures with their reasons in one block before the totals.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of a reason that are printed; the whole message stands further up, where the test ran. */
+/** Printed lines per reason; the whole message is further up, where the test ran. */
 const REASON_LINES = 14;
 
 /**
- * The outcome of one run of a test runner. A report that is missing or broken, and a run that failed without a failed test
+ * The outcome of one run of a test runner. A missing or broken report, and a failed run without a failed test
  * (an unhandled rejection), count as one failure each.
  *
- * @param run `label` names the run in failures that belong to no test; `status` is the exit code, null when killed.
+ * @param run `label` names the run in failures without a test; `status` is the exit code, null if killed.
  */
 export function outcomeOfRun({ label, report, status, root }) {
   const outcome = readOutcome(label, report, root);
@@ -30,12 +30,15 @@ function readOutcome(label, report, root) {
   }
 }
 
-/** Tests that passed, and the failures in order. `json` is a report of either runner. Files are relative to `root`. */
+/**
+ * Number of passed tests, and the failures in order. `json` is a report of either runner. Files are relative
+ * to `root`.
+ */
 export function outcomeOfReport(json, root) {
   return Array.isArray(json.testResults) ? ofVitest(json, root) : ofPlaywright(json, root);
 }
 
-/** The block for the end of a run; empty when nothing failed. */
+/** The block at the end of a run; empty if nothing failed. */
 export function failureBlock(failures) {
   if (failures.length === 0) return '';
   const blocks = failures.map(({ file, test, reason }) =>
@@ -55,7 +58,7 @@ function ofVitest({ testResults }, root) {
   const failures = testResults.flatMap((file) => {
     const name = path.relative(root, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    // A file that does not load, or whose hook fails, has a message of its own.
+    // A file that fails to load, or whose hook fails, has its own message.
     const ofFile =
       file.status === 'failed' && (failed.length === 0 || file.message !== '')
         ? [{ file: name, test: '', reason: file.message || 'The file failed without a message.' }]
@@ -76,7 +79,7 @@ function ofPlaywright({ config, suites, errors }, root) {
   const specs = suites.flatMap((suite) => specsOf(suite, []));
   const runs = specs.flatMap(({ spec, titles }) => spec.tests.map((run) => ({ spec, titles, run })));
   const failures = runs
-    // A test that passed only on a second try has failed: `npm test` retries nothing to be lucky.
+    // A test that passed only on retry has failed: `npm test` does not rely on luck.
     .filter(({ run }) => run.status === 'unexpected' || run.status === 'flaky')
     .map(({ spec, titles, run }) => ({
       file: path.relative(root, path.resolve(config.rootDir, spec.file)),
@@ -94,7 +97,7 @@ function ofPlaywright({ config, suites, errors }, root) {
   };
 }
 
-/** The outermost suite is the file itself; its title is no part of a test's name. */
+/** The outermost suite is the file; its title is not part of the test name. */
 function specsOf(suite, titles) {
   return [
     ...suite.specs.map((spec) => ({ spec, titles })),
@@ -112,7 +115,7 @@ function reasonOf({ status, results }) {
   );
 }
 
-/** Of the stack only frames of the project's own files are kept. */
+/** Keeps only the stack frames of the project's own files. */
 function withoutForeignFrames(message) {
   return message
     .split('\n')

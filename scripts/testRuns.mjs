@@ -1,10 +1,13 @@
-/** Runs of Vitest and of Playwright Test with a report that `testReport.mjs` reads; shared by `npm test` and `npm run test:deep`. */
+/**
+ * Runs Vitest and Playwright Test with a report for `testReport.mjs`; shared by `npm test` and `npm run
+ * test:deep`.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, runBin } from './install.mjs';
 import { outcomeOfRun } from './testReport.mjs';
 
-/** `settings` are environment variables besides the present ones. */
+/** `settings` are additional environment variables. */
 export function runVitest(args, settings = {}) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -13,7 +16,7 @@ export function runVitest(args, settings = {}) {
   return outcomeOfRun({ label: `vitest ${args.join(' ')}`, report, status, root });
 }
 
-/** End to end: the built product in Chromium. CHROMIUM_PATH has to be set. */
+/** End-to-end tests: the built product in Chromium. CHROMIUM_PATH must be set. */
 export function runPlaywright(names, settings = {}) {
   const report = freshReport('e2e.json');
   const env = { ...process.env, ...settings };
@@ -21,7 +24,7 @@ export function runPlaywright(names, settings = {}) {
   return outcomeOfRun({ label: 'playwright test', report, status, root });
 }
 
-/** The path of a report, with no report of an earlier run there. */
+/** The path of a report. Deletes the report of an earlier run. */
 function freshReport(name) {
   const report = path.join(root, '.cache', name);
   mkdirSync(path.dirname(report), { recursive: true });

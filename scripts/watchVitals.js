@@ -1,4 +1,4 @@
-/* Runs in a page before anything else does: gathers what scripts/auditPages.ts reads by `readVitals()`. */
+/* Injected before any script of a page: collects what scripts/auditPages.ts reads by `readVitals()`. */
 const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
 const watch = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

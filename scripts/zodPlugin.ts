@@ -1,9 +1,11 @@
 /**
  * Two changes to Zod for the browser:
  *
- * - It brings makers of JSON schemas with every schema. Only the server describes its calls with them; the page leaves them out.
- * - It probes `new Function` to see whether it may compile its parsers. The page's Content-Security-Policy forbids that, and
- *   Firefox logs each probe as a violation. `jitless` switches the probe off. It is set where the settings are made: a call
+ * - Every schema carries generators of JSON schemas. Only the server describes its calls with them; the page
+ * leaves them out.
+ * - Zod probes `new Function` to see whether it may compile its parsers. The page's Content-Security-Policy
+ * forbids that,
+ *   and Firefox logs each probe as a violation. `jitless` disables the probe. It is set in the module of the settings: a call
  *   of `z.config` in an entry point would run after the schemas of shared chunks.
  */
 import type { Plugin } from 'vite';
@@ -20,7 +22,7 @@ export function zodPlugin(): Plugin[] {
       apply: 'build',
       transform: {
         filter: { id: MAKERS },
-        // Zod calls the makers of makers at once, and what they make only for a JSON schema.
+        // Zod calls the outer factories at once, and what they return only for a JSON schema.
         handler: (code) => ({
           code: [...code.matchAll(EXPORTED)]
             .map(([, name]) => `export const ${name} = () => absent;`)

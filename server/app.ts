@@ -4,25 +4,42 @@
  */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { accountRoutes } from './accounts/routes.ts';
-import { settingsRoutes } from './accounts/settingsRoutes.ts';
-import { bundleRoutes } from './bundles/routes.ts';
+import { githubHandlers } from './accounts/github/handlers.ts';
+import { accountHandlers } from './accounts/handlers.ts';
+import type { PasswordHashing } from './accounts/passwords.ts';
+import { settingsHandlers } from './accounts/settingsHandlers.ts';
+import { accountOf } from './accounts/tokens.ts';
+import { bundleHandlers } from './bundles/handlers.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { createDoFor } from './documents/fairly.ts';
-import type { App, AppEnv, AppOptions, RouteOptions } from './http/context.ts';
+import type { DoWork } from './documents/works.ts';
+import type { App, AppEnv, AppOptions } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
 import { servePage } from './http/page.ts';
 import { createReceiving } from './http/receiving.ts';
+import type { Handlers } from './http/mount.ts';
+import { mount } from './http/mount.ts';
 import { holdAnswers } from './http/holdAnswers.ts';
 import { answerRefusal, notFound, refuseNul } from './http/refusal.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createTurns } from './http/turns.ts';
-import { imageRoutes } from './images/routes.ts';
-import { projectRoutes } from './projects/routes.ts';
-import { templateRoutes } from './templates/routes.ts';
+import type { AcceptFor, AcceptImage } from './images/acceptImage.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { imageHandlers } from './images/handlers.ts';
+import { binHandlers } from './projects/bin.ts';
+import { projectHandlers } from './projects/handlers.ts';
+import { templateHandlers } from './templates/handlers.ts';
 
-export function createApp(given: AppOptions): App {
-  const options = withShared(given);
+export interface Surroundings extends AppOptions {
+  readonly files: FileStore;
+  readonly passwords: PasswordHashing;
+  /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */
+  readonly acceptImage: AcceptImage;
+  /** Reads large documents; in the product, in a process of its own. */
+  readonly doWork: DoWork;
+}
+
+export function createApp(options: Surroundings): App {
   const { config, log } = options;
   const app: App = new Hono<AppEnv>();
   app.onError(answerRefusal(log));
@@ -45,13 +62,11 @@ export function createApp(given: AppOptions): App {
   app.use('/api/*', holdAnswers(options));
   app.use('/api/*', refuseNul);
   app.use('/api/*', requireCsrf);
-  app.get('/api/getr', issueCsrf(options));
-  app.route('/api/auth', settingsRoutes(options));
-  app.route('/api/auth', accountRoutes(options));
-  app.route('/api', bundleRoutes(options));
-  app.route('/api', projectRoutes(options));
-  app.route('/api', imageRoutes(options));
-  app.route('/api', templateRoutes(options));
+  mount(
+    app,
+    { identify: (header) => accountOf(options, header), receive: createReceiving(options) },
+    handlersOf(options),
+  );
   app.route('/api', docsRoutes());
   app.all('/api/*', () => {
     throw notFound();
@@ -67,12 +82,20 @@ export function createApp(given: AppOptions): App {
 /** Pictures are decoded one at a time, so only few may wait. */
 const PICTURE_TURNS = { atOnce: 1, waitingOfPerson: 4, waitingInAll: 16 };
 
-function withShared(options: AppOptions): RouteOptions {
+function handlersOf(given: Surroundings): Handlers {
   const pictures = createTurns(PICTURE_TURNS);
+  const acceptFor: AcceptFor = ({ person, gone }, bytes) =>
+    pictures.run(person, () => given.acceptImage(bytes), gone);
+  const options = { ...given, acceptFor, documents: createDoFor(given.doWork) };
   return {
-    ...options,
-    receive: createReceiving(options),
-    documents: createDoFor(options.doWork),
-    acceptFor: ({ person, gone }, bytes) => pictures.run(person, () => options.acceptImage(bytes), gone),
+    csrf: issueCsrf(options),
+    ...accountHandlers(options),
+    ...githubHandlers(options),
+    ...settingsHandlers(options),
+    ...projectHandlers(options),
+    ...binHandlers(options),
+    ...bundleHandlers(options),
+    ...templateHandlers(options),
+    ...imageHandlers(options),
   };
 }

@@ -8,7 +8,7 @@ import { parseConfig } from './config/config.ts';
 import { MIGRATIONS } from './database/migrations/index.ts';
 import { openDatabase } from './database/open.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
-import { openFiles } from './images/openFiles.ts';
+import { openFiles } from './files/openFiles.ts';
 import { backup } from './operations/backup.ts';
 import { backupLine, restoreLine } from './operations/backupCommand.ts';
 import { writeForOwnerOnly } from './operations/ownFiles.ts';

@@ -5,16 +5,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Surroundings } from './app.ts';
 import { createApp } from './app.ts';
+import type { Config } from './config/config.ts';
 import { missingContacts, parseConfig } from './config/config.ts';
 import { openLean } from './operations/openLean.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
 import { argon2id } from './accounts/passwords.ts';
 import { createDocumentsProcess } from './documents/documentsProcess.ts';
+import type { App } from './http/context.ts';
 import { createImageProcess } from './images/imageProcess.ts';
-import { openFiles } from './images/openFiles.ts';
+import { openFiles } from './files/openFiles.ts';
 import { backupOnDemand } from './operations/backupCommand.ts';
 import { createGracefulStop, stopLimits } from './operations/gracefulStop.ts';
+import type { Log } from './operations/log.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics, watchProcess } from './operations/metricsServer.ts';
@@ -59,18 +63,13 @@ const parsed = parseConfig(process.env, fileURLToPath(pageUrl));
 if (!parsed.ok) stopWith(parsed.line);
 else await start(parsed.config);
 
-async function start(config: Extract<typeof parsed, { ok: true }>['config']): Promise<void> {
+async function start(config: Config): Promise<void> {
   const log = createLog({
     level: config.logLevel,
     clock: Date.now,
     write: (line) => void process.stderr.write(line),
   });
-  const open = closeToOthers(config.dataDir);
-  if (open > 0)
-    log({
-      event: 'files',
-      error: `${open} files or folders of DATA_DIR stay open to other users of the machine.`,
-    });
+  closeFolder(config, log);
   const opened = await openLean(
     {
       databaseUrl: config.databaseUrl,
@@ -89,29 +88,8 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
   const socket = moderatorSocket(config.dataDir, process.platform);
   const door =
     config.databaseUrl === null ? await openModeratorDoor(db, socket, backupOnDemand(withCopy, files)) : null;
-  const images = createImageProcess({ program: decoderUrl, log });
-  const documents = createDocumentsProcess({ program: documentsUrl, log });
-  const app = createApp({
-    db,
-    files,
-    clock: Date.now,
-    ids: { id: randomUUID, secret: () => randomBytes(32).toString('hex') },
-    config,
-    passwords: argon2id,
-    acceptImage: images.acceptImage,
-    doWork: documents.doWork,
-    fetch: globalThis.fetch,
-    peerAddress: (context) => getConnInfo(context).remote.address ?? '',
-    log,
-  });
-  if (config.seedTemplates) {
-    // A server without them still does all its work, and the next start tries again.
-    const planting = plantSeeds({ db, files, clock: Date.now }, seedsUrl).catch((error: unknown) =>
-      log({ event: 'seeds', error: messageOf(error) }),
-    );
-    // A store that does not answer must not hold up the start.
-    await Promise.race([planting, delay(SEEDS_MS, null, { ref: false })]);
-  }
+  const app = appOn({ db, files, config, log });
+  if (config.seedTemplates) await plantInTime({ db, files, clock: Date.now }, log);
   const sweepNow = (): Promise<void> =>
     sweep(db, Date.now())
       .then(clean)
@@ -146,19 +124,81 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
       const { host, port } = one === server ? config : (config.metrics ?? config);
       void close().finally(() => stopWith(listenFailure(error, host, port)));
     });
-  server.listen(config.port, config.host, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    process.stdout.write(`Patent Generator: http://${host}:${port}\n`);
-    const warning = missingContacts(config.site);
-    if (warning !== null) process.stdout.write(`${warning}\n`);
+  server.listen(config.port, config.host, () => announce(server, config));
+  stopOnSignals({
+    graceful,
+    stopMs: config.stopMs,
+    log,
+    stopWorking: () => clearInterval(sweeping),
+    close: async () => {
+      metricsServer?.close();
+      await door?.close();
+      await close();
+    },
   });
+}
 
+/** Takes the rights of others off the data folder. */
+function closeFolder({ dataDir }: Config, log: Log): void {
+  const open = closeToOthers(dataDir);
+  if (open > 0)
+    log({
+      event: 'files',
+      error: `${open} files or folders of DATA_DIR stay open to other users of the machine.`,
+    });
+}
+
+/** The service on its real surroundings. */
+function appOn({ log, ...given }: Pick<Surroundings, 'db' | 'files' | 'config' | 'log'>): App {
+  const { acceptImage } = createImageProcess({ program: decoderUrl, log });
+  const { doWork } = createDocumentsProcess({ program: documentsUrl, log });
+  return createApp({
+    ...given,
+    log,
+    clock: Date.now,
+    ids: { id: randomUUID, secret: () => randomBytes(32).toString('hex') },
+    passwords: argon2id,
+    acceptImage,
+    doWork,
+    fetch: globalThis.fetch,
+    peerAddress: (context) => getConnInfo(context).remote.address ?? '',
+  });
+}
+
+/** Plants the product's templates; a store that does not answer must not hold up the start. */
+async function plantInTime(options: Parameters<typeof plantSeeds>[0], log: Log): Promise<void> {
+  // A server without them still does all its work, and the next start tries again.
+  const planting = plantSeeds(options, seedsUrl).catch((error: unknown) =>
+    log({ event: 'seeds', error: messageOf(error) }),
+  );
+  await Promise.race([planting, delay(SEEDS_MS, null, { ref: false })]);
+}
+
+/** Prints the line that says the server is ready. */
+function announce(server: Server, config: Config): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  process.stdout.write(`Patent Generator: http://${host}:${port}\n`);
+  const warning = missingContacts(config.site);
+  if (warning !== null) process.stdout.write(`${warning}\n`);
+}
+
+interface Stopping {
+  readonly graceful: ReturnType<typeof createGracefulStop>;
+  readonly stopMs: number;
+  readonly log: Log;
+  /** Called first, when requests are still answered. */
+  readonly stopWorking: () => void;
+  /** Called when all requests have been answered or cut off. */
+  readonly close: () => Promise<void>;
+}
+
+function stopOnSignals({ graceful, stopMs, log, stopWorking, close }: Stopping): void {
   const stop = async (): Promise<void> => {
     if (graceful.isStopping()) return;
-    clearInterval(sweeping);
-    const { requestsMs, allMs } = stopLimits(config.stopMs);
+    stopWorking();
+    const { requestsMs, allMs } = stopLimits(stopMs);
     // Nothing that is acknowledged is only in memory, so what cannot be closed may be left as it is.
     setTimeout(() => {
       log({ event: 'stop', error: 'The server did not stop in time and was ended.' });
@@ -167,8 +207,6 @@ async function start(config: Extract<typeof parsed, { ok: true }>['config']): Pr
     }, allMs);
     const { cutOff } = await graceful.stop(requestsMs);
     if (cutOff > 0) log({ event: 'stop', error: `${cutOff} requests took too long and were cut off.` });
-    metricsServer?.close();
-    await door?.close();
     await close();
     process.exit(0);
   };

@@ -1,4 +1,4 @@
-/** How much of each engine a page loads to do what the bench does, in bytes of its minified and gzipped script. */
+/** Script that a page needs for each engine to do what the bench does: minified and gzipped, in bytes. */
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 

@@ -1,6 +1,7 @@
 /**
- * The scenes that every engine shows: an A4 sheet with half texts, a third shapes and the rest images, every seventh of
- * them turned, the same for the same count. Positions are document pixels of the unturned box's top-left corner.
+ * The scenes shown by every engine: an A4 sheet with half texts, a third shapes and the rest images, every
+ * seventh item rotated. Equal counts give equal scenes. Positions are document pixels of the top-left corner
+ * of the unrotated box.
  */
 export const SHEET = { width: 1123, height: 794 } as const;
 export const SIZES = [100, 1000, 10_000] as const;
@@ -13,11 +14,11 @@ export interface Item {
   readonly height: number;
   /** Degrees clockwise. */
   readonly rotation: number;
-  /** Of a text; its box is a hint for the others, which measure it themselves. */
+  /** For texts; the box is only a hint to engines that measure it themselves. */
   readonly text: string;
   readonly fontSize: number;
   readonly color: string;
-  /** Which of the pictures an image shows. */
+  /** Index of an image's picture. */
   readonly picture: number;
 }
 
@@ -25,7 +26,7 @@ const WORDS = ['Грамота', 'Диплом', 'Участник', 'Олимп
 const COLORS = ['#1f3a5f', '#b03030', '#2f6b3a', '#6b3a8a', '#8a6b1f', '#333333'];
 export const PICTURES = COLORS.length;
 
-/** The same items for the same count. */
+/** The items of a scene; equal for equal counts. */
 export function makeItems(count: number): readonly Item[] {
   const random = randomFrom(20_261_121);
   return Array.from({ length: count }, (_item, index): Item => {
@@ -50,13 +51,13 @@ export function makeItems(count: number): readonly Item[] {
   });
 }
 
-/** Every shape is at least a third: two of three of the items that are not texts. */
+/** The pictures of the image items. */
 export async function makePictures(): Promise<readonly ImageBitmap[]> {
   return Promise.all(
     COLORS.map((color, index) => {
       const canvas = new OffscreenCanvas(96, 64);
       const ctx = canvas.getContext('2d');
-      if (ctx === null) throw new Error('This browser gives no 2-D context.');
+      if (ctx === null) throw new Error('The browser returned no 2-D context.');
       const wash = ctx.createLinearGradient(0, 0, 96, 64);
       wash.addColorStop(0, color);
       wash.addColorStop(1, COLORS[(index + 1) % COLORS.length] ?? color);
@@ -67,7 +68,7 @@ export async function makePictures(): Promise<readonly ImageBitmap[]> {
   );
 }
 
-/** Numbers in [0, 1), the same for the same seed. */
+/** Pseudo-random numbers in [0, 1), equal for equal seeds. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -76,7 +77,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The places of a drag of this many steps: a round trip of some 200 pixels, as a hand makes it. */
+/** The positions of a drag of this many steps: a round trip of about 200 pixels, like a hand movement. */
 export function dragPath(steps: number): readonly { readonly dx: number; readonly dy: number }[] {
   return Array.from({ length: steps }, (_step, index) => {
     const turn = (index / steps) * Math.PI * 2;

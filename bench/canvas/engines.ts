@@ -1,4 +1,4 @@
-/** Ours first: the others are compared with it. */
+/** Ours first; the others are compared with it. */
 export const ENGINES = [
   'Patent Generator',
   'Konva',
@@ -9,7 +9,7 @@ export const ENGINES = [
 ] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** Variants are measured where they matter, or the run would take twice as long. */
+/** Variants are measured only at the counts where they matter, to halve the duration. */
 export function enginesFor(count: number): readonly EngineName[] {
   return ENGINES.filter((name) => name !== (count < 10_000 ? 'Konva, drag layer' : 'Fabric, uncached'));
 }

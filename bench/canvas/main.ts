@@ -1,7 +1,7 @@
 /**
- * `npm run bench:canvas`: dragging, hit tests, first paint and zooming beside Konva, Fabric and Leafer in one Chromium,
- * each engine and each size in a process of its own. Times vary from machine to machine; the ratios of one run are what
- * counts. `-- --quick` for fewer rounds, `-- --only Leafer` for one peer.
+ * `npm run bench:canvas`: dragging, hit tests, first paint and zooming compared with Konva, Fabric and Leafer
+ * in one Chromium; each engine and size in its own process. Times vary between machines; compare the ratios
+ * of one run. `-- --quick` for fewer rounds, `-- --only Leafer` for one peer.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ const server = await preview({
   preview: {
     port: 0,
     host: '127.0.0.1',
-    // An isolated page has a clock of 5 µs instead of 100.
+    // An isolated page has a clock resolution of 5 µs instead of 100.
     headers: {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -44,7 +44,7 @@ try {
   const address = server.resolvedUrls?.local[0];
   if (!address) throw new Error('The preview server has no address.');
   console.log(`Chromium ${browser.version()}, ${os.availableParallelism()} cores`);
-  console.log(`A4 (${SHEET.width} × ${SHEET.height}) at two device pixels a pixel; medians\n`);
+  console.log(`A4 (${SHEET.width} × ${SHEET.height}) at two device pixels per pixel; medians\n`);
   for (const count of SIZES) await compare(browser, `${address}bench/canvas/index.html`, count);
   if (only === null) printSizes(await bundleSizes(root));
 } finally {

@@ -1,4 +1,7 @@
-/** One engine with one scene, in a renderer process of its own: what the page times, and what only the browser knows. */
+/**
+ * Measures one engine with one scene in its own renderer process: times from the page, and counters of the
+ * browser.
+ */
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { EngineName } from './engines.ts';
@@ -7,17 +10,22 @@ import { SHEET } from './design.ts';
 export interface Figures {
   /** Milliseconds from the items to the finished pixels. */
   readonly firstPaint: number;
-  /** Milliseconds from the press to the pixels of the first step. */
+  /** Milliseconds from pointer down to the pixels of the first step. */
   readonly grip: number;
-  /** Milliseconds of script a step, and of all main-thread work a frame, painting of pixels included. */
+  /** Milliseconds per step: of script, and of all main-thread work including painting. */
   readonly drag: Step;
   readonly zoom: Step;
   /** Microseconds. */
   readonly hit: number;
-  /** Share of hit tests that found something, and of the sheet that is painted: all engines show about the same. */
+  /**
+   * Share of hit tests that found an item, and share of the sheet that is painted. About equal for all
+   * engines.
+   */
   readonly hitFound: number;
   readonly painted: number;
-  /** Megabytes that the scene and its caches added: script objects, and all private memory of the process (Linux). */
+  /**
+   * Megabytes added by the scene and its caches: script heap, and all private memory of the process (Linux).
+   */
   readonly heap: number;
   readonly memory: number | null;
 }
@@ -90,7 +98,7 @@ async function metric(cdp: CDPSession, wanted: string): Promise<number> {
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** Megabytes in use after everything that can be freed was freed; of all renderers together, as only one of them works. */
+/** Megabytes in use after garbage collection; the sum of all renderers, because only one of them works. */
 async function memoryOf(browser: Browser, cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');

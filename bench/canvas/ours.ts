@@ -1,4 +1,4 @@
-/** The product's own engine: the store, the gesture, the scene and the painter that the editor's canvas uses. */
+/** The product's engine: the store, gesture, scene and painter used by the editor's canvas. */
 import type { Layer } from '../../src/document/layer.ts';
 import type { Scene, TranslateGesture } from '../../src/engine/index.ts';
 import { createDocument } from '../../src/document/document.ts';
@@ -24,7 +24,7 @@ import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';
 
-/** The engine on a canvas, measuring with the product's own host, whose fonts are loaded. */
+/** Mounts the engine on a canvas, with the product's own measurer and loaded fonts. */
 export function ourEngine(measurer: EngineHost['measurer']): Mount {
   return ({ host, items, pictures, pixelRatio }) => {
     const canvas = host.appendChild(document.createElement('canvas'));
@@ -48,8 +48,8 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     const paint = (): void => {
       const placement = devicePlacement(alignViewport(editor.getSnapshot().viewport, pixelRatio), pixelRatio);
       const { width, height } = canvas;
-      const look = { clipToSheet: true, asExport: false };
-      painter.paint({ scene: sceneNow(), width, height, ...placement, ...look, moving });
+      const options = { clipToSheet: true, asExport: false };
+      painter.paint({ scene: sceneNow(), width, height, ...placement, ...options, moving });
     };
     paint();
 

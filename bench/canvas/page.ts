@@ -1,6 +1,7 @@
 /**
- * Runs in the browser: one engine with one scene. Times are of the main thread: `script` of the calls alone, `frame` with
- * the painting of pixels and everything else that a frame costs, which main.ts reads from the browser's own counter.
+ * Runs in the browser: one engine with one scene. Times are of the main thread: `script` covers the calls
+ * alone, `frame` also painting and everything else in a frame, which main.ts reads from the browser's
+ * counters.
  */
 import { cssFont } from '../../src/engine/index.ts';
 import { createPageHost } from '../../src/hosts/page/pageHost.ts';
@@ -13,18 +14,21 @@ import type { Mount, Stage, World } from './stage.ts';
 /** Times of single steps, in milliseconds. */
 export type Times = readonly number[];
 export interface CanvasBench {
-  /** Loads fonts and pictures, warms up nothing. */
+  /** Loads fonts and pictures; does not warm up. */
   prepare: (name: EngineName, count: number) => Promise<void>;
-  /** From the items to the finished pixels, in milliseconds. */
+  /** Milliseconds from the items to the finished pixels. */
   mount: () => number;
-  /** Share of the sheet's pixels that are painted, to see that every engine shows the scene. */
+  /** Share of painted pixels of the sheet, to verify that every engine shows the scene. */
   painted: () => number;
-  /** Grips the item in the middle of the stack and moves it one step; milliseconds until the pixels are there. */
+  /**
+   * Grips the item in the middle of the stack and moves it one step. Returns milliseconds until the pixels
+   * are ready.
+   */
   grip: () => number;
   drag: (steps: number, budget: number) => Promise<Times>;
   drop: () => void;
   zoom: (steps: number, budget: number) => Promise<Times>;
-  /** Microseconds for one hit test. */
+  /** Microseconds per hit test. */
   hit: (budget: number) => { readonly microseconds: number; readonly found: number };
 }
 declare global {
@@ -62,7 +66,7 @@ window.bench = {
       fontFamily: font.slice(font.indexOf(' ') + 1),
       pixelRatio: window.devicePixelRatio,
     };
-    // The canvases' first letters and the code paths' first run are dear for everyone alike.
+    // Warm-up: first glyphs on a canvas and first runs of code are expensive for every engine.
     const sample: World = { ...world, items: makeItems(30), host: document.createElement('div') };
     document.body.append(sample.host);
     const warm = mountEngine(sample);
@@ -121,7 +125,7 @@ window.bench = {
         asked += 1;
       }
       if (asked < points.length) continue;
-      // A look at the clock costs as much as a quick hit test.
+      // Reads the clock rarely, because it costs as much as a fast hit test.
       const rounds = asked;
       for (let i = 0; i < rounds; i += 1) {
         const [x, y] = points[i % points.length] ?? [0, 0];
@@ -133,7 +137,7 @@ window.bench = {
   },
 };
 
-/** One step a frame, as a pointer moves; as many as the budget allows, at least one. */
+/** One step per frame, like pointer input; as many as the budget allows, at least one. */
 async function inFrames(steps: number, budget: number, step: (index: number) => void): Promise<Times> {
   const times: number[] = [];
   let spent = 0;
@@ -152,12 +156,12 @@ function frame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** Reading one pixel ends all painting that the canvas has put off. */
+/** Reading one pixel forces all deferred painting of the canvas. */
 function finish(): void {
   mainCanvas().getContext('2d')?.getImageData(0, 0, 1, 1);
 }
 
-/** The first canvas as large as the sheet. */
+/** The first canvas with the size of the sheet. */
 function mainCanvas(): HTMLCanvasElement {
   const width = Math.round(SHEET.width * window.devicePixelRatio);
   const found = [...document.querySelectorAll('canvas')].filter((canvas) => canvas.width === width);

@@ -1,4 +1,4 @@
-/** The same scene in other engines, each as its documentation shows. */
+/** The same scene in other engines, as their documentation recommends. */
 import { Canvas, FabricImage, FabricText, Point, Rect } from 'fabric';
 import Konva from 'konva';
 import { Image, Leafer, Rect as LeaferRect, Resource, Text } from 'leafer-ui';
@@ -44,7 +44,7 @@ export const mountKonva: Mount = ({ host, items, pictures, fontFamily, pixelRati
   };
 };
 
-/** Konva's advice for large scenes: what is dragged moves to a layer of its own, above all others. */
+/** Konva's advice for large scenes: move the dragged item to its own top layer. */
 export const mountKonvaApart: Mount = (world) => {
   const stage = mountKonva(world);
   const konva = Konva.stages.at(-1);
@@ -77,7 +77,8 @@ export const mountKonvaApart: Mount = (world) => {
 const fabricStage =
   (objectCaching: boolean): Mount =>
   ({ host, items, pictures, fontFamily, pixelRatio }) => {
-    if (window.devicePixelRatio !== pixelRatio) throw new Error('Fabric takes its ratio from the window.');
+    if (window.devicePixelRatio !== pixelRatio)
+      throw new Error('Fabric reads devicePixelRatio from the window, which differs.');
     const canvas = new Canvas(host.appendChild(document.createElement('canvas')), {
       ...SHEET,
       renderOnAddRemove: false,
@@ -99,7 +100,7 @@ const fabricStage =
           return new Rect({ ...common, width, height, fill: color });
         case 'image': {
           const picture = pictureAt(pictures, item);
-          // Fabric is typed for elements, and draws whatever a canvas can draw.
+          // Fabric's types expect elements, but it draws any canvas image source.
           const image = new FabricImage(picture as unknown as HTMLCanvasElement, common); // an ImageBitmap, see above
           image.set({ scaleX: width / picture.width, scaleY: height / picture.height });
           return image;
@@ -163,7 +164,7 @@ export const mountLeafer: Mount = ({ host, items, pictures, fontFamily, pixelRat
   };
 };
 
-/** Drag by a node's own place: the place of the item and the way from there. */
+/** Drags by setting a node's position: the item's position plus the movement. */
 function dragging<Node>(
   nodes: readonly Node[],
   items: readonly Item[],

@@ -1,27 +1,33 @@
-/** What every engine is asked for. Each brings its own way of doing it, as its documentation shows, without a visible difference. */
+/**
+ * The interface of a benchmarked engine. Each implements it as its documentation recommends, with the same
+ * visible result.
+ */
 import type { Item } from './design.ts';
 
 export interface World {
-  /** Where the engine puts its canvas; A4 in CSS pixels. */
+  /** Container of the engine's canvas; A4 in CSS pixels. */
   readonly host: HTMLElement;
   readonly items: readonly Item[];
   readonly pictures: readonly ImageBitmap[];
-  /** A CSS font stack of fonts that are loaded: the same letters for everyone. */
+  /** A CSS font stack of loaded fonts, the same for all engines. */
   readonly fontFamily: string;
   readonly pixelRatio: number;
 }
 
-/** A mounted scene: already painted once. */
+/** A mounted scene, painted once. */
 export interface Stage {
-  /** Begins to drag an item. */
+  /** Starts dragging an item. */
   readonly grip: (index: number) => void;
-  /** The gripped item moved this far from where it was gripped, in document pixels; painted before the call ends. */
+  /**
+   * Moves the gripped item by this vector from its start, in document pixels. Painted before the call
+   * returns.
+   */
   readonly drag: (dx: number, dy: number) => void;
-  /** The item is let go where it stands. */
+  /** Ends the drag. */
   readonly drop: () => void;
-  /** Whether an item is under a point of the document. */
+  /** Whether an item is under a document point. */
   readonly hit: (x: number, y: number) => boolean;
-  /** The page at another scale, painted before the call ends. */
+  /** Changes the scale of the page. Painted before the call returns. */
   readonly zoom: (scale: number) => void;
 }
 export type Mount = (world: World) => Stage;

@@ -21,7 +21,7 @@ const SHOWS: readonly Row[] = [
   { title: '(share of hit tests that hit)', value: ({ hitFound }) => hitFound },
 ];
 
-/** Prints the figures of one size: of each engine, and in brackets how many times ours. */
+/** Prints the figures of one size for each engine, with the factor to ours in brackets. */
 export function printTable(
   count: number,
   all: readonly { readonly name: EngineName; readonly figures: Figures }[],
@@ -49,7 +49,7 @@ function cell(text: string): string {
   return text.padStart(21);
 }
 
-/** To two or three telling digits. */
+/** Two or three significant digits. */
 function shortened(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
   return value.toFixed(digits);

@@ -1,6 +1,7 @@
 /**
- * The document that every peer draws: an A4 landscape certificate with a background, a border, a title, a logo and three
- * texts, two of which change from copy to copy. Positions are document pixels; text `y` is the top of the line.
+ * The document drawn by every peer: an A4 landscape certificate with a background, a border, a title, a logo
+ * and three texts, two of which vary between copies. Positions are document pixels; text `y` is the top of
+ * the line.
  */
 export const SHEET = { width: 1123, height: 794 } as const;
 export const SCALE = 2;
@@ -13,7 +14,7 @@ export interface TextSpec {
   readonly size: number;
   readonly color: string;
   readonly bold: boolean;
-  /** The text of copy n, from 0. */
+  /** The text of copy n, counted from 0. */
   readonly text: (n: number) => string;
 }
 
@@ -51,7 +52,7 @@ export const TEXTS: readonly TextSpec[] = [
   },
 ];
 
-/** The pictures, painted once: a background over the whole sheet and a logo. */
+/** The pictures, painted once: a background over the whole sheet, and a logo. */
 export async function makePictures(photo: boolean): Promise<{ background: Blob; logo: Blob }> {
   const background = new OffscreenCanvas(SHEET.width, SHEET.height);
   const ctx = contextOf(background);
@@ -72,7 +73,7 @@ export async function makePictures(photo: boolean): Promise<{ background: Blob; 
   return { background: await background.convertToBlob(), logo: await logo.convertToBlob() };
 }
 
-/** Noise of a fixed seed, because a photograph is what a PNG encoder finds hard. */
+/** Seeded noise, because photographs are the hard case for a PNG encoder. */
 function addGrain(ctx: OffscreenCanvasRenderingContext2D): void {
   const pixels = ctx.getImageData(0, 0, SHEET.width, SHEET.height);
   let seed = 12_345;
@@ -88,6 +89,6 @@ function addGrain(ctx: OffscreenCanvasRenderingContext2D): void {
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('This browser gives no 2-D context.');
+  if (!ctx) throw new Error('The browser returned no 2-D context.');
   return ctx;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: copies per second, archive included, beside html2canvas, Konva and Fabric in one Chromium. Times vary from
- * machine to machine; the ratios of one run are what counts. `-- --count 20` for a shorter run, `-- --photo` for a grainy background.
+ * `npm run bench`: copies per second, archive included, compared with html2canvas, Konva and Fabric in one
+ * Chromium. Times vary between machines; compare the ratios of one run. `-- --count 20` for a shorter run,
+ * `-- --photo` for a grainy background.
  */
 import os from 'node:os';
 import path from 'node:path';

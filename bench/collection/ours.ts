@@ -1,4 +1,4 @@
-/** The product itself: the design as a document of the engine, its copies made by the product's own pool of workers. */
+/** The product: the design as a document of the engine, copies made by the product's worker pool. */
 import type { Document } from '../../src/document/document.ts';
 import type { SelectedItem } from '../../src/document/table.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layer.ts';
@@ -8,7 +8,7 @@ import { makeExport } from '../../src/hosts/page/export/makeExport.ts';
 import type { Format, TextSpec } from './design.ts';
 import { SHEET, TEXTS } from './design.ts';
 
-/** Makes `count` copies and gives the archive's size in bytes. */
+/** Makes `count` copies. Returns the size of the archive in bytes. */
 export async function ourCollection(
   images: ReadonlyMap<string, Blob>,
   count: number,
@@ -18,7 +18,7 @@ export async function ourCollection(
   const planned = planCollection(document, 'copy', format);
   if (planned.kind === 'refused') throw new Error(planned.text);
   const result = await makeExport({ document, plan: planned.plan, images });
-  if (result.kind !== 'done') throw new Error(`The collection was not made: ${JSON.stringify(result)}`);
+  if (result.kind !== 'done') throw new Error(`The collection failed: ${JSON.stringify(result)}`);
   return result.blob.size;
 }
 

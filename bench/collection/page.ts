@@ -1,4 +1,7 @@
-/** Runs in the browser: each maker in turn for one format, timed from the first drawing to the finished archive. */
+/**
+ * Runs in the browser: each peer in turn for one format, timed from the first drawing to the finished
+ * archive.
+ */
 import type { Format } from './design.ts';
 import { makePictures } from './design.ts';
 import { ourCollection } from './ours.ts';
@@ -8,7 +11,7 @@ import { fabricPeer, html2canvasPeer, konvaPeer } from './peers.ts';
 export interface Figure {
   readonly maker: string;
   readonly copiesPerSecond: number;
-  /** Size of the archive, in bytes. */
+  /** Archive size, in bytes. */
   readonly bytes: number;
 }
 
@@ -36,7 +39,7 @@ window.measure = async (format, photo, count) => {
   };
   const figures: Figure[] = [];
   for (const [maker, make] of Object.entries(makers)) {
-    await make(2); // fonts, code and pictures are warm for everyone
+    await make(2); // warm up fonts, code and pictures
     const started = performance.now();
     const bytes = await make(count);
     figures.push({ maker, copiesPerSecond: (count * 1000) / (performance.now() - started), bytes });

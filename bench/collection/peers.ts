@@ -1,4 +1,7 @@
-/** The same copies made by other libraries, each as its own documentation shows: draw, encode, put into a JSZip archive. */
+/**
+ * The same copies made by other libraries, as their documentation recommends: draw, encode, add to a JSZip
+ * archive.
+ */
 import { FabricImage, FabricText, StaticCanvas } from 'fabric';
 import html2canvas from 'html2canvas';
 import JSZip from 'jszip';
@@ -10,7 +13,7 @@ export interface Pictures {
   readonly background: HTMLImageElement;
   readonly logo: HTMLImageElement;
 }
-/** Makes `count` copies and gives the archive's size in bytes. */
+/** Makes `count` copies. Returns the size of the archive in bytes. */
 export type Peer = (pictures: Pictures, count: number, format: Format) => Promise<number>;
 
 export const html2canvasPeer: Peer = async (pictures, count, format) => {
@@ -59,7 +62,7 @@ export const konvaPeer: Peer = async (pictures, count, format) => {
   const bytes = await archive(count, format, async (n) => {
     for (const { spec, node } of texts) node.text(spec.text(n));
     const blob = await stage.toBlob({ pixelRatio: SCALE, mimeType: `image/${format}`, quality: QUALITY });
-    if (!(blob instanceof Blob)) throw new Error('Konva gave no image.');
+    if (!(blob instanceof Blob)) throw new Error('Konva returned no image.');
     return blob;
   });
   stage.destroy();
@@ -106,7 +109,7 @@ async function archive(count: number, format: Format, make: (n: number) => Promi
 function blobOf(canvas: HTMLCanvasElement, format: Format): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The canvas gave no image.'));
+      blob ? resolve(blob) : reject(new Error('The canvas returned no image.'));
     canvas.toBlob(take, `image/${format}`, QUALITY);
   });
 }

@@ -1,4 +1,4 @@
-/** Many connections that ask one thing over and over, and how long each answer took. */
+/** Repeats one request on many connections and measures the latency. */
 import { Agent, request } from 'node:http';
 
 export interface Call {
@@ -38,7 +38,10 @@ export function connectionsTo(address: string, count: number) {
   return { send, close: () => agent.destroy() };
 }
 
-/** `callers` ask at once, each again as soon as it is answered, until the time is over; what is not 2xx is an error. */
+/**
+ * Runs `callers` connections in parallel, each repeating the request until the time is over. A status other
+ * than 2xx is an error.
+ */
 export async function measure(
   name: string,
   callers: readonly (() => Promise<Answer>)[],

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:server [-- --seconds=20 --connections=64 --megabytes=2]`: the built server over HTTP with its database on the
- * disk, embedded and, where there is one, on PostgreSQL. Calls per second, median and 99th percentile in milliseconds, errors,
- * and the memory of the server as each call goes on. The load comes from this process on the same machine. The figures judge nothing.
+ * `npm run bench:server [-- --seconds=20 --connections=64 --megabytes=2]`: the built server over HTTP with
+ * its database on disk, embedded and, if installed, on PostgreSQL. Prints calls per second, median and 99th
+ * percentile in milliseconds, errors, and the server's memory for each call. The load comes from this process
+ * on the same machine. The figures are not judged.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,10 +43,10 @@ if (flags.abuse) await abuse();
 else await load();
 
 async function load(): Promise<void> {
-  console.log(`${CONNECTIONS} connections, ${SECONDS} s a call, a project of ${MEGABYTES} MB`);
+  console.log(`${CONNECTIONS} connections, ${SECONDS} s per call, a project of ${MEGABYTES} MB`);
   await run('embedded database', {});
   const cluster = await startPostgres();
-  if (cluster === null) console.log('\nPostgreSQL: there is none on this machine.');
+  if (cluster === null) console.log('\nPostgreSQL: not installed on this machine.');
   else
     try {
       await run('PostgreSQL', { DATABASE_URL: cluster.url });
@@ -54,7 +55,7 @@ async function load(): Promise<void> {
     }
 }
 
-/** `only` is how the name of an attack begins. Ten seconds each unless told otherwise. */
+/** `only` is a prefix of attack names. The default duration is ten seconds each. */
 async function abuse(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patent-generator-abuse-'));
   const seconds = process.argv.some((flag) => flag.startsWith('--seconds')) ? Number(flags.seconds) : 10;
@@ -147,7 +148,7 @@ async function aCaller(send: ReturnType<typeof connectionsTo>['send'], index: nu
   const project = projectSchema.parse(JSON.parse(created.body.toString()));
   const where = `/api/project-data/${project.id}/`;
   let version = project.version;
-  /** Each save has another first letter, so that there is something to save. */
+  /** Each save changes the first letter, so that there is a difference to save. */
   const save = async (): Promise<Answer> => {
     const body = bodyOf(version);
     const answer = await send({ method: 'PATCH', path: where, headers, body });
@@ -163,7 +164,7 @@ async function aCaller(send: ReturnType<typeof connectionsTo>['send'], index: nu
   };
 }
 
-/** The body of a save, made once as bytes: the load must not be what is measured. */
+/** The body of a save, prepared once as bytes to keep the load generator cheap. */
 function bodyOf(version: number): Buffer {
   const [before, after] = (bodyParts ??= makeBody());
   return Buffer.concat([before, Buffer.from(String(version)), after]);
@@ -193,7 +194,7 @@ async function memoryOf(port: number): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Asks again and again until it is stopped, so that growth within one kind of call is seen. */
+/** Samples memory until stopped, to show growth during one kind of call. */
 function sampleMemory(memoryNow: () => Promise<number>, everyMs: number) {
   const taken: Promise<number>[] = [];
   const timer = setInterval(() => taken.push(memoryNow()), everyMs);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:table`: how long an .xlsx of 8 columns takes to become a table, beside SheetJS with its default options.
- * Times vary from machine to machine; the ratios of one run are what counts.
+ * `npm run bench:table`: time to read an .xlsx with 8 columns, compared with SheetJS and its default options.
+ * Times vary between machines; compare the ratios of one run.
  */
 import { read, utils, write } from 'xlsx';
 import { parseTable } from '../../workers/table/parseTable.ts';
@@ -8,7 +8,7 @@ import { parseTable } from '../../workers/table/parseTable.ts';
 const ROW_COUNTS = [1_000, 10_000, 100_000];
 const RUNS = 3;
 
-console.log(`Node ${process.version}; median of ${RUNS} runs, made in turns\n`);
+console.log(`Node ${process.version}; median of ${RUNS} alternating runs\n`);
 console.log('    rows   file, MB   ours, ms   SheetJS, ms   ours is × faster');
 for (const rowCount of ROW_COUNTS) {
   const bytes = workbookOf(rowCount);
@@ -35,7 +35,7 @@ async function readByUs(bytes: Uint8Array<ArrayBuffer>, rowCount: number): Promi
   if (rows !== rowCount + 1) throw new Error(`We read ${rows} rows instead of ${rowCount + 1}.`);
 }
 
-/** What a page does that takes SheetJS as it comes: read with defaults, shown texts row by row. */
+/** The usual use of SheetJS in a page: read with defaults, displayed texts row by row. */
 function readBySheetJs(bytes: Uint8Array, rowCount: number): Promise<void> {
   const book = read(bytes, { type: 'array' });
   const [sheet] = Object.values(book.Sheets);
@@ -44,7 +44,7 @@ function readBySheetJs(bytes: Uint8Array, rowCount: number): Promise<void> {
   return Promise.resolve();
 }
 
-/** A list of participants: texts that repeat and texts that do not, a number, a percentage, a date. */
+/** A list of participants: repeated and unique texts, a number, a percentage, a date. */
 function workbookOf(rowCount: number): Uint8Array<ArrayBuffer> {
   const rows: unknown[][] = [['№', 'Фамилия', 'Имя', 'Школа', 'Балл', 'Доля', 'Дата', 'Почта']];
   for (let n = 0; n < rowCount; n += 1) {

@@ -1,7 +1,7 @@
 /**
- * Makes the files of the templates that come with the product: `node --import tsx scripts/templates/make.ts [slug…]`. A design is
- * drawn and laid out with the engine's edits, saved as a project through the product's own API, exported, and the bundle that
- * comes back is what is kept, unpacked, in `server/templates/seeds/<slug>/`.
+ * Makes the files of the bundled templates: `node --import tsx scripts/templates/make.ts [slug…]`. A design
+ * is drawn and laid out with the engine's edits, saved as a project through the product's API and exported.
+ * The unpacked bundle is kept in `server/templates/seeds/<slug>/`.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ for (const [slug, design] of Object.entries(DESIGNS)) {
 await close();
 await writeSamples();
 
-/** What the download page says of each template: its file, how large it is, and by what to know that it arrived whole. */
+/** Facts of each template for the download page: file, size and checksum. */
 async function writeSamples(): Promise<void> {
   const samples = await Promise.all(
     SEEDS.map(async ({ slug, title }) => {
@@ -74,7 +74,7 @@ function literal(value: string | number): string {
   return typeof value === 'number' ? String(value) : `'${value}'`;
 }
 
-/** A project of the product with this document and these pictures, exported. */
+/** Saves a project with this document and these images through the API and exports it. */
 async function save(client: ApiClient, { document, pictures }: Page): Promise<Blob> {
   let present = document;
   for (const [drawing, { bytes }] of pictures) {
@@ -84,13 +84,13 @@ async function save(client: ApiClient, { document, pictures }: Page): Promise<Bl
         present = setImage(present, layer.id, { ...layer, src });
     }
   }
-  const { id, version } = valueOf(await client.createProject(document.name));
+  const { id, version } = valueOf(await client.createProject({ name: document.name }));
   const saved = createDocument({ name: document.name });
   valueOf(await client.saveProject({ id, version, saved, present }));
   return valueOf(await client.exportProject(id));
 }
 
-/** Answers the bytes of all files together. */
+/** Returns the total size of all files, in bytes. */
 async function unpack(bytes: Uint8Array, folder: string): Promise<number> {
   const zip = readZip(bytes, () => true, LIMITS);
   if (!zip.ok) throw new Error(`The exported bundle cannot be read: ${zip.problem}.`);
@@ -106,12 +106,15 @@ async function unpack(bytes: Uint8Array, folder: string): Promise<number> {
   return size;
 }
 
-/** The same JSON line by line, so that a change of a design can be read. */
+/** The same JSON, indented, so that design changes are readable in diffs. */
 function readable(json: Uint8Array): string {
   return `${JSON.stringify(JSON.parse(new TextDecoder().decode(json)), null, 2)}\n`;
 }
 
-/** The whole service on a database in memory, and a person signed in to it. Its clock stands still, so exports repeat. */
+/**
+ * The whole server on an in-memory database, with a signed-in user. Its clock is fixed, so exports are
+ * reproducible.
+ */
 async function openProduct() {
   const db = new Kysely<Tables>({ dialect: sessionDialect(await openPgliteInMemory()) });
   await migrate(db, MIGRATIONS);
@@ -143,7 +146,7 @@ async function openProduct() {
     passwords: argon2id,
     acceptImage,
     doWork: doHere,
-    fetch: () => Promise.reject(new Error('No other service is called here.')),
+    fetch: () => Promise.reject(new Error('External services are not available here.')),
     peerAddress: () => '127.0.0.1',
     log: () => {},
   });
@@ -167,5 +170,5 @@ async function openProduct() {
 
 function valueOf<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
-  throw new Error(`The service answered ${JSON.stringify(result.error)}.`);
+  throw new Error(`The server returned ${JSON.stringify(result.error)}.`);
 }

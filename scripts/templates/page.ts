@@ -1,4 +1,4 @@
-/** A template while it is being made: a document that grows by the engine's own edits, and the pictures that it shows. */
+/** Builder of a template: a document that grows by the engine's edits, and its images. */
 import { createHash } from 'node:crypto';
 import type { Document, Sheet } from '../../src/document/document.ts';
 import type { InlineFormat, Segment, TextAlign } from '../../src/document/textFormatting.ts';
@@ -10,7 +10,7 @@ import type { Drawing } from './art/canvas.ts';
 
 export interface Page {
   readonly document: Document;
-  /** The drawings by the `src` of their layers. */
+  /** Drawings by the `src` of their layers. */
   readonly pictures: ReadonlyMap<string, Drawing>;
 }
 
@@ -29,11 +29,11 @@ export interface TextStyle extends Place, Partial<Pick<TextBox, 'height' | 'line
 }
 
 export interface PageMaker {
-  /** A drawing in its own size, or as wide as told. */
+  /** Adds a drawing, in its own size or at the given width. */
   picture(name: string, drawing: Drawing, place: Place & { width?: number; height?: number }): void;
-  /** `segments` are parts of it in another format. */
+  /** Adds a text; `segments` are parts of it in another format. */
   text(name: string, display: string, style: TextStyle, segments?: readonly Segment[]): void;
-  /** A text of the table: `format` with the columns it names in braces. It gets smaller until it fits its height. */
+  /** Adds a text from the table: `format` names columns in braces. It shrinks to fit its height. */
   field(name: string, format: string, style: TextStyle & { height: number }): void;
   done(): Page;
 }
@@ -41,7 +41,7 @@ export interface PageMaker {
 export function startPage(name: string, sheet: Sheet): PageMaker {
   let document = createDocument({ name, sheet });
   const pictures = new Map<string, Drawing>();
-  /** Of the table that a person would bring, in the order in which the page asks for them. */
+  /** Column names of the expected table, in the order of first use. */
   const columnNames: string[] = [];
   const nextId = (): string => `layer-${document.layers.length + 1}`;
 
@@ -98,12 +98,12 @@ export function startPage(name: string, sheet: Sheet): PageMaker {
   };
 }
 
-/** The columns that a format names, each once. */
+/** The columns that a format names, without duplicates. */
 export function fieldsOf(format: string): string[] {
   return [...new Set([...format.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name))];
 }
 
-/** Every text shrinks rather than runs over; only one without a height grows downwards. */
+/** Texts shrink to fit; only a text without a height grows downwards. */
 function boxOf({ x, y, width, height = null, lineHeight = 1.2 }: TextStyle) {
   return { x, y, width, height, lineHeight, fit: height === null ? ('wrap' as const) : ('shrink' as const) };
 }

@@ -1,4 +1,4 @@
-/** Parts that several templates share: lines to sign on, rows with a role and a name. */
+/** Parts shared by several templates: signature lines, rows with a role and a name. */
 import type { Drawing } from './art/canvas.ts';
 import { draw } from './art/canvas.ts';
 import type { PageMaker } from './page.ts';
@@ -11,10 +11,10 @@ export const POSTCARD = { width: 559, height: 397 } as const;
 export const BADGE = { width: 340, height: 227 } as const;
 export const BADGE_UPRIGHT = { width: 227, height: 340 } as const;
 
-/** Of photographs-like pictures with fine lines: no rings can be seen at this quality in print. */
+/** WEBP quality for photo-like images with fine lines, without visible artefacts in print. */
 export const QUALITY = 82;
 
-/** A thin line of one colour that can be made as long as wanted. */
+/** A thin line of one colour that can be stretched to any length. */
 export function thread(color: string): Promise<Drawing> {
   return draw(100, 1, (pen) => {
     pen.fillStyle = color;

@@ -1,6 +1,7 @@
 /**
- * Prints templates for the eye: `node --import tsx scripts/templates/proof.ts <folder> [slug…]`. Each is filled with three records,
- * one of them as long as they get, and drawn by the product's renderer at the scale of an export.
+ * Renders templates for visual review: `node --import tsx scripts/templates/proof.ts <folder> [slug…]`. Each
+ * is filled with three records, one of maximum length, and drawn by the product's renderer at the scale of an
+ * export.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

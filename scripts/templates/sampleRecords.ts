@@ -1,4 +1,4 @@
-/** Made-up records to print templates with: one usual, one short, one as long as people and their schools get. */
+/** Made-up records for proofs: one usual, one short, one with the longest names of people and schools. */
 import type { Document } from '../../src/document/document.ts';
 import { bindCells } from '../../src/engine/index.ts';
 
@@ -80,7 +80,7 @@ export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** The document with these records behind its fields, as a person's table would be. */
+/** Binds these records to the fields of a document, like a person's table. */
 export function bindSamples(document: Document): Document {
   return document.layers.reduce((filled, layer) => {
     if (layer.type !== 'db') return filled;

@@ -1,22 +1,25 @@
 /** A change of password: the old one is asked for, every session of the person ends, the answer opens a new one. */
-import type { Context } from 'hono';
-import { changePasswordAnswerSchema, changePasswordRequestSchema } from '../../src/api/contract/auth.ts';
-import { answer, readJson } from '../http/body.ts';
-import type { AppEnv, AppOptions } from '../http/context.ts';
+import type { ChangePasswordAnswer } from '../../src/api/contract/auth.ts';
+import type { Operations } from '../../src/api/contract/operations.ts';
+import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
+import type { PasswordOptions } from './passwords.ts';
 import { isPassword, passwordWeakness } from './passwords.ts';
 import { profileOf } from './profile.ts';
 import { issueToken } from './tokens.ts';
 
 const WRONG_PASSWORD = { error: 'Неверный текущий пароль.' };
 
-export async function changePassword(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
+export async function changePassword(
+  options: PasswordOptions,
+  { context, account, body }: Call<Operations['changePassword']>,
+): Promise<ChangePasswordAnswer> {
   const { db, log, passwords } = options;
-  const { id, username } = context.get('account');
+  const { id, username } = account;
   await countFrom(options, LIMITS.passwordByAddress, clientAddress(options, context));
   await countAttempt(options, LIMITS.passwordByAccount, id);
-  const { old_password, new_password } = readJson(context, changePasswordRequestSchema);
+  const { old_password, new_password } = body();
   const { email, password_hash: oldHash } = await profileOf(options, id);
   if (oldHash === null)
     throw badRequest({ error: 'У этой учётной записи нет пароля: вы входите через GitHub.' });
@@ -42,5 +45,5 @@ export async function changePassword(options: AppOptions, context: Context<AppEn
     return issueToken({ ...options, db }, id);
   });
   log({ event: 'password', outcome: 'done', user: id });
-  return answer(context, changePasswordAnswerSchema, { message: 'Пароль успешно изменён', token });
+  return { message: 'Пароль успешно изменён', token };
 }

@@ -1,18 +1,21 @@
 /** Signing in by login and password. An unknown login is refused in the same words and after the same work as a wrong password. */
-import type { Context } from 'hono';
-import { authAnswerSchema, loginRequestSchema } from '../../src/api/contract/auth.ts';
-import { answer, readJson } from '../http/body.ts';
-import type { AppEnv, AppOptions } from '../http/context.ts';
+import type { AuthAnswer } from '../../src/api/contract/auth.ts';
+import type { Operations } from '../../src/api/contract/operations.ts';
+import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { badRequest } from '../http/refusal.ts';
 import { keyOf } from './keys.ts';
+import type { PasswordOptions } from './passwords.ts';
 import { isPassword } from './passwords.ts';
 import { endSession, issueToken } from './tokens.ts';
 
-export async function login(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
+export async function login(
+  options: PasswordOptions,
+  { context, body }: Call<Operations['login']>,
+): Promise<AuthAnswer> {
   const { db, log, passwords } = options;
-  const { username, password } = readJson(context, loginRequestSchema);
+  const { username, password } = body();
   const address = clientAddress(options, context);
   const key = keyOf(username);
   await countFrom(options, LIMITS.loginByAddress, address);
@@ -45,5 +48,5 @@ export async function login(options: AppOptions, context: Context<AppEnv>): Prom
   if (token === null) throw refused();
   await endSession(options, context.req.header('Authorization'));
   log({ event: 'login', outcome: 'done', user: user.id, address });
-  return answer(context, authAnswerSchema, { ...user, token });
+  return { ...user, token };
 }

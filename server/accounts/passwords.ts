@@ -1,6 +1,7 @@
 /** Passwords: argon2id with the parameters that OWASP recommends, and what is refused as too easy to guess. */
 import { hash, verify } from '@node-rs/argon2';
 import { passwordWeakness as contractWeakness } from '../../src/api/contract/passwordRule.ts';
+import type { AppOptions } from '../http/context.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,6 +10,10 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (passwordHash: string, password: string) => Promise<boolean>;
+}
+
+export interface PasswordOptions extends AppOptions {
+  readonly passwords: PasswordHashing;
 }
 
 export const argon2id: PasswordHashing = {

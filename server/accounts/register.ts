@@ -2,25 +2,29 @@
  * Registration. The client tells a taken e-mail and a taken login by the field of the error (specification §8), so these
  * two fields are named only when they are taken; everything else that is wrong goes to `error`, which is shown as it is.
  */
-import type { Context } from 'hono';
-import type { z } from 'zod';
-import { authAnswerSchema, registerRequestSchema } from '../../src/api/contract/auth.ts';
+import type { AuthAnswer, RegisterRequest } from '../../src/api/contract/auth.ts';
+import { registerRequestSchema } from '../../src/api/contract/auth.ts';
+import type { Operations } from '../../src/api/contract/operations.ts';
 import { brokenUniqueness } from '../database/session.ts';
-import { answer, bodyOf } from '../http/body.ts';
 import { hasNul } from '../http/json.ts';
-import type { AppEnv, AppOptions } from '../http/context.ts';
+import type { AppOptions } from '../http/context.ts';
+import type { Call } from '../http/mount.ts';
 import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
 import { decodeUtf8 } from '../http/utf8.ts';
-import { isGithubAddress } from './github/address.ts';
+import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';
+import type { PasswordOptions } from './passwords.ts';
 import { passwordWeakness } from './passwords.ts';
 import { looksLikeSystem } from './systemAuthor.ts';
 import { issueToken } from './tokens.ts';
 
-export async function register(options: AppOptions, context: Context<AppEnv>): Promise<Response> {
+export async function register(
+  options: PasswordOptions,
+  { context, bytes }: Call<Operations['register']>,
+): Promise<AuthAnswer> {
   const { db, clock, ids, log, passwords } = options;
-  const { username, email, password } = readRegistration(decodeUtf8(bodyOf(context)));
+  const { username, email, password } = readRegistration(decodeUtf8(bytes));
   const address = clientAddress(options, context);
   await countFrom(options, LIMITS.registerByAddress, address);
   if (looksLikeSystem(username)) throw badRequest(USERNAME_TAKEN);
@@ -45,7 +49,7 @@ export async function register(options: AppOptions, context: Context<AppEnv>): P
       return issueToken({ ...options, db }, user.id);
     });
     log({ event: 'register', user: user.id, address });
-    return answer(context, authAnswerSchema, { ...user, token }, 201);
+    return { ...user, token };
   } catch (error) {
     if (brokenUniqueness(error) === 'users_username_taken') throw badRequest(USERNAME_TAKEN);
     if (brokenUniqueness(error) === 'users_email_taken') throw badRequest(EMAIL_TAKEN);
@@ -56,7 +60,7 @@ export async function register(options: AppOptions, context: Context<AppEnv>): P
 const USERNAME_TAKEN = { username: ['Пользователь с таким логином уже существует'] };
 const EMAIL_TAKEN = { email: ['Пользователь с таким email уже существует'] };
 
-function readRegistration(text: string): z.infer<typeof registerRequestSchema> {
+function readRegistration(text: string): RegisterRequest {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,11 +1,8 @@
 /** Tokens: 256 random bits that the client keeps, of which the database knows only the SHA-256. */
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/schema.ts';
-import type { Account, AppEnv, AppOptions } from '../http/context.ts';
-import { unauthorized } from '../http/refusal.ts';
+import type { Account, AppOptions } from '../http/context.ts';
 
-export const BAD_TOKEN = 'Недопустимый токен.';
 const DAY = 24 * 3600_000;
 export const TOKEN_IDLE_MS = 30 * DAY;
 export const TOKEN_LIFETIME_MS = 180 * DAY;
@@ -91,18 +88,6 @@ async function endStolenSession(
   const ended = await db.deleteFrom('tokens').where('family', '=', family).executeTakeFirst();
   await db.deleteFrom('rotated_tokens').where('family', '=', family).execute();
   log({ event: 'token', outcome: 'reused', user: user_id, ended: Number(ended.numDeletedRows) });
-}
-
-/** Lets in requests with a living token; 401 for none and for a bad one. An empty header is the same as none. */
-export function requireAccount(options: AppOptions): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
-    const header = (context.req.header('Authorization') ?? '').trim();
-    if (header === '') throw unauthorized('Учётные данные не были предоставлены.');
-    const account = await accountOf(options, header);
-    if (account === null) throw unauthorized(BAD_TOKEN);
-    context.set('account', account);
-    await next();
-  };
 }
 
 /** Who sent this `Authorization` header, or null. A rotated token ends its whole session. */

@@ -3,17 +3,17 @@ import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts'
 import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
 import type { Tables } from '../database/schema.ts';
-import type { AppOptions, RouteOptions } from '../http/context.ts';
+import type { DocumentOptions } from '../projects/options.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readableImages } from '../images/keepImage.ts';
-import type { OpenedProject } from '../projects/storedLayers.ts';
-import { openProject } from '../projects/storedLayers.ts';
+import type { OpenedProject } from '../storage/storedLayers.ts';
+import { openProject } from '../storage/storedLayers.ts';
 import type { ZipEntry } from '../../src/bundle/zipWriter.ts';
 import { MAX_PLAIN_ZIP, writeZip } from '../../src/bundle/zipWriter.ts';
 
 /** The bytes of the bundle, as they are made. */
 export async function exportProject(
-  options: RouteOptions,
+  options: DocumentOptions,
   row: Tables['projects'],
 ): Promise<AsyncGenerator<Uint8Array>> {
   const described = await options.documents({ person: row.user_id }, 'describe', { packed: row.layers });
@@ -31,7 +31,7 @@ export async function exportProject(
 }
 
 async function* entriesOf(
-  options: AppOptions,
+  options: DocumentOptions,
   project: OpenedProject,
   manifest: BundleManifest,
   firstPicture: Uint8Array | null,
@@ -47,7 +47,7 @@ async function* entriesOf(
   }
 }
 
-async function pictureOf({ files }: AppOptions, hash: string): Promise<Uint8Array> {
+async function pictureOf({ files }: DocumentOptions, hash: string): Promise<Uint8Array> {
   const bytes = await files.get(hash);
   if (bytes === null) throw new Error(`The stored picture ${hash} is missing.`);
   return bytes;

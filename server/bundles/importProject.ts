@@ -5,10 +5,10 @@
  */
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
-import type { By } from '../documents/fairly.ts';
-import type { RouteOptions } from '../http/context.ts';
 import { badRequest, reasonOf } from '../http/refusal.ts';
-import { countWritten } from '../http/writtenBytes.ts';
+import type { By } from '../http/turns.ts';
+import type { DocumentOptions } from '../projects/options.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';
@@ -20,7 +20,7 @@ import { openBundleFile } from '../../src/bundle/readBundle.ts';
 
 /** Throws the refusal with what is wrong; with the reason of `by.gone` as soon as nobody waits for the answer. */
 export async function importProject(
-  options: RouteOptions,
+  options: DocumentOptions,
   bytes: Uint8Array,
   by: By,
 ): Promise<ProjectSummary> {
@@ -62,7 +62,7 @@ interface AddedImage {
  * one of them is not as it should be.
  */
 async function lookAtImages(
-  options: RouteOptions,
+  options: DocumentOptions,
   images: readonly BundleImage[],
   sources: readonly string[],
   by: By,
@@ -81,7 +81,7 @@ async function lookAtImages(
   return added;
 }
 
-async function store(options: RouteOptions, { sent, stored }: AddedImage, by: By): Promise<void> {
+async function store(options: DocumentOptions, { sent, stored }: AddedImage, by: By): Promise<void> {
   const bytes = await bytesOf(sent, by);
   const kept = stored.hash === sent.sha256 ? bytes : (await accept(options, bytes, by)).bytes;
   if (hashOfBytes(kept) !== stored.hash) throw new Error('A picture was cleaned in two different ways.');
@@ -95,7 +95,7 @@ async function bytesOf(image: BundleImage, { gone }: By): Promise<Uint8Array> {
   return answer.bytes;
 }
 
-async function accept(options: RouteOptions, bytes: Uint8Array, by: By): Promise<AcceptedImage> {
+async function accept(options: DocumentOptions, bytes: Uint8Array, by: By): Promise<AcceptedImage> {
   const image = await options.acceptFor(by, bytes);
   if (!image.ok) throw badRequest({ detail: `Картинка в архиве не подошла. ${image.text}` });
   return image;

@@ -151,7 +151,7 @@ export interface GithubConfig {
   readonly apiUrl: string;
 }
 
-export type ParsedConfig =
+type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly line: string };
 

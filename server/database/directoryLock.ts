@@ -11,9 +11,9 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const ownerSchema = z.object({ pid: z.number().int(), started: z.string(), host: z.string() });
-export type LockOwner = z.infer<typeof ownerSchema>;
+type LockOwner = z.infer<typeof ownerSchema>;
 
-export type LockAnswer =
+type LockAnswer =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly file: string; readonly owner: LockOwner };
 

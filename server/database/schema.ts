@@ -54,7 +54,7 @@ export interface Tables {
     name: string;
     canvas_width: number;
     canvas_height: number;
-    /** Packed: `projects/storedLayers.ts` reads and writes it. */
+    /** Packed: `storage/storedLayers.ts` reads and writes it. */
     layers: Uint8Array;
     version: number;
     created_at: number;

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-export interface SpaceKeeper {
+interface SpaceKeeper {
   /** Hears how many bytes each call brings. */
   readonly wrote: (bytes: number) => void;
   /** Cleans now; waits for a cleaning under way. */
@@ -14,7 +14,7 @@ export interface SpaceKeeper {
   readonly without: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export interface SpaceOptions {
+interface SpaceOptions {
   /** Its calls may take long. Each is one table, so that others get their turn in between. */
   readonly db: () => Database;
   readonly everyBytes: number;

@@ -8,7 +8,7 @@ import { within } from '../config/deadline.ts';
 import { bytesOf, errorFields, limitFor } from './session.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-export interface PoolLimits {
+interface PoolLimits {
   /** Milliseconds that a statement may take; null for ever. */
   readonly callMs: number | null;
   /** Hears every error of a call. */

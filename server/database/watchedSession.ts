@@ -12,9 +12,9 @@ import { takeTurns } from './turns.ts';
 import { DatabaseUnavailable, isBroken } from './unavailable.ts';
 
 /** Opens the database. `onDeath` hears that it ended by itself; when the signal aborts, the opening is given up. */
-export type OpenSession = (onDeath: (error: Error) => void, signal: AbortSignal) => Promise<ThreadSession>;
+type OpenSession = (onDeath: (error: Error) => void, signal: AbortSignal) => Promise<ThreadSession>;
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly open: OpenSession;
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
   /** How long the first opening may take; it may have to make the database. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 import { isFailedWrite } from './unavailable.ts';
 
-export interface WriteCheck {
+interface WriteCheck {
   /** Hears the errors of all calls. */
   readonly onError: (error: unknown) => void;
   /** Rejects when nothing can be kept. */

@@ -5,8 +5,13 @@ import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
 import * as categories from '../../src/api/contract/categories.ts';
 import * as errors from '../../src/api/contract/errors.ts';
 import * as images from '../../src/api/contract/images.ts';
-import type { Operation } from '../../src/api/contract/operations.ts';
-import { OPERATION_GROUPS, OPERATIONS, refusalsOf } from '../../src/api/contract/operations.ts';
+import type { FileKind, Operation } from '../../src/api/contract/operations.ts';
+import {
+  OPERATION_GROUPS,
+  EVERY_OPERATION,
+  refusalsOf,
+  statusOf,
+} from '../../src/api/contract/operations.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as settings from '../../src/api/contract/settings.ts';
 import * as templates from '../../src/api/contract/templates.ts';
@@ -44,7 +49,7 @@ export interface OpenApiDocument {
 
 export function openApiDocument(): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
-  for (const operation of OPERATIONS) {
+  for (const operation of EVERY_OPERATION) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: describe(operation),
@@ -115,7 +120,7 @@ function refTo(schema: z.ZodType): JsonSchema {
 }
 
 function describe(operation: Operation): OpenApiOperation {
-  const { method, path, group, summary, access, request, status = 200 } = operation;
+  const { method, path, group, summary, access, body } = operation;
   return {
     operationId: `${method.toLowerCase()}_${path
       .replaceAll(/[^a-z_]+/g, ' ')
@@ -123,11 +128,13 @@ function describe(operation: Operation): OpenApiOperation {
       .replaceAll(' ', '_')}`,
     tags: [OPERATION_GROUPS[group]],
     summary,
-    security: access === 'all' ? [{}, { token: [] }] : [{ token: [] }],
+    security: access === 'anyone' || access === 'viewer' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: parametersOf(operation),
-    ...(request !== undefined && { requestBody: { required: true, content: contentOf(request) } }),
+    ...(body !== undefined && {
+      requestBody: { required: true, content: contentOf(body.kind === 'json' ? body.schema : body.file) },
+    }),
     responses: {
-      [status]: responseOf(operation),
+      [statusOf(operation)]: responseOf(operation),
       ...Object.fromEntries(
         refusalsOf(operation).map((code) => [
           code,
@@ -166,7 +173,7 @@ function responseOf({ answer }: Operation): OpenApiOperation['responses'][string
   return { description: 'Сделано', content: contentOf(answer) };
 }
 
-function contentOf(body: z.ZodType | 'image' | 'bundle'): OpenApiContent {
+function contentOf(body: z.ZodType | FileKind): OpenApiContent {
   const file: JsonSchema = { type: 'string', format: 'binary' };
   if (body === 'bundle') return { [BUNDLE_TYPE]: { schema: file } };
   if (body === 'image') return Object.fromEntries(images.IMAGE_TYPES.map((type) => [type, { schema: file }]));

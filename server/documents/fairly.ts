@@ -1,14 +1,8 @@
 /** Sends large documents to where they keep nobody waiting, one of each person at a time; small ones are read at once. */
+import type { By } from '../http/turns.ts';
 import { createTurns } from '../http/turns.ts';
 import type { DoWork, InputOf, OutputOf, WorkName } from './works.ts';
 import { doHere } from './works.ts';
-
-/** Who asked for the work; its place in the queue depends on the person. */
-export interface By {
-  readonly person: string;
-  /** Aborted when nobody waits for it any more. */
-  readonly gone?: AbortSignal | undefined;
-}
 
 export type DoFor = <N extends WorkName>(by: By, name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
 

@@ -3,15 +3,15 @@
  * thread busy for seconds and takes hundreds of megabytes, so large ones are read in a process beside the server
  * (`documentsProcess`); these functions do not know where they run.
  */
-import { checkLayersText } from '../../src/api/contract/layers.ts';
+import { redactLayers } from '../../src/document/redact.ts';
+import { checkLayersText } from '../../src/document/layersText.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields } from '../http/refusal.ts';
-import { imageSourcesOf, replaceSources } from '../projects/layerSources.ts';
-import { packLayers, unpackLayers } from '../projects/storedLayers.ts';
-import { withoutPeople } from '../templates/withoutPeople.ts';
+import { imageSourcesOf, replaceSources } from '../storage/layerSources.ts';
+import { packLayers, unpackLayers } from '../storage/storedLayers.ts';
 
 /** A save whose layers were checked and packed as they are stored. */
 export type CheckedSave = Omit<UpdateProjectDataRequest, 'layers'> & {
@@ -66,7 +66,7 @@ export const WORKS = {
   /** The text of the layers as they may be published; pictures without a public address are left out. */
   publish: async (input: { readonly packed: Uint8Array; readonly addresses: Addresses }): Promise<string> => {
     const addresses = new Map(input.addresses);
-    return withoutPeople(await unpackLayers(input.packed), (src) => addresses.get(src) ?? '');
+    return redactLayers(await unpackLayers(input.packed), (src) => addresses.get(src) ?? '');
   },
 } as const;
 

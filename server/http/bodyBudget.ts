@@ -3,7 +3,7 @@
  * one who holds most gives way to one who holds less, so nobody can keep the others out by holding it.
  */
 
-export interface BodyLimits {
+interface BodyLimits {
   readonly ofPerson: number;
   /** How many bodies of one person may be under way. */
   readonly bodiesOfPerson: number;
@@ -11,7 +11,7 @@ export interface BodyLimits {
   readonly inAll: number;
 }
 
-export interface Sender {
+interface Sender {
   /** Null before it is known who sent the request. */
   readonly person: string | null;
   readonly address: string;

@@ -1,12 +1,7 @@
-/** What every part of the service is given, and what a request carries once it is known who sent it. */
+/** What every folder of the service is given, and what a request carries. A folder that needs more says so itself. */
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
-import type { PasswordHashing } from '../accounts/passwords.ts';
-import type { By, DoFor } from '../documents/fairly.ts';
-import type { DoWork } from '../documents/works.ts';
-import type { AcceptImage, ImageAnswer } from '../images/acceptImage.ts';
-import type { FileStore } from '../images/fileStore.ts';
 import type { Repeat } from './repeat.ts';
 
 export interface Account {
@@ -16,7 +11,7 @@ export interface Account {
   readonly tokenHash: string;
 }
 
-export interface Ids {
+interface Ids {
   /** An opaque identifier, never seen before. */
   id(): string;
   /** A secret of 256 random bits, in hex. */
@@ -25,7 +20,6 @@ export interface Ids {
 
 export interface AppOptions {
   readonly db: Database;
-  readonly files: FileStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Measures how fast bodies come; by the timers of Node unless told otherwise. */
@@ -47,11 +41,6 @@ export interface AppOptions {
     | 'github'
     | 'site'
   >;
-  readonly passwords: PasswordHashing;
-  /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */
-  readonly acceptImage: AcceptImage;
-  /** Reads large documents; in the product, in a process of its own. */
-  readonly doWork: DoWork;
   /** For calls to other services. */
   readonly fetch: typeof fetch;
   /** The address of the other end of the connection, for rate limits and the log. */
@@ -67,17 +56,11 @@ export interface Receiving {
   readonly large: (maxBytes: number, tooLarge?: string) => MiddlewareHandler<AppEnv>;
 }
 
-/** What the routes are given: the surroundings, and what their requests share. */
-export interface RouteOptions extends AppOptions {
-  readonly receive: Receiving;
-  readonly documents: DoFor;
-  /** As `acceptImage`; people take turns, and who is gone gives up their own. */
-  readonly acceptFor: (by: By, bytes: Uint8Array) => Promise<ImageAnswer>;
-}
-
 export interface AppEnv {
   Variables: {
     account: Account;
+    /** Who is signed in, where that is optional. */
+    viewer?: Account | null;
     /** The whole body, once it was received. */
     body?: Uint8Array;
     /** How large the answer is, where that was counted. */

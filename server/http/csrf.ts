@@ -5,8 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { csrfAnswerSchema } from '../../src/api/contract/auth.ts';
-import { answer } from './body.ts';
+import type { CsrfAnswer } from '../../src/api/contract/auth.ts';
 import type { AppOptions } from './context.ts';
 import { coded } from './refusal.ts';
 
@@ -17,7 +16,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The value stays the same while the cookie lives, so that two tabs do not spoil each other's. */
 export function issueCsrf({ ids, config }: Pick<AppOptions, 'ids' | 'config'>) {
-  return (context: Context): Response => {
+  return ({ context }: { readonly context: Context }): CsrfAnswer => {
     const present = getCookie(context, COOKIE) ?? '';
     const token = SHAPE.test(present) ? present : ids.secret();
     setCookie(context, COOKIE, token, {
@@ -27,7 +26,7 @@ export function issueCsrf({ ids, config }: Pick<AppOptions, 'ids' | 'config'>) {
       secure: config.secureCookies,
       maxAge: YEAR_SECONDS,
     });
-    return answer(context, csrfAnswerSchema, { token });
+    return { token };
   };
 }
 

@@ -80,7 +80,7 @@ function wideNetworkOf(network: string): string | null {
 }
 
 /** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
-export function tooMany(seconds: number): Refusal {
+function tooMany(seconds: number): Refusal {
   return refusalUntil(seconds, 'Слишком много попыток.');
 }
 

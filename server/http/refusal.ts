@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalCode } from '../../src/api/contract/errors.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { FilesUnavailable } from '../images/fileStore.ts';
+import { FilesUnavailable } from '../files/fileStore.ts';
 
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
@@ -71,7 +71,7 @@ export function brokenOff(): Refusal {
 }
 
 /** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
-export function unavailable(): Refusal {
+function unavailable(): Refusal {
   const text = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
   return new Refusal(503, { detail: text, error: text }, { 'Retry-After': '10' });
 }

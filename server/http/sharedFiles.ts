@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 
-export interface SharedFile {
+interface SharedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly size: number;
   readonly mtimeMs: number;

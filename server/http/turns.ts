@@ -4,7 +4,7 @@
  */
 import { crowded, reasonOf } from './refusal.ts';
 
-export interface TurnLimits {
+interface TurnLimits {
   /** How many works are done at the same time; of one person at most one. */
   readonly atOnce: number;
   readonly waitingOfPerson: number;
@@ -14,7 +14,14 @@ export interface TurnLimits {
 /** Loads of documents: one of a reader at a time; those that wait hold nothing. */
 export const LOAD_TURNS: TurnLimits = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
 
-export interface Turns {
+/** Who asked for a work; its place in the queue depends on the person. */
+export interface By {
+  readonly person: string;
+  /** Aborted when nobody waits for it any more. */
+  readonly gone?: AbortSignal | undefined;
+}
+
+interface Turns {
   /**
    * Does the work when its turn has come. Rejects with a refusal (429) when too much waits already, and with the reason of
    * `gone` when that is aborted before its turn; work that has begun is not stopped by it.

@@ -6,6 +6,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { ImageType } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_PIXELS } from '../../src/api/contract/limits.ts';
+import type { By } from '../http/turns.ts';
 import { readHeader } from './header.ts';
 import type { ImageHeader } from './imageHeader.ts';
 import { cleanJpeg } from './jpeg.ts';
@@ -19,9 +20,11 @@ export interface AcceptedImage {
   readonly width: number;
   readonly height: number;
 }
-export type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
+type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
 
 export type AcceptImage = (bytes: Uint8Array) => Promise<ImageAnswer>;
+/** The same for somebody: people take turns, and who is gone gives up their own. */
+export type AcceptFor = (by: By, bytes: Uint8Array) => Promise<ImageAnswer>;
 
 const NOT_AN_IMAGE = { ok: false, text: 'Это не картинка PNG, JPEG, WEBP или GIF.' } as const;
 export const BROKEN = { ok: false, text: 'Картинка повреждена, открыть её не удалось.' } as const;

@@ -5,7 +5,7 @@ import { createHelperProcess } from '../processes/helperProcess.ts';
 import type { AcceptImage } from './acceptImage.ts';
 import { BROKEN, refusalByHeader } from './acceptImage.ts';
 
-export interface ImageProcessOptions {
+interface ImageProcessOptions {
   /** The program: `decoder.process`, built or as source. */
   readonly program: URL;
   readonly timeoutMs?: number;
@@ -15,7 +15,7 @@ export interface ImageProcessOptions {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
-export interface ImageProcess {
+interface ImageProcess {
   readonly acceptImage: AcceptImage;
   readonly close: () => void;
 }

@@ -2,18 +2,29 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { countWritten } from '../http/writtenBytes.ts';
-import { inTransaction, lockPerson, refuseBeyondRoom } from '../projects/room.ts';
-import type { AcceptedImage } from './acceptImage.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
+import { inTransaction, lockPerson, refuseBeyondRoom } from '../storage/room.ts';
+import type { AcceptedImage, AcceptFor } from './acceptImage.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import type { StoredImage } from './recordImages.ts';
 import { recordImages } from './recordImages.ts';
+
+/** What the folders that keep pictures are given. */
+export interface ImageOptions extends AppOptions {
+  readonly files: FileStore;
+  readonly acceptFor: AcceptFor;
+}
 
 export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Stores the picture and lets this person read it; answers its hash. Throws the refusal with 413 when they have no room left. */
-export async function keepImage(options: AppOptions, image: AcceptedImage, userId: string): Promise<string> {
+export async function keepImage(
+  options: Pick<ImageOptions, 'db' | 'files' | 'clock' | 'config' | 'log'>,
+  image: AcceptedImage,
+  userId: string,
+): Promise<string> {
   const { db, files, clock } = options;
   const hash = hashOfBytes(image.bytes);
   const { type, width, height, bytes } = image;

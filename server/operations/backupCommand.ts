@@ -1,6 +1,6 @@
 /** The backup that a running server makes when the operator's command asks it to, and what both say about it. */
 import type { Database } from '../database/schema.ts';
-import type { KeptFiles } from '../images/fileStore.ts';
+import type { KeptFiles } from '../files/fileStore.ts';
 import type { OtherCommand } from '../templates/moderatorDoor.ts';
 import type { Taken } from './backup.ts';
 import { backup } from './backup.ts';

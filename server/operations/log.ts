@@ -1,10 +1,10 @@
 /** The log: one JSON object a line, with the time and, inside a request, its id. */
 import { currentRequestId } from './requestScope.ts';
 
-export type LogLevel = 'info' | 'error';
+type LogLevel = 'info' | 'error';
 export type Log = (event: Readonly<Record<string, unknown>>) => void;
 
-export interface LogOptions {
+interface LogOptions {
   readonly level: LogLevel;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -1,5 +1,5 @@
 /** Counts of answered requests and their times, in the text form that Prometheus reads. */
-import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 
 export interface Metrics {
   /** One answered request. `seconds` from its arrival until its answer was ready. */
@@ -90,7 +90,7 @@ export function routeOf(path: string, status: number): string {
   return ROUTES.has(route) ? route : 'other';
 }
 const ROUTES: ReadonlySet<string> = new Set([
-  ...OPERATIONS.map(({ path }) => path.replaceAll(/\{\w+\}/g, ':id')),
+  ...EVERY_OPERATION.map(({ path }) => path.replaceAll(/\{\w+\}/g, ':id')),
   '/api/docs',
   '/api/docs/style.css',
   '/api/openapi.json',

@@ -12,7 +12,7 @@ import { extract } from 'tar-stream';
 import { migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/migrations/index.ts';
 import type { Database, Tables } from '../database/schema.ts';
-import type { FileStore } from '../images/fileStore.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { SYSTEM_AUTHOR_ID } from '../accounts/systemAuthor.ts';
 import type { Taken } from './backup.ts';
 import type { BackupManifest } from './backupFormat.ts';
@@ -23,7 +23,7 @@ import { tablesOf } from './backupTables.ts';
 /** A backup that cannot be restored here; the message is for the person who asked for it. */
 export class RestoreRefusal extends Error {}
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Not migrated yet, or migrated and without people. */
   readonly db: Database;
   readonly files: FileStore;

@@ -25,7 +25,7 @@ interface Flow {
 }
 
 /** What was taken when the reader last did enough, and the looks since then. */
-export interface Mark {
+interface Mark {
   readonly taken: number;
   readonly looks: number;
 }

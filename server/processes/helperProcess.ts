@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sourceLoader } from './sourceLoader.ts';
 
-export interface HelperOptions {
+interface HelperOptions {
   /** Built, or as source. It gets messages and answers each with one. */
   readonly program: URL;
   readonly timeoutMs: number;
@@ -18,12 +18,12 @@ export interface HelperOptions {
   readonly idleMs: number;
 }
 
-export type HelperAnswer =
+type HelperAnswer =
   | { readonly kind: 'answered'; readonly message: unknown }
   /** The process is ended; `reason` is for the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-export interface HelperProcess {
+interface HelperProcess {
   /** Never rejects. Works that are asked for meanwhile wait. */
   readonly ask: (message: object) => Promise<HelperAnswer>;
   readonly close: () => void;

@@ -1,15 +1,15 @@
 import type { Database, Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { countWritten } from '../http/writtenBytes.ts';
-import type { Room } from './room.ts';
-import { inTransaction, lockPerson, refuseNewProject } from './room.ts';
-import { packLayers } from './storedLayers.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
+import type { Room } from '../storage/room.ts';
+import { inTransaction, lockPerson, refuseNewProject } from '../storage/room.ts';
+import { packLayers } from '../storage/storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 
 /** What a row takes beside its layers, about. */
 const ROW_BYTES = 1000;
 
-export interface NewProject {
+interface NewProject {
   readonly userId: string;
   readonly name: string;
   readonly width: number;

@@ -3,10 +3,10 @@ import type { StaleVersion } from '../../src/api/contract/errors.ts';
 import type { CheckedSave } from '../documents/works.ts';
 import type { AppOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countWritten } from '../http/writtenBytes.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
 import { missingProject } from './missing.ts';
-import type { Room } from './room.ts';
-import { lockPerson, refuseGrowth } from './room.ts';
+import type { Room } from '../storage/room.ts';
+import { lockPerson, refuseGrowth } from '../storage/room.ts';
 import type { ProjectSummary } from './wire.ts';
 import { SUMMARY } from './wire.ts';
 

@@ -2,21 +2,21 @@
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { Addresses } from '../documents/works.ts';
-import type { RouteOptions } from '../http/context.ts';
 import { BROKEN } from '../images/acceptImage.ts';
+import type { ImageOptions } from '../images/keepImage.ts';
 import { keepImage, readableImages } from '../images/keepImage.ts';
 
 /** Decoding is dear, and others wait for it; a document of this product has no embedded pictures at all. */
 const MAX_EMBEDDED = 10;
 
-export interface PublishedImages {
+interface PublishedImages {
   readonly hashes: readonly string[];
   /** The public address of each picture that has one: pictures on other sites and those of other people have none. */
   readonly addresses: Addresses;
 }
 
 export async function publishImages(
-  options: RouteOptions,
+  options: ImageOptions,
   shown: readonly string[],
   authorId: string,
 ): Promise<PublishedImages> {
@@ -41,7 +41,7 @@ function addressOf(hash: string): string {
 }
 
 /** A picture inside of its address is stored as if it were uploaded, which also takes its metadata off. */
-async function keepEmbedded(options: RouteOptions, src: string, authorId: string) {
+async function keepEmbedded(options: ImageOptions, src: string, authorId: string) {
   const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) return null;
   const image = await options.acceptFor({ person: authorId }, new Uint8Array(bytes));

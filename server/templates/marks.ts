@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 const DAY = 24 * 3600_000;
 
 /** The day since 1970 in UTC. */
-export function dayOf(time: number): number {
+function dayOf(time: number): number {
   return Math.floor(time / DAY);
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 
-export type ModeratorCommand =
+type ModeratorCommand =
   | { readonly kind: 'list' }
   | { readonly kind: 'show'; readonly id: string }
   | { readonly kind: 'verify'; readonly id: string }

@@ -28,7 +28,7 @@ export function moderatorSocket(dataDir: string, platform: string): string | nul
   return Buffer.byteLength(file) > MAX_SOCKET_PATH ? null : file;
 }
 
-export interface ModeratorDoor {
+interface ModeratorDoor {
   /** What was asked is answered; whoever has not finished asking is sent away. */
   close(): Promise<void>;
 }

@@ -6,9 +6,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
-import type { AppOptions } from '../http/context.ts';
+import type { ImageOptions } from '../images/keepImage.ts';
 import { recordImages } from '../images/recordImages.ts';
-import { wordsOf } from './foldText.ts';
+import { wordsOf } from '../../src/document/foldText.ts';
 import type { SeedFiles } from './readSeed.ts';
 import { readSeed } from './readSeed.ts';
 import type { Seed } from './seeds.ts';
@@ -20,7 +20,7 @@ const ADVISORY_LOCK = 7_203_115;
 
 /** `folder` holds the files of the seeds. Answers the slugs that were put in or renewed now. */
 export async function plantSeeds(
-  { db, files, clock }: Pick<AppOptions, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: Pick<ImageOptions, 'db' | 'files' | 'clock'>,
   folder: URL,
   seeds: readonly Seed[] = SEEDS,
 ): Promise<string[]> {

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
 import type { Database } from '../database/schema.ts';
-import type { RouteOptions } from '../http/context.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
-import { countWritten } from '../http/writtenBytes.ts';
-import { lockPerson, refuseBeyondRoom } from '../projects/room.ts';
+import { countWritten } from '../storage/writtenBytes.ts';
+import { lockPerson, refuseBeyondRoom } from '../storage/room.ts';
+import type { DocumentOptions } from '../projects/options.ts';
 import { badFields, badRequest, notFound } from '../http/refusal.ts';
-import { wordsOf } from './foldText.ts';
+import { wordsOf } from '../../src/document/foldText.ts';
 import { publishImages } from './images.ts';
 
 const PUBLISH_LIMIT: Limit = { name: 'publish-account', hits: 60, windowMs: 3600_000 };
@@ -17,7 +17,7 @@ const MAX_TEMPLATES = 500;
 
 /** Answers the id of the new template. */
 export async function publishProject(
-  options: RouteOptions,
+  options: DocumentOptions,
   authorId: string,
   request: z.output<typeof createTemplateRequestSchema>,
 ): Promise<string> {

@@ -1,33 +1,22 @@
 /**
- * The service as the interface sees it: one method a call, each answering a value of the contract or a readable failure.
- * What only reads, and what takes long, can be called off by a signal.
+ * The service as the interface sees it: the calls of the contract's table, each answering a value of the contract or a
+ * readable failure. This file holds the calls that do more than that: they keep the session or read and write documents.
  */
 import type { Document } from '../document/document.ts';
 import type { Decode, LayerProblem } from '../document/codec/decode.ts';
 import { decodeDocument } from '../document/codec/decode.ts';
 import { projectChanges } from '../document/codec/changes.ts';
-import type {
-  AuthAnswer,
-  ChangePasswordAnswer,
-  ChangePasswordRequest,
-  GithubFinishRequest,
-  GithubStartAnswer,
-  GithubStartRequest,
-  LoginRequest,
-  Profile,
-  RegisterRequest,
-  UpdateProfileRequest,
-} from './contract/auth.ts';
-import type { ImageAnswer } from './contract/images.ts';
+import type { Calls } from './calls.ts';
+import { createCalls } from './calls.ts';
+import type { AuthAnswer } from './contract/auth.ts';
 import { imageHashOf } from './contract/images.ts';
-import type { DeletedProject, Project } from './contract/projects.ts';
-import type { Settings, UpdateSettingsRequest } from './contract/settings.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import type { OperationName } from './contract/operations.ts';
+import type { Project } from './contract/projects.ts';
+import type { TemplateDetail } from './contract/templates.ts';
+import { endpointOf } from './endpoint.ts';
 import type { ApiResult } from './result.ts';
 import { clearSession, STORAGE_KEYS, storeIfThereIsRoom, storeSession } from './session.ts';
 import type { CallOptions, TransportOptions } from './transport.ts';
-import { templateCalls } from './templateCalls.ts';
-import type { TemplateCalls } from './templateCalls.ts';
 import { createTransport, notFoundHere } from './transport.ts';
 
 export interface LoadedProject {
@@ -35,6 +24,13 @@ export interface LoadedProject {
   readonly version: number;
   readonly document: Document;
   /** Layers that this product cannot show, or has repaired. Empty for its own projects. */
+  readonly problems: readonly LayerProblem[];
+}
+
+interface LoadedTemplate {
+  readonly template: TemplateDetail;
+  /** Named by the template's title. */
+  readonly document: Document;
   readonly problems: readonly LayerProblem[];
 }
 
@@ -49,34 +45,7 @@ export interface SaveArguments {
   readonly signal?: AbortSignal;
 }
 
-export interface ApiClient extends TemplateCalls {
-  /** Registers, and keeps the new session in storage. */
-  register(fields: RegisterRequest): Promise<ApiResult<AuthAnswer>>;
-  login(fields: LoginRequest): Promise<ApiResult<AuthAnswer>>;
-  /** Forgets the session in storage even when the call fails. */
-  logout(): Promise<ApiResult<undefined>>;
-  refreshToken(): Promise<ApiResult<undefined>>;
-  me(options?: CallOptions): Promise<ApiResult<Profile>>;
-  changePassword(fields: ChangePasswordRequest): Promise<ApiResult<ChangePasswordAnswer>>;
-  updateProfile(fields: UpdateProfileRequest): Promise<ApiResult<Profile>>;
-  /** Begins such a sign-in; the answer says where to send the browser. */
-  githubStart(fields: GithubStartRequest): Promise<ApiResult<GithubStartAnswer>>;
-  /** Hands over what the browser brought back, and keeps the new session in storage. */
-  githubFinish(fields: GithubFinishRequest): Promise<ApiResult<AuthAnswer>>;
-  settings(options?: CallOptions): Promise<ApiResult<Settings>>;
-  updateSettings(fields: UpdateSettingsRequest): Promise<ApiResult<Settings>>;
-  listProjects(options?: CallOptions): Promise<ApiResult<Project[]>>;
-  createProject(name: string): Promise<ApiResult<Project>>;
-  renameProject(id: string, name: string): Promise<ApiResult<Project>>;
-  /** Into the bin. */
-  deleteProject(id: string): Promise<ApiResult<undefined>>;
-  /** Out of the bin. */
-  restoreProject(id: string): Promise<ApiResult<Project>>;
-  listBin(options?: CallOptions): Promise<ApiResult<DeletedProject[]>>;
-  /** Deletes everything in the bin for good. */
-  emptyBin(): Promise<ApiResult<undefined>>;
-  /** Deletes one project of the bin for good. */
-  purgeProject(id: string): Promise<ApiResult<undefined>>;
+interface DocumentCalls {
   /** Deletes a project that could not be finished, past the bin. */
   discardProject(id: string): Promise<ApiResult<undefined>>;
   /** The project's name only, as the entry to the editor asks for it; 404 when it is missing or another's. */
@@ -84,24 +53,35 @@ export interface ApiClient extends TemplateCalls {
   loadProject(id: string, options?: CallOptions): Promise<ApiResult<LoadedProject>>;
   /** Sends what changed and nothing else. A newer version on the server is refused with code 409. */
   saveProject(args: SaveArguments): Promise<ApiResult<{ readonly version: number }>>;
-  uploadImage(image: Blob, options?: CallOptions): Promise<ApiResult<ImageAnswer>>;
+  loadTemplate(id: string, options?: CallOptions): Promise<ApiResult<LoadedTemplate>>;
   /** The bytes behind an image layer's `src`, for `/api/images/{hash}`; a browser cannot send the token by itself. */
   loadImage(src: string, options?: CallOptions): Promise<ApiResult<Blob>>;
-  /** The project as a .zip that `importProject` takes again. */
-  exportProject(id: string, options?: CallOptions): Promise<ApiResult<Blob>>;
-  importProject(bundle: Blob, options?: CallOptions): Promise<ApiResult<Project>>;
+  /** The bytes behind an image layer's `src` in a template. */
+  loadTemplateImage(id: string, src: string, options?: CallOptions): Promise<ApiResult<Blob>>;
 }
 
-export interface ApiClientOptions extends TransportOptions {
+interface SessionCalls extends Pick<
+  Calls,
+  'register' | 'login' | 'githubFinish' | 'logout' | 'changePassword' | 'updateProfile'
+> {
+  refreshToken(): Promise<ApiResult<undefined>>;
+}
+
+export type ApiClient = Omit<Calls, keyof DocumentCalls | keyof SessionCalls> & DocumentCalls & SessionCalls;
+
+interface ApiClientOptions extends TransportOptions {
   /** `decodeDocument` by default. */
   readonly decode?: Decode;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { storage, decode = (wire) => Promise.resolve(decodeDocument(wire)) } = options;
-  const transport = createTransport(options);
-  const { call, download } = transport;
+  const calls = createCalls(createTransport(options));
+  return { ...calls, ...sessionCalls(calls, storage), ...documentCalls(calls, decode) };
+}
 
+/** The calls that begin, change or end the session in storage. */
+function sessionCalls(calls: Calls, storage: TransportOptions['storage']): SessionCalls {
   function keepSession(result: ApiResult<AuthAnswer>): ApiResult<AuthAnswer> {
     if (result.ok) storeSession(storage, result.value);
     return result;
@@ -116,54 +96,45 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    register: async (json) => keepSession(await call(ENDPOINTS.register, { json })),
-    login: async (json) => keepSession(await call(ENDPOINTS.login, { json })),
-    logout: async () => {
-      const result = await call(ENDPOINTS.logout);
-      clearSession(storage);
+    register: async (...args) => keepSession(await calls.register(...args)),
+    login: async (...args) => keepSession(await calls.login(...args)),
+    githubFinish: async (...args) => keepSession(await calls.githubFinish(...args)),
+    logout: async (...args) => {
+      const result = await calls.logout(...args);
+      clearSession(storage); // even when the call failed
       return result;
     },
     refreshToken: async () => {
       const replaceToken = tokenReplacement();
-      const result = await call(ENDPOINTS.refresh);
+      const result = await calls.refreshToken();
       if (!result.ok) return result;
       replaceToken(result.value.token);
       return { ok: true, value: undefined };
     },
-    me: (options) => call(ENDPOINTS.me, options),
-    changePassword: async (json) => {
+    changePassword: async (...args) => {
       const replaceToken = tokenReplacement();
-      const result = await call(ENDPOINTS.changePassword, { json });
+      const result = await calls.changePassword(...args);
       if (result.ok && result.value.token !== undefined) replaceToken(result.value.token);
       return result;
     },
-    updateProfile: async (json) => {
-      const result = await call(ENDPOINTS.updateProfile, { json });
+    updateProfile: async (...args) => {
+      const result = await calls.updateProfile(...args);
       if (result.ok) storeIfThereIsRoom(storage, STORAGE_KEYS.name, result.value.name);
       return result;
     },
-    githubStart: (json) => call(ENDPOINTS.githubStart, { json }),
-    githubFinish: async (json) => keepSession(await call(ENDPOINTS.githubFinish, { json })),
-    settings: (options) => call(ENDPOINTS.settings, options),
-    updateSettings: (json) => call(ENDPOINTS.updateSettings, { json }),
-    listProjects: (options) => call(ENDPOINTS.listProjects, options),
-    createProject: (name) => call(ENDPOINTS.createProject, { json: { name } }),
-    renameProject: (id, name) => call(ENDPOINTS.renameProject, { id, json: { name } }),
-    deleteProject: (id) => call(ENDPOINTS.deleteProject, { id }),
-    restoreProject: (id) => call(ENDPOINTS.restoreProject, { id }),
-    listBin: (options) => call(ENDPOINTS.bin, options),
-    emptyBin: () => call(ENDPOINTS.emptyBin),
-    purgeProject: (id) => call(ENDPOINTS.purgeProject, { id }),
+  };
+}
+
+/** The calls that read or write documents and pictures. */
+function documentCalls(calls: Calls, decode: Decode): DocumentCalls {
+  return {
     discardProject: async (id) => {
-      const deleted = await call(ENDPOINTS.deleteProject, { id });
-      return deleted.ok ? call(ENDPOINTS.purgeProject, { id }) : deleted;
+      const deleted = await calls.deleteProject(id);
+      return deleted.ok ? calls.purgeProject(id) : deleted;
     },
-    projectName: async (id, options) => {
-      const result = await call(ENDPOINTS.project, { ...options, id });
-      return result.ok ? { ok: true, value: result.value.data.name } : result;
-    },
+    projectName: async (id, options) => mapped(await calls.projectName(id, options), ({ data }) => data.name),
     loadProject: async (id, options) => {
-      const result = await call(ENDPOINTS.projectData, { ...options, id });
+      const result = await calls.loadProject(id, options);
       if (!result.ok) return result;
       const { document, problems } = await decode(result.value);
       return { ok: true, value: { id: result.value.id, version: result.value.version, document, problems } };
@@ -172,31 +143,37 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const options = signal === undefined ? {} : { signal };
       const changes = projectChanges(saved, present);
       if (changes.kind === 'none') return { ok: true, value: { version } };
-      if (changes.kind === 'name') {
-        const renamed = await call(ENDPOINTS.renameProject, { ...options, id, json: { name: changes.name } });
-        return withVersion(renamed, () => version);
-      }
-      const json = { ...changes.fields, version };
-      return withVersion(
-        await call(ENDPOINTS.updateProjectData, { ...options, id, json }),
-        (project) => project.version,
-      );
+      // Renaming leaves the version of the data alone, so a save after it is still based on the version that was loaded.
+      if (changes.kind === 'name')
+        return mapped(await calls.renameProject(id, { name: changes.name }, options), () => ({ version }));
+      return mapped(await calls.saveProject(id, { ...changes.fields, version }, options), versionOf);
     },
-    uploadImage: (blob, options) => call(ENDPOINTS.uploadImage, { ...options, blob }),
+    loadTemplate: async (id, options) => {
+      const result = await calls.loadTemplate(id, options);
+      if (!result.ok) return result;
+      const template = result.value;
+      const { document, problems } = await decode({ name: template.title, ...template.project });
+      return { ok: true, value: { template, document, problems } };
+    },
     loadImage: async (src, options) => {
-      const id = imageHashOf(src);
-      return id === null ? notFoundHere(ENDPOINTS.image) : download(ENDPOINTS.image, { ...options, id });
+      const hash = imageHashOf(src);
+      return hash === null ? missing('loadImage') : calls.loadImage(hash, options);
     },
-    exportProject: (id, options) => download(ENDPOINTS.exportProject, { ...options, id }),
-    importProject: (blob, options) => call(ENDPOINTS.importProject, { ...options, blob }),
-    ...templateCalls(transport, decode),
+    loadTemplateImage: async (id, src, options) => {
+      const hash = imageHashOf(src);
+      return hash === null ? missing('loadTemplateImage') : calls.loadTemplateImage(id, hash, options);
+    },
   };
 }
 
-/** Renaming leaves the version of the data alone, so a save after it is still based on the version that was loaded. */
-function withVersion(
-  result: ApiResult<Project>,
-  versionOf: (project: Project) => number,
-): ApiResult<{ readonly version: number }> {
-  return result.ok ? { ok: true, value: { version: versionOf(result.value) } } : result;
+function mapped<T, U>(result: ApiResult<T>, valueOf: (value: T) => U): ApiResult<U> {
+  return result.ok ? { ok: true, value: valueOf(result.value) } : result;
+}
+
+function versionOf({ version }: Project): { readonly version: number } {
+  return { version };
+}
+
+function missing(name: OperationName): ReturnType<typeof notFoundHere> {
+  return notFoundHere(endpointOf(name));
 }

@@ -1,4 +1,5 @@
 /** The error texts of the specification (§8), each in its one home, and the order in which an answer's own texts are tried. */
+import type { Failure } from './contract/operations.ts';
 
 export const CONNECTION_TEXT = 'Ошибка соединения с сервером';
 /** For a save that was given up because the service had stopped answering. */
@@ -39,8 +40,26 @@ export interface Refusal {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
+/** The text of a failed call, by the rule that the table of operations names. */
+export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: Refusal) => string>> = {
+  signIn: clientErrorText,
+  registration: registrationErrorText,
+  logout: () => LOGOUT_TEXTS.failed,
+  password: passwordErrorText,
+  profileLoad: helper(DEFAULT_TEXTS.profileLoad),
+  profileUpdate: helper(DEFAULT_TEXTS.profileUpdate),
+  settingsLoad: helper(DEFAULT_TEXTS.settingsLoad),
+  settingsUpdate: helper(DEFAULT_TEXTS.settingsUpdate),
+  projectUpdate: helper(DEFAULT_TEXTS.projectUpdate),
+  other: helper(DEFAULT_TEXTS.other),
+};
+
+function helper(fallback: string): (refusal: Refusal) => string {
+  return (refusal) => helperErrorText(refusal, refusal.status === null ? CONNECTION_TEXT : null, fallback);
+}
+
 /** Sign-in and everything without a rule of its own: detail, message, connection text. */
-export function clientErrorText({ body }: Refusal): string {
+function clientErrorText({ body }: Refusal): string {
   return textOf(body, 'detail') ?? textOf(body, 'message') ?? CONNECTION_TEXT;
 }
 
@@ -56,7 +75,7 @@ export function helperErrorText({ body }: Refusal, errorMessage: string | null, 
 }
 
 /** A failed registration. */
-export function registrationErrorText({ status, body }: Refusal): string {
+function registrationErrorText({ status, body }: Refusal): string {
   if (status === 403) return REGISTRATION_TEXTS.forbidden;
   if (hasField(body, 'email')) return REGISTRATION_TEXTS.email;
   if (hasField(body, 'username')) return REGISTRATION_TEXTS.username;
@@ -64,7 +83,7 @@ export function registrationErrorText({ status, body }: Refusal): string {
 }
 
 /** A failed password change. */
-export function passwordErrorText({ status, body }: Refusal): string {
+function passwordErrorText({ status, body }: Refusal): string {
   if (status === null || status < 400) return PASSWORD_TEXTS.failed;
   return textOf(body, 'error') ?? textOf(body, 'detail') ?? textOf(body, 'message') ?? PASSWORD_TEXTS.failed;
 }

@@ -15,6 +15,11 @@ export type Failing =
       readonly requestId: string | null;
     };
 
+/** What became of one request. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failing: Failing };
+
 /** An answer that says no. Never throws: a body that breaks off is as good as none. */
 export async function refusalOf(response: Response): Promise<Failing> {
   const body = asRecord(parseJson(await response.text().catch(() => '')));

@@ -3,7 +3,7 @@
  * answer of the server, and with a rejection when there is none.
  */
 
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Blob;

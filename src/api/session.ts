@@ -18,7 +18,7 @@ export const STORAGE_KEYS = {
   toggleStyle: 'toggle_style',
 } as const;
 
-export interface Session {
+interface Session {
   /** True when both a token and a user name are stored. */
   readonly isLoggedIn: boolean;
   readonly username: string;
@@ -28,7 +28,7 @@ export interface Session {
   readonly isGithubUser: boolean;
 }
 
-export interface SessionFields {
+interface SessionFields {
   readonly token: string;
   readonly username: string;
   readonly email?: string | undefined;

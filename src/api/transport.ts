@@ -6,9 +6,10 @@
  * new CSRF value when the server calls the old one outdated, so that a long-open tab can still save; and with the token
  * that is stored now, when the one it refused was replaced meanwhile by a refresh or by another tab.
  */
-import type { Endpoint } from './endpoints.ts';
-import { ENDPOINTS } from './endpoints.ts';
-import type { Failing } from './refusals.ts';
+import { createCsrf } from './csrf.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpointOf } from './endpoint.ts';
+import type { Failing, Outcome } from './refusals.ts';
 import { errorOf, noAnswer, parseJson, refusalOf, unreadable } from './refusals.ts';
 import type { Received } from './readFile.ts';
 import { readFile } from './readFile.ts';
@@ -37,9 +38,8 @@ export interface CallOptions {
   readonly onReceived?: (received: Received) => void;
 }
 export interface CallArguments extends CallOptions {
-  readonly id?: string;
-  /** Stands for `{hash}` in the path. */
-  readonly hash?: string;
+  /** The identifiers in the path, in its order. */
+  readonly ids?: readonly string[];
   /** Added to the address; a list is repeated. */
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Sent as JSON. */
@@ -50,13 +50,8 @@ export interface CallArguments extends CallOptions {
 
 export interface Transport {
   readonly call: <T>(endpoint: Endpoint<T>, args?: CallArguments) => Promise<ApiResult<T>>;
-  /** The same, for an answer that is a file. */
-  readonly download: (endpoint: Endpoint<Blob>, args?: CallArguments) => Promise<ApiResult<Blob>>;
 }
 
-type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failing: Failing };
 /** What a request was sent with. */
 interface Credentials {
   readonly token: string | null;
@@ -66,19 +61,14 @@ interface Credentials {
 export function createTransport(options: TransportOptions): Transport {
   // Taken out of its object: a browser's own `fetch` refuses to be called as a method of another.
   const { fetch: sendRequest, sendWithProgress, storage, onUnauthorized, baseUrl = '' } = options;
-  let csrfToken: string | null = null;
-  let askingForCsrf: Promise<Outcome<unknown>> | null = null;
+  const csrf = createCsrf(() => ask(endpointOf('csrf'), {}));
 
-  async function ask<T>(
-    endpoint: Endpoint<T>,
-    args: CallArguments,
-    read: (response: Response) => Promise<unknown>,
-  ): Promise<Outcome<T>> {
+  async function ask<T>(endpoint: Endpoint<T>, args: CallArguments): Promise<Outcome<T>> {
     const sent = await send(endpoint, args);
     if (!sent.ok) return sent;
     let body: unknown;
     try {
-      body = await read(sent.value);
+      body = endpoint.isFile ? await readFile(sent.value, args.onReceived) : await readJson(sent.value);
     } catch {
       return { ok: false, failing: noAnswer(args.signal) }; // broken off in the middle of the answer
     }
@@ -99,10 +89,10 @@ export function createTransport(options: TransportOptions): Transport {
     | { readonly ok: false; readonly failing: Failing; readonly repeat: boolean }
   > {
     if (endpoint.method !== 'GET') {
-      const csrf = await haveCsrfUnless(args.signal);
-      if (!csrf.ok) return { ...csrf, repeat: false };
+      const had = await csrf.have(args.signal);
+      if (!had.ok) return { ...had, repeat: false };
     }
-    const used = { token: storage.getItem(STORAGE_KEYS.token), csrf: csrfToken };
+    const used = { token: storage.getItem(STORAGE_KEYS.token), csrf: csrf.value() };
     let response: Response;
     try {
       const url = baseUrl + pathOf(endpoint, args);
@@ -129,37 +119,11 @@ export function createTransport(options: TransportOptions): Transport {
     return { ok: false, failing, repeat: hasBetter(failing, used) };
   }
 
-  /** The question may be under way for other calls too; one that is called off does not wait for it, and asks anew next time. */
-  async function haveCsrfUnless(signal: AbortSignal | undefined): Promise<Outcome<unknown>> {
-    if (signal === undefined) return haveCsrf();
-    const ended = new AbortController();
-    const calledOff = new Promise<Outcome<unknown>>((resolve) => {
-      const give = (): void => {
-        askingForCsrf = null;
-        resolve({ ok: false, failing: noAnswer(signal) });
-      };
-      if (signal.aborted) give();
-      else signal.addEventListener('abort', give, { signal: ended.signal });
-    });
-    return Promise.race([haveCsrf(), calledOff]).finally(() => ended.abort());
-  }
-
-  /** Asks for the CSRF value if there is none; calls that begin together ask once. */
-  async function haveCsrf(): Promise<Outcome<unknown>> {
-    if (csrfToken !== null) return { ok: true, value: null };
-    askingForCsrf ??= ask(ENDPOINTS.csrf, {}, readJson).then((answer) => {
-      if (answer.ok) csrfToken = answer.value.token;
-      askingForCsrf = null;
-      return answer;
-    });
-    return askingForCsrf;
-  }
-
   /** Whether the request was refused for credentials that can be replaced. A refused token that cannot is forgotten. */
   function hasBetter(failing: Failing, used: Credentials): boolean {
     if (failing.kind !== 'refused') return false;
     if (failing.status === 403 && failing.body?.['code'] === 'csrf_failed') {
-      if (csrfToken === used.csrf) csrfToken = null;
+      csrf.forget(used.csrf);
       return true;
     }
     if (failing.status !== 401) return false;
@@ -173,9 +137,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return {
-    call: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args, readJson)),
-    download: async (endpoint, args = {}) =>
-      told(endpoint, await ask(endpoint, args, (response) => readFile(response, args.onReceived))),
+    call: async (endpoint, args = {}) => told(endpoint, await ask(endpoint, args)),
   };
 }
 
@@ -189,9 +151,8 @@ function headersOf({ blob }: CallArguments, { token, csrf }: Credentials): Recor
 }
 
 function pathOf(endpoint: Endpoint<unknown>, args: CallArguments): string {
-  const path = endpoint.path
-    .replace('{id}', encodeURIComponent(args.id ?? ''))
-    .replace('{hash}', encodeURIComponent(args.hash ?? ''));
+  const ids = [...(args.ids ?? [])];
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? ''));
   const pairs = Object.entries(args.query ?? {}).flatMap(([name, value]) =>
     [value ?? []].flat().map((text) => [name, text]),
   );

@@ -4,14 +4,14 @@ import { createActor } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import { readSession, STORAGE_KEYS } from '../api/session.ts';
 import { authMachine } from '../machines/auth/machine.ts';
-import { complete } from '../machines/kernel/effects.ts';
+import { complete } from '../machines/kernel/implementations.ts';
 import { settingsMachine } from '../machines/settings/machine.ts';
 import { DRAFT_LIFE_MS } from '../hosts/page/draftStore.ts';
-import { authEffects } from './authEffects.ts';
+import { authImplementations } from './authImplementations.ts';
 import { readLook, watchLook } from './deviceLook.ts';
 import { githubReturnAt } from './paths.ts';
 import type { Platform } from './platform.ts';
-import { settingsEffects } from './settingsEffects.ts';
+import { settingsImplementations } from './settingsImplementations.ts';
 
 export interface Application {
   readonly platform: Platform;
@@ -30,14 +30,14 @@ export function startApplication(platform: Platform): Application {
     for (const write of beforeReload) await write();
     platform.reload();
   };
-  const auth = createActor(complete(authMachine.provide(authEffects(platform, api, reload))), {
+  const auth = createActor(complete(authMachine.provide(authImplementations(platform, api, reload))), {
     ...platform.inspecting,
     input: {
       ...readSession(platform.storage),
       hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)),
     },
   });
-  const settings = createActor(complete(settingsMachine.provide(settingsEffects(platform, api))), {
+  const settings = createActor(complete(settingsMachine.provide(settingsImplementations(platform, api))), {
     ...platform.inspecting,
     input: readLook(platform.storage, platform.look),
   });

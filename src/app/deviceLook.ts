@@ -5,7 +5,8 @@
 import type { SessionStorage } from '../api/session.ts';
 import { STORAGE_KEYS, storeIfThereIsRoom } from '../api/session.ts';
 import { fallbackSettings } from '../api/settings.ts';
-import type { DeviceLook, Look, SettingsContext, SettingsEvent } from '../machines/settings/machine.ts';
+import type { SettingsContext, SettingsEvent } from '../machines/settings/events.ts';
+import type { DeviceLook, Look } from '../machines/settings/settings.ts';
 
 export interface LookSource {
   readonly systemPrefersDark: () => boolean;

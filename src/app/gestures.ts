@@ -18,7 +18,7 @@ import {
   startTranslating,
 } from '../engine/index.ts';
 
-export interface GestureWorld {
+interface GestureDeps {
   readonly editor: Editor;
   /** The scene that is on the screen. */
   readonly scene: () => Scene;
@@ -43,7 +43,7 @@ export interface Gestures {
   /** What the editor chart calls. */
   readonly actions: Readonly<Record<GestureAction, () => void>>;
 }
-export type GestureAction =
+type GestureAction =
   | 'selectPressed'
   | 'togglePressed'
   | 'selectOnlyPressed'
@@ -61,7 +61,7 @@ export type GestureAction =
 const CLICK_DISTANCE = 3;
 const TAP_DISTANCE = 8;
 
-export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: GestureWorld): Gestures {
+export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: GestureDeps): Gestures {
   let press: Press | null = null;
   let now: PointerInput | null = null;
   let dragging = false;

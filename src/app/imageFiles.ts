@@ -3,6 +3,7 @@
  * they are fetched by the client, once, and kept for as long as the project is open: for painting and for every copy.
  */
 import type { ApiClient } from '../api/client.ts';
+import { hasPicture } from '../document/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
@@ -33,7 +34,7 @@ export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles 
     fileOf,
     filesOf: async (document) => {
       const sources = new Set(
-        document.layers.flatMap((layer) => (layer.type === 'image' && layer.visible ? [layer.src] : [])),
+        document.layers.flatMap((layer) => (hasPicture(layer) && layer.visible ? [layer.src] : [])),
       );
       return new Map(await Promise.all([...sources].map(async (src) => [src, await fileOf(src)] as const)));
     },

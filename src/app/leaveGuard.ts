@@ -6,7 +6,7 @@
 import type { Platform } from './platform.ts';
 
 /** The part of a window that is needed. */
-export interface LeavingPage {
+interface LeavingPage {
   readonly location: { readonly href: string };
   readonly history: Pick<History, 'pushState'>;
   addEventListener(type: 'beforeunload' | 'popstate', listener: (event: Event) => void): void;

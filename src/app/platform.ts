@@ -12,7 +12,7 @@ import type { Drawing } from '../hosts/page/drawing.ts';
 import type { HeldTable } from '../hosts/page/heldTable.ts';
 import type { Inspecting } from './inspection/inspectionChoice.ts';
 import type { WatchNetwork } from '../hosts/page/network.ts';
-import type { WatchSilence } from './silence.ts';
+import type { StartWatchdog } from './watchdog.ts';
 import type { Tabs } from '../hosts/page/tabs.ts';
 
 export interface Platform {
@@ -40,7 +40,7 @@ export interface Platform {
   /** Calls back before the page is hidden, closed or reloaded, while there is still time to write. The result stops that. */
   readonly watchHiding: (onHiding: () => void) => () => void;
   readonly watchNetwork: WatchNetwork;
-  readonly watchSilence: WatchSilence;
+  readonly startWatchdog: StartWatchdog;
   /** Unsaved work that this device keeps. */
   readonly drafts: DraftStore;
   /** A table that a project is to begin with. */

@@ -3,16 +3,16 @@ import type { Observer } from 'xstate';
 import { fromObservable } from 'xstate';
 import type { Editor } from '../engine/index.ts';
 import { collectionRefusal, countCopies } from '../engine/index.ts';
-import type { PreflightProgress } from '../machines/saveDialog/machine.ts';
+import type { PreflightProgress } from '../machines/saveDialog/events.ts';
 import type { EditorPlatform } from './platform.ts';
 
-interface PreflightWorld {
+interface PreflightDeps {
   readonly platform: Pick<EditorPlatform, 'checkAllCopies'>;
   readonly editor: Editor;
 }
 
 /** The document cannot change while the dialog is open, so one check serves all its runs. */
-export function preflightOf(world: PreflightWorld) {
+export function preflightOf(deps: PreflightDeps) {
   return fromObservable<PreflightProgress, unknown>(() => ({
     subscribe: (observer: Observer<PreflightProgress> | ((progress: PreflightProgress) => void)) => {
       const stopping = new AbortController();
@@ -20,14 +20,14 @@ export function preflightOf(world: PreflightWorld) {
         if (typeof observer === 'function') observer(progress);
         else observer.next?.(progress);
       };
-      void check(world, report, stopping.signal);
+      void check(deps, report, stopping.signal);
       return { unsubscribe: () => stopping.abort() };
     },
   }));
 }
 
 async function check(
-  { platform, editor }: PreflightWorld,
+  { platform, editor }: PreflightDeps,
   report: (progress: PreflightProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {

@@ -2,23 +2,21 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { STORAGE_KEYS } from '../api/session.ts';
-import type { Document } from '../document/document.ts';
-import type { Layer } from '../document/layer.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { createDocument } from '../document/document.ts';
-import { buildScene, completeness, createEditor, fillDocument } from '../engine/index.ts';
+import { createEditor } from '../engine/index.ts';
 import { editorMachine } from '../machines/editor/machine.ts';
-import { complete } from '../machines/kernel/effects.ts';
+import { complete } from '../machines/kernel/implementations.ts';
 import { projectMachine } from '../machines/project/machine.ts';
 import type { PageHost } from '../hosts/page/pageHost.ts';
 import type { Application } from './application.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
-import type { DraftShelf } from './draftShelf.ts';
-import { createDraftShelf } from './draftShelf.ts';
+import type { DraftList } from './draftList.ts';
+import { createDraftList } from './draftList.ts';
 import type { Drawing } from '../hosts/page/drawing.ts';
-import { editorEffects } from './editorEffects.ts';
-import { saveDialogWith } from './exportEffects.ts';
+import { editorImplementations } from './editorImplementations.ts';
+import { saveDialogWith } from './exportImplementations.ts';
 import type { Gestures } from './gestures.ts';
 import { createGestures } from './gestures.ts';
 import type { ImageFiles } from './imageFiles.ts';
@@ -28,22 +26,12 @@ import { createMissingImages } from './missingImages.ts';
 import type { OfferedTable } from './offeredTable.ts';
 import { createOfferedTable } from './offeredTable.ts';
 import type { EditorPlatform } from './platform.ts';
-import { projectEffects } from './projectEffects.ts';
+import { projectImplementations } from './projectImplementations.ts';
+import { createShownScene } from './shownScene.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { UnsentImages } from './unsentImages.ts';
 import { createUnsentImages } from './unsentImages.ts';
-
-export const OTHER_TAB_TEXT =
-  'Проект открыт в другой вкладке. Чтобы правки не разошлись, работайте в одной из них.';
-const OTHER_TAB_NOTICE_MS = 6000;
-/** For whoever stays on the page that is about to reload, because the device keeps no draft: the work is still here. */
-export const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
-const SIGNED_OUT_NOTICE_MS = 10_000;
-
-/** Steps of layout in one turn of the page, see `drawingSteps`: ordinary projects are laid out whole. */
-const TURN_STEPS = 50_000;
-export const SCENE_CUT_TEXT =
-  'В проекте слишком много текста: часть слоёв не видна на экране. Удалите лишние слои или сократите тексты.';
+import { guardWork } from './workGuard.ts';
 
 export interface ProjectSession {
   readonly projectId: string;
@@ -67,7 +55,7 @@ export interface ProjectSession {
   /** Autosave on this device. */
   readonly drafts: DraftKeeper;
   /** Drafts of this project that no tab is working on. */
-  readonly shelf: DraftShelf;
+  readonly draftList: DraftList;
   /** Other tabs with this project. */
   readonly place: EnteredPlace;
   /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
@@ -93,12 +81,12 @@ export function openProjectSession(
   const place = platform.tabs.enter(`${account}/${projectId}`, tab);
   const unsent = createUnsentImages();
   const base = { version: 0 };
-  const shelf = createDraftShelf({ store: platform.drafts, place, account, projectId });
+  const draftList = createDraftList({ store: platform.drafts, place, account, projectId });
   const drafts = createDraftKeeper({
     platform,
     editor,
     unsent,
-    shelf,
+    draftList,
     account,
     projectId,
     tab,
@@ -107,7 +95,7 @@ export function openProjectSession(
   const project = createActor(
     complete(
       projectMachine.provide(
-        projectEffects({ platform, api, editor, projectId, unsent, drafts, shelf, base }),
+        projectImplementations({ platform, api, editor, projectId, unsent, drafts, draftList, base }),
       ),
     ),
     {
@@ -118,7 +106,7 @@ export function openProjectSession(
   const mode = createActor(
     complete(
       editorMachine.provide({
-        ...editorEffects({ editor, gestures: () => gestures, settings: currentSettings }),
+        ...editorImplementations({ editor, gestures: () => gestures, settings: currentSettings }),
         actors: {
           saveDialog: saveDialogWith({
             platform,
@@ -132,29 +120,7 @@ export function openProjectSession(
     { ...platform.inspecting },
   );
 
-  const filled = filledDocuments();
-  let shown: Scene | undefined;
-  const allowance = { steps: TURN_STEPS };
-  let toldCut = false;
-  const scene = (): Scene => {
-    const { document, recordIndex } = editor.getSnapshot();
-    const wanted = inPreview() ? filled(document, recordIndex) : document;
-    shown = buildScene(wanted, platform.host.measurer, shown, allowance);
-    if (completeness(shown) === 'cut' && !toldCut) {
-      toldCut = true;
-      platform.notify('warning', SCENE_CUT_TEXT, { place: 'top-right' });
-    }
-    return shown;
-  };
-  const sizeOf = (layer: Layer) => {
-    const { sheet } = editor.getSnapshot().document;
-    const node = buildScene(
-      { name: '', sheet, layers: [{ ...layer, visible: true }] },
-      platform.host.measurer,
-    ).nodes[0];
-    if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
-    return { width: node.width, height: node.height };
-  };
+  const { scene, nextTurn, sizeOf } = createShownScene({ editor, platform, inPreview });
   const gestures = createGestures({
     editor,
     scene,
@@ -163,28 +129,7 @@ export function openProjectSession(
     send: (event) => mode.send(event),
   });
 
-  const isExporting = () => mode.getSnapshot().children.saveDialog?.getSnapshot().matches('saving') ?? false;
-  const stopGuarding = platform.guardLeaving(
-    () => isExporting() || (!drafts.nothingToKeep() && !isReloading),
-    () => {
-      // A run ends by its own button, so that a slip does not cost the copies made so far.
-      if (!isExporting()) project.send({ type: 'leave' });
-    },
-  );
-  const stopFlushing = platform.watchHiding(() => drafts.actor.send({ type: 'flush' }));
-  /** The page reloads itself with the draft on the device: there is nothing to ask. */
-  let isReloading = false;
-  const writeBeforeReload = async (): Promise<void> => {
-    isReloading = await drafts.keepNow();
-    if (isReloading) return;
-    platform.notify('warning', SIGNED_OUT_TEXT, { place: 'top-right', duration: SIGNED_OUT_NOTICE_MS });
-  };
-  application.beforeReload.add(writeBeforeReload);
-  const stopWatchingTabs = place.subscribe(() => {
-    if (place.others() > 0) {
-      platform.notify('info', OTHER_TAB_TEXT, { place: 'top-right', duration: OTHER_TAB_NOTICE_MS });
-    }
-  });
+  const stopGuarding = guardWork({ application, project, mode, drafts, place });
   mode.start();
   project.start();
   return {
@@ -194,38 +139,22 @@ export function openProjectSession(
     mode,
     gestures,
     scene,
-    nextTurn: () => {
-      allowance.steps = TURN_STEPS;
-    },
+    nextTurn,
     images,
     missingImages: createMissingImages(),
     unsent,
     offeredTable: createOfferedTable(),
     drafts,
-    shelf,
+    draftList,
     place,
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
     close: () => {
       stopGuarding();
-      stopFlushing();
-      stopWatchingTabs();
-      application.beforeReload.delete(writeBeforeReload);
       drafts.stop();
       place.leave();
       project.stop();
       mode.stop();
     },
-  };
-}
-
-/** The document of a copy; the same object for the same copy of the same document, so that its scene is not built anew. */
-function filledDocuments(): typeof fillDocument {
-  let last: { readonly document: Document; readonly index: number; readonly filled: Document } | null = null;
-  return (document, index) => {
-    if (last?.document !== document || last.index !== index) {
-      last = { document, index, filled: fillDocument(document, index) };
-    }
-    return last.filled;
   };
 }

@@ -14,7 +14,7 @@ export async function saveAsNew(
   document: Document,
 ): Promise<{ readonly id: string }> {
   const name = document.name.slice(0, MAX_NAME_LENGTH - MY_COPY.length) + MY_COPY;
-  const created = valueOrFailure(await api.createProject(name));
+  const created = valueOrFailure(await api.createProject({ name }));
   const { id, version, canvas_width: width, canvas_height: height } = created;
   const blank = createDocument({ name: created.name, sheet: { width, height } });
   const present = renameDocument(document, created.name);

@@ -1,23 +1,25 @@
-/** The command line as a person typed it becomes options, or the sentence that says what is wrong with it. */
+/** Parses the command line into options, or into an error message for the person. */
 import { parseArgs } from 'node:util';
 import type { ExportFormatId } from '../engine/index.ts';
 import { EXPORT_SCALE } from '../document/constants.ts';
 import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../engine/index.ts';
 
 export interface RunOptions {
-  /** The bundle of the project. */
+  /** Path of the project's bundle. */
   readonly project: string;
   readonly table: string | null;
-  /** Of the table, the only sheet to look at. */
+  /** Name of the only sheet to use. */
   readonly sheet: string | null;
-  /** Which rows the layers take of the table: all, or those that stand where the project had its own. */
+  /**
+   * Rows that the layers take from the table: all of them, or those at the positions of the project's rows.
+   */
   readonly rows: 'all' | 'same';
   readonly format: ExportFormatId;
   readonly out: string | null;
   readonly archive: boolean;
-  /** Copies to make, from 1, both ends included; null makes all. */
+  /** Copies to make, as inclusive ranges from 1; null makes all. */
   readonly only: readonly CopyRange[] | null;
-  /** Device pixels for one document pixel. */
+  /** Device pixels per document pixel. */
   readonly scale: number;
   readonly overwrite: boolean;
   readonly quiet: boolean;
@@ -52,7 +54,7 @@ export const FORMAT_NAMES = exportFormats
   .map(({ id }) => id)
   .join(', ')
   .replace(/, (?!.*, )/, ' или ');
-/** More copies than any table gives. */
+/** More copies than any table can give. */
 const MAX_COPY = 1_000_000;
 
 export function parseArguments(argv: readonly string[]): Command {
@@ -128,7 +130,7 @@ function formatOf(wish: string | undefined): ExportFormatId | null {
   return exportFormats.find(({ id }) => id === wanted)?.id ?? null;
 }
 
-/** `3-10,15` as ranges; an end that is left out means all that follow. */
+/** Parses `3-10,15` into ranges. A missing end means "to the last copy". */
 function rangesOf(text: string): readonly CopyRange[] | 'wrong' {
   const ranges: CopyRange[] = [];
   for (const part of text.split(',')) {

@@ -1,7 +1,9 @@
 /**
- * A table gives every DB layer its values, as the editor does when a person chooses a newer file: columns by the names in
- * their header. Nobody is there to be asked, so a sheet of another name is taken when it has the columns.
+ * Fills all DB layers from a table, as the editor does with a newer file: columns are matched by their
+ * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
+import { takesRecords } from '../document/capabilities.ts';
+import { pickCount } from '../document/records.ts';
 import type { DbLayer } from '../document/layer.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table.ts';
@@ -12,7 +14,6 @@ import {
   findPicks,
   formatProblems,
   hiddenCount,
-  itemCount,
   likelyHeaderRow,
   selectionOfPicks,
   wantsColumns,
@@ -29,7 +30,7 @@ export function fillFromTable(
 ): Filled {
   const searched = wishes.sheet === null ? table : onlySheet(table, wishes.sheet);
   if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
-  const bound = document.layers.filter((layer) => layer.type === 'db').filter(({ query }) => query !== null);
+  const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);
   if (bound.length === 0)
     return refused(
       'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
@@ -57,7 +58,7 @@ function onlySheet(table: Table, name: string): Table | null {
   return sheets.length === 0 ? null : { ...table, sheets };
 }
 
-/** Layers of a template are filled from one sheet, if one has the columns of all of them. */
+/** Uses one sheet for all layers of a template if it has all of their columns. */
 function sheetForAll(table: Table, layers: readonly DbLayer[]): Table {
   const fits = ({ name }: { readonly name: string }): boolean => {
     const alone = onlySheet(table, name);
@@ -80,7 +81,7 @@ function missingText(search: PickSearch, layer: DbLayer, table: Table): string {
 
 const SHOWN_HEADERS = 20;
 
-/** The names of the columns, as far as there are any. */
+/** The existing column names. */
 function headers({ sheets }: Table): readonly string[] {
   const rows = sheets.map((sheet) => sheet.rows[likelyHeaderRow(sheet) ?? -1] ?? []);
   return [...new Set(rows.flat().map((cell) => cell.trim()))]
@@ -104,12 +105,12 @@ function hiddenNote({ sheet, headerRow, withHidden }: FoundPicks): readonly stri
 }
 
 function afterNotes({ layers }: Document): readonly string[] {
-  const filled = layers.filter((layer) => layer.type === 'db').filter((layer) => itemCount(layer) > 0);
+  const filled = layers.filter((layer) => takesRecords(layer)).filter((layer) => pickCount(layer) > 0);
   const notes = filled
     .filter((layer) => formatProblems(layer).length > 0)
     .map(({ name, format }) => `Образец слоя «${name}» не подходит к столбцам: ${format}`);
-  if (new Set(filled.map(itemCount)).size < 2) return notes;
-  const counts = filled.map((layer) => `«${layer.name}» — ${itemCount(layer)}`).join(', ');
+  if (new Set(filled.map(pickCount)).size < 2) return notes;
+  const counts = filled.map((layer) => `«${layer.name}» — ${pickCount(layer)}`).join(', ');
   return [...notes, `Значений у слоёв не поровну: ${counts}.`];
 }
 

@@ -3,7 +3,7 @@ import { FORMAT_NAMES, MAX_SCALE } from './arguments.ts';
 
 const FORMATS = FORMAT_NAMES.replace(DEFAULT_EXPORT_FORMAT, `${DEFAULT_EXPORT_FORMAT} (так и будет)`);
 
-/** What `--help` says; README.md of the package repeats it, a test keeps them equal. */
+/** Output of `--help`. README.md of the package repeats it; a test compares them. */
 export const HELP_TEXT = `Patent Generator: коллекция документов из проекта и таблицы.
 
   node patent-generator-cli.mjs проект.zip [ключи]

@@ -1,16 +1,16 @@
-/** The program of the command line: what `run` needs of this process, and its exit code. */
+/** Entry point of the command line: connects `run` to this process and sets the exit code. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { EXIT, run } from './run.ts';
 
-/** Filled in by the build from package.json. */
+/** Replaced by the build with the version from package.json. */
 declare const PROGRAM_VERSION: string;
 
 const stopping = new AbortController();
 let hasEnded = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // Who asks twice does not want to wait.
+    // A second signal exits at once.
     if (stopping.signal.aborted || hasEnded) process.exit(EXIT.stopped);
     stopping.abort();
   });

@@ -1,7 +1,8 @@
-/** The project from its bundle: the document, its pictures, and what of it is not as it was saved. */
+/** Reads a bundle: the document, its images, and notes on what differs from the saved project. */
 import { createHash } from 'node:crypto';
 import { readBundle } from '../bundle/readBundle.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
+import { hasPicture, hasText } from '../document/capabilities.ts';
 import type { LayerProblem } from '../document/codec/decode.ts';
 import { decodeDocument } from '../document/codec/decode.ts';
 import { MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
@@ -14,22 +15,22 @@ export type OpenedBundle =
   | {
       readonly kind: 'opened';
       readonly document: Document;
-      /** Encoded pictures by the `src` of their layers. */
+      /** Encoded images by the `src` of their layers. */
       readonly images: ReadonlyMap<string, Uint8Array>;
-      /** Russian sentences. */
+      /** Sentences in Russian. */
       readonly notes: readonly string[];
     };
 
 export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
-  const answer = await readBundle(bytes, (content) => createHash('sha256').update(content).digest('hex'));
-  if (!answer.ok) return refused(answer.text);
-  const { name, width, height, layers } = answer.bundle;
+  const result = await readBundle(bytes, (content) => createHash('sha256').update(content).digest('hex'));
+  if (!result.ok) return refused(result.text);
+  const { name, width, height, layers } = result.bundle;
   const wire = { name, canvas_width: width, canvas_height: height, layers: JSON.stringify(layers) };
   const { document, problems } = decodeDocument(wire);
-  const packed = new Map(answer.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
+  const packed = new Map(result.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
   const images = new Map<string, Uint8Array>();
   for (const layer of document.layers) {
-    if (layer.type !== 'image' || !layer.visible || images.has(layer.src)) continue;
+    if (!hasPicture(layer) || !layer.visible || images.has(layer.src)) continue;
     const found = layer.src.startsWith('data:')
       ? await embedded(layer.src)
       : await packed.get(layer.src)?.read();
@@ -60,17 +61,17 @@ function problemText({ kind, name, fields }: LayerProblem): string {
     : `Слой «${name}» повреждён и пропущен.`;
 }
 
-/** Families that the catalogue does not have are drawn as the default one, here and in the editor. */
+/** Families missing from the catalogue are drawn in the default one, here and in the editor. */
 function fontNotes(document: Document): readonly string[] {
   const known = new Set(familiesOf(document));
-  const asked = new Set<string>();
+  const families = new Set<string>();
   for (const layer of document.layers) {
-    if (layer.type === 'image') continue;
+    if (!hasText(layer)) continue;
     const { default: plain, segments } = formattingOf(layer);
-    asked.add(plain.fontFamily);
-    for (const { format } of segments) if (format.fontFamily !== undefined) asked.add(format.fontFamily);
+    families.add(plain.fontFamily);
+    for (const { format } of segments) if (format.fontFamily !== undefined) families.add(format.fontFamily);
   }
-  return [...asked]
+  return [...families]
     .filter((family) => !known.has(family))
     .map((family) => `Шрифта «${family}» нет, вместо него взят Arial.`);
 }

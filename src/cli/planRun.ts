@@ -1,5 +1,6 @@
-/** What a run makes: which copies, under which names, and where they go. */
+/** Plans a run: which copies, their file names, and the target. */
 import path from 'node:path';
+import { takesRecords } from '../document/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import type { PlannedCopy } from '../engine/index.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import type { RunOptions } from './arguments.ts';
 
-/** Of one image: the largest sheet at the scale of the editor. */
+/** Maximum pixels of one image: the largest sheet at the editor's maximum scale. */
 const MAX_PIXELS = 8192 * 8192;
 
 export type RunPlan =
@@ -19,7 +20,7 @@ export type RunPlan =
   | {
       readonly kind: 'planned';
       readonly copies: readonly PlannedCopy[];
-      /** A folder for the copies, or the archive. */
+      /** Folder of the copies, or path of the archive. */
       readonly target: string;
       readonly pixelWidth: number;
       readonly pixelHeight: number;
@@ -27,8 +28,8 @@ export type RunPlan =
 type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'scale' | 'table'>;
 
 /**
- * Unlike the editor's dialog, which makes collections of two copies and more, one row makes its one copy here.
- * @param outIsFolder whether `out` is a folder that is there already
+ * Unlike the editor's dialog, which makes collections of two or more copies, one row gives one copy here.
+ * @param outIsFolder whether `out` is an existing folder
  */
 export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean): RunPlan {
   const { only, format, scale } = wishes;
@@ -59,7 +60,7 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
 }
 
 function nothingText({ layers }: Document, { table }: Wishes): string {
-  if (!layers.some(({ type }) => type === 'db'))
+  if (!layers.some(takesRecords))
     return 'В проекте нет слоя «Данные таблицы», поэтому экземпляров у него нет.';
   return table === null
     ? 'В проекте нет данных: так бывает у шаблонов. Укажите таблицу: --table список.xlsx'

@@ -4,7 +4,7 @@ export type Input =
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** A file that a person named, whole; what is larger than any that fits is not read at all. */
+/** Reads a whole file. A file over `maxBytes` is refused without being read. */
 export async function readInput(file: string, maxBytes: number): Promise<Input> {
   try {
     const facts = await stat(file);

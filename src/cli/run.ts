@@ -1,9 +1,10 @@
-/** The whole run: project and table in, copies out. What it needs of the process comes in `world`. */
+/** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
+import { hasPicture } from '../document/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { Bytes, Container, ExportResult } from '../engine/index.ts';
@@ -22,15 +23,15 @@ import { readInput } from './readInput.ts';
 import { fileSink } from './fileSink.ts';
 import { zipFile } from './zipFile.ts';
 
-export interface World {
+export interface Deps {
   readonly version: string;
-  /** Writes to standard output: what was made, help, version. */
+  /** Writes to standard output: results, help, version. */
   readonly print: (text: string) => void;
-  /** Writes to standard error: the course of the work, notes, refusals. */
+  /** Writes to standard error: progress, notes, errors. */
   readonly tell: (text: string) => void;
-  /** Standard error is a terminal, where a line can be written over. */
+  /** Whether standard error is a terminal, where a line can be overwritten. */
   readonly isTerminal: boolean;
-  /** Null when the package is not installed. */
+  /** Resolves to null if the package is not installed. */
   readonly loadCanvas: () => Promise<CanvasLibrary | null>;
   readonly fontPath: FontPath;
   readonly cores: number;
@@ -41,29 +42,29 @@ export interface World {
 export const EXIT = { done: 0, failed: 1, usage: 2, input: 3, stopped: 130 } as const;
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Answers the exit code. */
-export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+/** Resolves to the exit code. */
+export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode> {
   const command = parseArguments(argv);
   switch (command.kind) {
     case 'help':
-      world.print(HELP_TEXT);
+      deps.print(HELP_TEXT);
       return EXIT.done;
     case 'version':
-      world.print(`${world.version}\n`);
+      deps.print(`${deps.version}\n`);
       return EXIT.done;
     case 'refused':
-      world.tell(`${command.text}\nСправка: --help\n`);
+      deps.tell(`${command.text}\nСправка: --help\n`);
       return EXIT.usage;
     case 'run':
-      return make(command.options, world);
+      return make(command.options, deps);
     default:
       return command satisfies never;
   }
 }
 
-async function make(options: RunOptions, world: World): Promise<ExitCode> {
+async function make(options: RunOptions, deps: Deps): Promise<ExitCode> {
   const refuse = (text: string, code: ExitCode): ExitCode => {
-    world.tell(`${text}\n`);
+    deps.tell(`${text}\n`);
     return code;
   };
   const project = await readProject(options);
@@ -71,13 +72,13 @@ async function make(options: RunOptions, world: World): Promise<ExitCode> {
   const { document, images } = project;
   const plan = planRun(document, options, isFolder(options.out));
   if (plan.kind === 'refused') return refuse(plan.text, EXIT.input);
-  const there = options.overwrite ? null : obstacle(plan, options.archive);
-  if (there !== null) return refuse(there, EXIT.failed);
-  if (!options.quiet) for (const note of project.notes) world.tell(`${note}\n`);
+  const conflict = options.overwrite ? null : obstacle(plan, options.archive);
+  if (conflict !== null) return refuse(conflict, EXIT.failed);
+  if (!options.quiet) for (const note of project.notes) deps.tell(`${note}\n`);
 
-  const host = await prepareHost(document, images, world);
+  const host = await prepareHost(document, images, deps);
   if (typeof host === 'string') return refuse(host, EXIT.failed);
-  return save(host, document, plan, options, world);
+  return save(host, document, plan, options, deps);
 }
 
 type Project =
@@ -112,7 +113,7 @@ async function readProject({ project, table, rows, sheet }: RunOptions): Promise
 
 type Planned = Extract<RunPlan, { kind: 'planned' }>;
 
-/** What stands where the copies would go, in words. */
+/** A message if something already exists at the target, otherwise null. */
 function obstacle({ copies, target }: Planned, archive: boolean): string | null {
   if (!archive && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
   const files = archive ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
@@ -124,11 +125,11 @@ function isFolder(place: string | null): boolean {
   return place !== null && (statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false);
 }
 
-/** Fonts and pictures loaded, or why they cannot be. */
+/** Loads fonts and images, or returns why that failed. */
 async function prepareHost(
   document: Document,
   images: ReadonlyMap<string, Uint8Array>,
-  { loadCanvas, fontPath }: World,
+  { loadCanvas, fontPath }: Deps,
 ): Promise<NodeHost | string> {
   const library = await loadCanvas();
   if (library === null)
@@ -143,16 +144,16 @@ async function prepareHost(
     try {
       await host.addImage(src, bytes);
     } catch {
-      const layer = document.layers.find((candidate) => candidate.type === 'image' && candidate.src === src);
+      const layer = document.layers.find((candidate) => hasPicture(candidate) && candidate.src === src);
       return `Картинку слоя «${layer?.name ?? ''}» прочитать не удалось.`;
     }
   }
   return host;
 }
 
-/** Surfaces of a large sheet take hundreds of megabytes each. */
+/** Limits memory: surfaces of a large sheet take hundreds of megabytes each. */
 const MAX_LANE_PIXELS = 64_000_000;
-/** Encoding has as many threads of Node's. */
+/** Node's default number of threads for encoding. */
 const MAX_LANES = 4;
 
 async function save(
@@ -160,24 +161,24 @@ async function save(
   document: Document,
   plan: Planned,
   { format, scale, archive, quiet }: RunOptions,
-  world: World,
+  deps: Deps,
 ): Promise<ExitCode> {
   const { copies, target, pixelWidth, pixelHeight } = plan;
-  const room = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
-  const count = Math.max(1, Math.min(world.cores, MAX_LANES, room, copies.length));
+  const maxLanes = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
+  const count = Math.max(1, Math.min(deps.cores, MAX_LANES, maxLanes, copies.length));
   const lanes = Array.from({ length: count }, () => copyLane(host, document, format, scale));
   const saved = await runExport({
     copies,
     lanes,
-    container: containerOf(target, archive, world.clock()),
+    container: containerOf(target, archive, deps.clock()),
     ahead: count,
-    signal: world.signal,
+    signal: deps.signal,
     onProgress: ({ done }) => {
-      if (!quiet && world.isTerminal) world.tell(`\rГотово ${done} из ${copies.length}`);
+      if (!quiet && deps.isTerminal) deps.tell(`\rГотово ${done} из ${copies.length}`);
     },
   }).catch((error: unknown): ExportResult => ({ kind: 'failed', message: writeErrorText(target, error) }));
-  if (!quiet && world.isTerminal) world.tell('\n');
-  return conclude(saved, plan, { quiet, archive }, world);
+  if (!quiet && deps.isTerminal) deps.tell('\n');
+  return conclude(saved, plan, { quiet, archive }, deps);
 }
 
 /** @param target the archive, or the folder of the copies */
@@ -191,7 +192,7 @@ function conclude(
   saved: ExportResult,
   { copies, target }: Planned,
   { quiet, archive }: Pick<RunOptions, 'quiet' | 'archive'>,
-  { print, tell, isTerminal }: World,
+  { print, tell, isTerminal }: Deps,
 ): ExitCode {
   switch (saved.kind) {
     case 'done':

@@ -4,6 +4,8 @@ export const DEFAULT_PROJECT_NAME = 'Новый проект';
 /** Graphemes of a project name that the editor's header shows before '...'. */
 export const DISPLAY_TITLE_LENGTH = 16;
 export const MAX_NAME_LENGTH = 200;
+/** Names of new text layers are this word, with a number from the second on. */
+export const NEW_TEXT_NAME = 'Текст';
 export const DEFAULT_LAYER_POSITION = 20;
 export const DEFAULT_COLOR = '#000000';
 export const DEFAULT_FONT_FAMILY = 'Arial';
@@ -34,5 +36,17 @@ export const MAX_LAYER_SIDE = 100_000;
 export const MIN_LINE_HEIGHT = 0.5;
 export const MAX_LINE_HEIGHT = 4;
 export const MAX_LAYERS = 10_000;
+export const MAX_ID_LENGTH = 64;
 export const MAX_TEXT_LENGTH = 20_000;
+export const MAX_FORMAT_LENGTH = 2000;
+export const MAX_FONT_NAME_LENGTH = 64;
+export const MAX_FILE_NAME_LENGTH = 255;
+export const MAX_IMAGE_SCALE = 1000;
+/** Of one DB layer: what it shows, one a copy, and the cells that this came from. */
 export const MAX_SELECTED_CELLS = 100_000;
+export const MAX_SELECTED_ADDRESSES = 20 * MAX_SELECTED_CELLS;
+
+/** UTF-16 units of the `layers` text of a saved document. */
+export const MAX_LAYERS_TEXT = 16_000_000;
+/** How deep objects and lists may nest in `layers`; the list of layers itself is depth 1. */
+export const MAX_LAYERS_DEPTH = 12;

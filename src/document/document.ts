@@ -9,8 +9,9 @@ import {
   MAX_SHEET_SIDE,
   MIN_SHEET_SIDE,
 } from './constants.ts';
+import type { Immutable } from './immutable.ts';
+import { layerSchema } from './kinds.ts';
 import type { Layer, LayerId } from './layer.ts';
-import { layerSchema } from './layer.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
 /** The page, in whole document pixels (96 to the inch). */
@@ -19,16 +20,11 @@ export const documentSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,
   /** From the bottom of the page to the top. */
-  layers: z.array(layerSchema).max(MAX_LAYERS).readonly(),
+  layers: z.array(layerSchema).max(MAX_LAYERS),
 });
 
-export interface Sheet {
-  readonly width: number;
-  readonly height: number;
-}
-export interface Document {
-  readonly name: string;
-  readonly sheet: Sheet;
+export type Sheet = Immutable<z.infer<typeof sheetSchema>>;
+export interface Document extends Immutable<Omit<z.infer<typeof documentSchema>, 'layers'>> {
   readonly layers: readonly Layer[];
 }
 

@@ -6,6 +6,7 @@
  * family has no bold or no italic face, the catalogue names the face that serves instead; nothing is slanted or
  * thickened by a host, because hosts do that differently.
  */
+import { hasText } from './capabilities.ts';
 import { DEFAULT_FONT_FAMILY } from './constants.ts';
 import type { Document } from './document.ts';
 import type { FontMetrics } from './fontMetrics.ts';
@@ -147,7 +148,7 @@ export function fontMetrics(family: string): FontMetrics {
 export function familiesOf(document: Document): readonly string[] {
   const names = new Set([DEFAULT_FONT_FAMILY]);
   for (const layer of document.layers) {
-    if (layer.type === 'image') continue;
+    if (!hasText(layer)) continue;
     const formatting = formattingOf(layer);
     names.add(fontFamily(formatting.default.fontFamily).family);
     for (const { format } of formatting.segments) {

@@ -1,14 +1,14 @@
+import { isTyped } from './capabilities.ts';
+import { NEW_TEXT_NAME } from './constants.ts';
 import { cutToLength } from './graphemes.ts';
 import type { Layer } from './layer.ts';
 
-/** Names of new text layers are this word, with a number from the second on. */
-export const NEW_TEXT_NAME = 'Текст';
 const NEVER_RENAMED = new RegExp(`^${NEW_TEXT_NAME}( \\d+)?$`);
 const MAX_LENGTH = 30;
 
 /** What a layer is called on the screen: its name, or the first words of a text layer that was never renamed. */
 export function layerTitle(layer: Layer): string {
-  if (layer.type !== 'text' || !NEVER_RENAMED.test(layer.name)) return layer.name;
+  if (!isTyped(layer) || !NEVER_RENAMED.test(layer.name)) return layer.name;
   const words = layer.display.trim().replaceAll(/\s+/g, ' ');
   if (words === '') return NEW_TEXT_NAME;
   const start = cutToLength(words, MAX_LENGTH);

@@ -1,3 +1,4 @@
+import { isTyped } from './capabilities.ts';
 import type { Document } from './document.ts';
 import type { Layer } from './layer.ts';
 import { normaliseSegments } from './segments.ts';
@@ -18,7 +19,7 @@ export function normaliseDocument(document: Document): Document {
 }
 
 function normaliseLayer(layer: Layer): Layer {
-  if (layer.type !== 'text') return layer;
+  if (!isTyped(layer)) return layer;
   const formatting = normaliseSegments(layer.formatting, layer.display);
   return formatting === layer.formatting ? layer : { ...layer, formatting };
 }

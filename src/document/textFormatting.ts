@@ -12,15 +12,17 @@ import {
   DEFAULT_COLOR,
   DEFAULT_FONT_FAMILY,
   DEFAULT_FONT_SIZE,
+  MAX_FONT_NAME_LENGTH,
   MAX_FONT_SIZE,
   MIN_FONT_SIZE,
 } from './constants.ts';
+import type { Immutable } from './immutable.ts';
 
 export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** The format of a run of characters. `fontSize` is in document pixels. */
 export const inlineFormatSchema = z.object({
-  fontFamily: z.string().min(1).max(64),
+  fontFamily: z.string().min(1).max(MAX_FONT_NAME_LENGTH),
   fontSize: z.number().int().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE),
   fontWeight: z.enum(['normal', 'bold']),
   fontStyle: z.enum(['normal', 'italic']),
@@ -30,31 +32,25 @@ export const textAlignSchema = z.enum(['left', 'center', 'right']);
 /** The default format of a text; alignment belongs to the whole text, so segments cannot override it. */
 export const textFormatSchema = inlineFormatSchema.extend({ textAlign: textAlignSchema });
 
+const offset = z.number().int().nonnegative();
+export const rangeSchema = z.tuple([offset, offset]);
 export const segmentSchema = z.object({
-  range: z
-    .tuple([z.number().int().nonnegative(), z.number().int().nonnegative()])
-    .refine(([start, end]) => end >= start),
+  range: rangeSchema.refine(([start, end]) => end >= start),
+  /** Only the properties present override the default. */
   format: inlineFormatSchema.partial(),
 });
 export const textFormattingSchema = z.object({
   default: textFormatSchema,
-  segments: z.array(segmentSchema).readonly(),
+  segments: z.array(segmentSchema),
 });
 
-export type InlineFormat = Readonly<z.infer<typeof inlineFormatSchema>>;
+export type InlineFormat = Immutable<z.infer<typeof inlineFormatSchema>>;
 export type TextAlign = z.infer<typeof textAlignSchema>;
-export type TextFormat = Readonly<z.infer<typeof textFormatSchema>>;
-/** A partial inline format; only the properties present override the default. */
-export type FormatOverride = { readonly [K in keyof InlineFormat]?: InlineFormat[K] | undefined };
+export type TextFormat = Immutable<z.infer<typeof textFormatSchema>>;
 export type Range = readonly [start: number, end: number];
-export interface Segment {
-  readonly range: Range;
-  readonly format: FormatOverride;
-}
-export interface TextFormatting {
-  readonly default: TextFormat;
-  readonly segments: readonly Segment[];
-}
+export type Segment = Immutable<z.infer<typeof segmentSchema>>;
+export type FormatOverride = Segment['format'];
+export type TextFormatting = Immutable<z.infer<typeof textFormattingSchema>>;
 
 export const DEFAULT_TEXT_FORMAT: TextFormat = {
   fontFamily: DEFAULT_FONT_FAMILY,

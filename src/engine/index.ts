@@ -86,8 +86,8 @@ export { typeText } from './edits/typeText.ts';
 export { setTextBox } from './edits/setTextBox.ts';
 
 // records: the copies that a document yields
-export { countCopies, itemCount } from './records/countCopies.ts';
-export { fieldText, formatProblems } from './records/fieldText.ts';
+export { countCopies } from './records/countCopies.ts';
+export { formatProblems } from './records/fieldText.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';
 export type { FormatTemplate, TemplatePart, TemplateProblem } from './records/formatTemplate.ts';
 export { fieldNameOf, findField, formatOfFields, parseFormat } from './records/formatTemplate.ts';
@@ -118,8 +118,8 @@ export {
 } from './table/picking.ts';
 export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
 export { isOpen, planLayers, viewFor } from './table/planFields.ts';
-export type { ProjectRecords, QueryLayer } from './table/tableRecords.ts';
-export { hasQuery, recordsOf, rowsOf, takesWholeRows } from './table/tableRecords.ts';
+export type { SharedRows, QueryLayer } from './table/tableRecords.ts';
+export { hasQuery, sharedRowsOf, rowsOf, takesWholeRows } from './table/tableRecords.ts';
 export type { Tally } from './table/tally.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
 export { bindWaiting, columnNames, wantsColumns } from './table/waitingLayers.ts';
@@ -130,13 +130,13 @@ export { MAX_ZIP_ENTRIES, separateFiles } from './export/container.ts';
 export type { CopyHost, CopyRenderer } from './export/copyRenderer.ts';
 export { copyRenderer } from './export/copyRenderer.ts';
 export type { PageSetup, PageSurface } from './export/encoder.ts';
-export { openEncoder } from './export/encoders.ts';
+export { openEncoder } from './export/encoders/encoders.ts';
 export { archiveFileName, copyFileName, imageFileName } from './export/fileNames.ts';
 export type { ExportFormatId, ImageMimeType } from './export/formats.ts';
 export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from './export/formats.ts';
 export type { CollectionPlan, ExportPlan, PlannedCopy } from './export/plan.ts';
 export { collectionRefusal, pageOf, planCollection, planImage } from './export/plan.ts';
-export type { Bytes } from './export/resolution/bytes.ts';
+export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
@@ -149,7 +149,7 @@ export type { EditorState, TextEditing } from './editor/state.ts';
 
 // scene: what is painted, in document space
 export type { Allowance } from './scene/buildScene.ts';
-export { buildScene, imageSize } from './scene/buildScene.ts';
+export { buildScene } from './scene/buildScene.ts';
 export type { Completeness } from './scene/completeness.ts';
 export { completeness } from './scene/completeness.ts';
 export { drawingSteps, layerSteps } from './scene/drawingSteps.ts';

@@ -126,7 +126,7 @@ export function guardInWords(guard: unknown): string {
 }
 
 /** A guard that the library has made of others. */
-export type CompoundGuard = ((...args: never[]) => unknown) & {
+type CompoundGuard = ((...args: never[]) => unknown) & {
   readonly guards: readonly unknown[];
   readonly check: unknown;
 };

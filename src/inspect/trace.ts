@@ -79,142 +79,162 @@ interface Known {
   isStopped: boolean;
 }
 
+/** The recording under way. */
+interface Recorder {
+  readonly actors: Map<string, Known>;
+  readonly sink: (event: TraceEvent) => void;
+  readonly note: (actor: string) => Noted;
+}
+
 /**
  * A recorder of every actor it is given to, and of their children: pass it to `createActor` as `inspect`. `sink` is called
  * synchronously for each thing noted; `now` gives milliseconds since the recording began.
  */
 export function recordTrace(sink: (event: TraceEvent) => void, now: () => number): Inspect {
-  const actors = new Map<string, Known>();
   let n = 0;
   const note = (actor: string): Noted => {
     n += 1;
     return { n, at: now(), actor };
   };
-  const knownOf = (id: string, machine: string | null): Known => {
-    const known = actors.get(id) ?? {
-      machine,
-      parent: null,
-      step: null,
-      snapshot: null,
-      waiting: [],
-      isNoted: false,
-      isStopped: false,
-    };
-    actors.set(id, known);
-    return known;
-  };
-
-  function noteStart(ref: AnyActorRef, input: unknown): void {
-    const known = knownOf(ref.sessionId, machineOf(ref));
-    const { _parent: parent } = ref;
-    known.isNoted = true;
-    known.parent = parent?.sessionId ?? null;
-    noteStepOf(known.parent);
-    sink({
-      ...note(ref.sessionId),
-      kind: 'started',
-      parent: parent?.sessionId ?? null,
-      name: parent === undefined ? (known.machine ?? ref.id) : ref.id,
-      machine: known.machine,
-      input: openValue(input),
-    });
-    const snapshot: unknown = ref.getSnapshot();
-    if (!isMachineSnapshot(snapshot)) return;
-    known.snapshot = snapshot;
-    known.step ??= { event: INIT, cause: known, transitions: [] };
-    noteStep(ref.sessionId, known);
-  }
-  function noteStop(id: string, known: Known, status: StopStatus): void {
-    if (!known.isNoted || known.isStopped) return;
-    known.isStopped = true;
-    noteStepOf(known.parent);
-    sink({ ...note(id), kind: 'stopped', status });
-    actors.delete(id);
-  }
-  /** What an actor's step brings about, such as a child's beginning or end, is heard of before the step itself. */
-  function noteStepOf(id: string | null): void {
-    const known = id === null ? undefined : actors.get(id);
-    if (id !== null && known !== undefined) noteStep(id, known);
-  }
-  /** Notes the step under way; also called before the actor tells another what came of it. */
-  function noteStep(id: string, known: Known): void {
-    const { step, snapshot } = known;
-    if (!known.isNoted || step === null || snapshot === null) return;
-    known.step = null;
-    const asked = known.waiting.findIndex(({ event }) => event === step.cause);
-    const [answered] = asked === -1 ? [] : known.waiting.splice(asked, 1);
-    const { _nodes: nodes } = snapshot;
-    sink({
-      ...note(id),
-      kind: 'moved',
-      cause: answered?.n ?? null,
-      event: step.event,
-      transitions: step.transitions,
-      value: stateValue(snapshot.value),
-      active: nodes.map((node) => node.id),
-      context: openValue(snapshot.context),
-    });
-    if (snapshot.status !== 'active') noteStop(id, known, snapshot.status);
-  }
-  function noteSent(ref: AnyActorRef, source: AnyActorRef | undefined, event: EventLike): void {
-    if (isOwnBusiness(ref, source, event)) return;
-    if (source !== undefined) {
-      const teller = actors.get(source.sessionId);
-      if (teller !== undefined) {
-        noteStepOf(source.sessionId);
-        if (event.type.startsWith(DONE)) noteStop(source.sessionId, teller, 'done');
-        if (event.type.startsWith(FAILED)) noteStop(source.sessionId, teller, 'error');
-      }
-    }
-    // Who is done is said by the event's name.
-    const { type, actorId: _, ...payload } = event;
-    const sent = note(ref.sessionId);
-    const known = actors.get(ref.sessionId);
-    if (known?.machine !== null) known?.waiting.push({ event, n: sent.n });
-    sink({
-      ...sent,
-      kind: 'sent',
-      from: source?.sessionId ?? null,
-      event: type,
-      payload: openValue(payload),
-    });
-  }
-
+  const recorder: Recorder = { actors: new Map(), sink, note };
   return (inspection) => {
-    const ref = asActor(inspection.actorRef);
-    const id = ref.sessionId;
-    switch (inspection.type) {
-      case '@xstate.microstep': {
-        // The first steps are taken while the actor is made, when nothing else is known of it.
-        const known = knownOf(id, inspectedMachine(inspection.snapshot));
-        const { event, _transitions: transitions } = inspection;
-        if (event.type === STOP) break;
-        known.snapshot = isMachineSnapshot(inspection.snapshot) ? inspection.snapshot : null;
-        known.step ??= { event: event.type, cause: event, transitions: [] };
-        known.step.transitions.push(...transitions.flatMap(idsOf));
-        break;
-      }
-      case '@xstate.event': {
-        const { event, sourceRef } = inspection;
-        if (event.type === INIT) noteStart(ref, event['input']);
-        else noteSent(ref, sourceRef === undefined ? undefined : asActor(sourceRef), event);
-        break;
-      }
-      case '@xstate.snapshot': {
-        const known = actors.get(id);
-        if (known === undefined) break;
-        if (known.machine !== null && isMachineSnapshot(inspection.snapshot)) {
-          known.snapshot = inspection.snapshot;
-          noteStep(id, known);
-        }
-        if (inspection.snapshot.status !== 'active') noteStop(id, known, inspection.snapshot.status);
-        break;
-      }
-      case '@xstate.actor':
-      case '@xstate.transition':
-      case '@xstate.action':
-    }
+    record(recorder, inspection);
   };
+}
+
+function record(recorder: Recorder, inspection: InspectionEvent): void {
+  const ref = asActor(inspection.actorRef);
+  const id = ref.sessionId;
+  switch (inspection.type) {
+    case '@xstate.microstep': {
+      // The first steps are taken while the actor is made, when nothing else is known of it.
+      const known = knownOf(recorder, id, inspectedMachine(inspection.snapshot));
+      const { event, _transitions: transitions } = inspection;
+      if (event.type === STOP) break;
+      known.snapshot = isMachineSnapshot(inspection.snapshot) ? inspection.snapshot : null;
+      known.step ??= { event: event.type, cause: event, transitions: [] };
+      known.step.transitions.push(...transitions.flatMap(idsOf));
+      break;
+    }
+    case '@xstate.event': {
+      const { event, sourceRef } = inspection;
+      if (event.type === INIT) noteStart(recorder, ref, event['input']);
+      else noteSent(recorder, ref, sourceRef === undefined ? undefined : asActor(sourceRef), event);
+      break;
+    }
+    case '@xstate.snapshot': {
+      const known = recorder.actors.get(id);
+      if (known === undefined) break;
+      if (known.machine !== null && isMachineSnapshot(inspection.snapshot)) {
+        known.snapshot = inspection.snapshot;
+        noteStep(recorder, id, known);
+      }
+      if (inspection.snapshot.status !== 'active') noteStop(recorder, id, known, inspection.snapshot.status);
+      break;
+    }
+    case '@xstate.actor':
+    case '@xstate.transition':
+    case '@xstate.action':
+  }
+}
+
+function knownOf({ actors }: Recorder, id: string, machine: string | null): Known {
+  const known = actors.get(id) ?? {
+    machine,
+    parent: null,
+    step: null,
+    snapshot: null,
+    waiting: [],
+    isNoted: false,
+    isStopped: false,
+  };
+  actors.set(id, known);
+  return known;
+}
+
+function noteStart(recorder: Recorder, ref: AnyActorRef, input: unknown): void {
+  const known = knownOf(recorder, ref.sessionId, machineOf(ref));
+  const { _parent: parent } = ref;
+  known.isNoted = true;
+  known.parent = parent?.sessionId ?? null;
+  noteStepOf(recorder, known.parent);
+  recorder.sink({
+    ...recorder.note(ref.sessionId),
+    kind: 'started',
+    parent: parent?.sessionId ?? null,
+    name: parent === undefined ? (known.machine ?? ref.id) : ref.id,
+    machine: known.machine,
+    input: openValue(input),
+  });
+  const snapshot: unknown = ref.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return;
+  known.snapshot = snapshot;
+  known.step ??= { event: INIT, cause: known, transitions: [] };
+  noteStep(recorder, ref.sessionId, known);
+}
+
+function noteStop(recorder: Recorder, id: string, known: Known, status: StopStatus): void {
+  if (!known.isNoted || known.isStopped) return;
+  known.isStopped = true;
+  noteStepOf(recorder, known.parent);
+  recorder.sink({ ...recorder.note(id), kind: 'stopped', status });
+  recorder.actors.delete(id);
+}
+
+/** What an actor's step brings about, such as a child's beginning or end, is heard of before the step itself. */
+function noteStepOf(recorder: Recorder, id: string | null): void {
+  const known = id === null ? undefined : recorder.actors.get(id);
+  if (id !== null && known !== undefined) noteStep(recorder, id, known);
+}
+
+/** Notes the step under way; also called before the actor tells another what came of it. */
+function noteStep(recorder: Recorder, id: string, known: Known): void {
+  const { step, snapshot } = known;
+  if (!known.isNoted || step === null || snapshot === null) return;
+  known.step = null;
+  const asked = known.waiting.findIndex(({ event }) => event === step.cause);
+  const [answered] = asked === -1 ? [] : known.waiting.splice(asked, 1);
+  const { _nodes: nodes } = snapshot;
+  recorder.sink({
+    ...recorder.note(id),
+    kind: 'moved',
+    cause: answered?.n ?? null,
+    event: step.event,
+    transitions: step.transitions,
+    value: stateValue(snapshot.value),
+    active: nodes.map((node) => node.id),
+    context: openValue(snapshot.context),
+  });
+  if (snapshot.status !== 'active') noteStop(recorder, id, known, snapshot.status);
+}
+
+function noteSent(
+  recorder: Recorder,
+  ref: AnyActorRef,
+  source: AnyActorRef | undefined,
+  event: EventLike,
+): void {
+  if (isOwnBusiness(ref, source, event)) return;
+  if (source !== undefined) {
+    const teller = recorder.actors.get(source.sessionId);
+    if (teller !== undefined) {
+      noteStepOf(recorder, source.sessionId);
+      if (event.type.startsWith(DONE)) noteStop(recorder, source.sessionId, teller, 'done');
+      if (event.type.startsWith(FAILED)) noteStop(recorder, source.sessionId, teller, 'error');
+    }
+  }
+  // Who is done is said by the event's name.
+  const { type, actorId: _, ...payload } = event;
+  const sent = recorder.note(ref.sessionId);
+  const known = recorder.actors.get(ref.sessionId);
+  if (known?.machine !== null) known?.waiting.push({ event, n: sent.n });
+  recorder.sink({
+    ...sent,
+    kind: 'sent',
+    from: source?.sessionId ?? null,
+    event: type,
+    payload: openValue(payload),
+  });
 }
 
 type EventLike = { readonly type: string } & Readonly<Record<string, unknown>>;

@@ -8,9 +8,9 @@ export type ParsedTrace =
   | { readonly ok: false; readonly text: string };
 
 export const TRACE_BYTES_AT_MOST = 50_000_000;
-export const TRACE_EVENTS_AT_MOST = 50_000;
+const TRACE_EVENTS_AT_MOST = 50_000;
 
-export const TRACE_REFUSALS = {
+export const TRACE_FAILURES = {
   notTrace: 'Это не запись работы машин. Выберите файл, сохранённый кнопкой «Сохранить запись».',
   newer: 'Запись сделана более новой версией программы. Обновите страницу и откройте файл снова.',
   tooBig: 'Запись слишком велика: здесь открываются файлы до 50 МБ и до 50 000 событий.',
@@ -39,8 +39,8 @@ export function parseTrace(value: unknown): ParsedTrace {
   return { ok: true, trace: { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: read } };
 }
 
-function refused(reason: keyof typeof TRACE_REFUSALS): ParsedTrace {
-  return { ok: false, text: TRACE_REFUSALS[reason] };
+function refused(reason: keyof typeof TRACE_FAILURES): ParsedTrace {
+  return { ok: false, text: TRACE_FAILURES[reason] };
 }
 
 /** Whether each was noted after the one before it. */

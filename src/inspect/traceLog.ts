@@ -7,7 +7,7 @@ import { TRACE_FORMAT, TRACE_VERSION } from './trace.ts';
 
 export const LOG_LENGTH = 2000;
 
-export interface TraceLog {
+interface TraceLog {
   readonly push: (event: TraceEvent) => void;
   /** What is kept, oldest first: the picture before the log, then the log. */
   readonly events: () => readonly TraceEvent[];

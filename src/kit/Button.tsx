@@ -9,16 +9,16 @@ import { Tooltip } from './Tooltip.tsx';
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onClick?: (() => void) | undefined;
-  /** It is pointed at or focused, and will likely be pressed: the time to fetch what that takes. */
+  /** Called on hover or focus, before a likely press: prefetch what the press needs. */
   readonly onIntent?: (() => void) | undefined;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: LucideIcon | undefined;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean | undefined;
-  /** Why the button does nothing now: disables it, keeps it reachable by keyboard and shows the reason. */
+  /** Reason why the button is unavailable: disables it, keeps it focusable and shows the reason. */
   readonly disabledReason?: string | null | undefined;
-  /** Work started by this button is going on: a spinner, and no second press. */
+  /** The button's action is running: shows a spinner and ignores presses. */
   readonly busy?: boolean | undefined;
   readonly tooltip?: string | undefined;
   readonly full?: boolean;
@@ -40,7 +40,8 @@ export function Button({ ref, ...props }: ButtonProps) {
         aria-busy={busy || undefined}
         onPointerEnter={props.onIntent}
         onFocus={props.onIntent}
-        // A field that is left tells its fault, which moves the button away under the pointer: the press would be lost.
+        // Leaving a field can show an error that moves the button away under the pointer, and the press would
+        // be lost.
         onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
         onClick={(event) => {
           if (inert) event.preventDefault();

@@ -1,4 +1,4 @@
-/** A colour: swatches, the hexadecimal code, and the system's own picker. */
+/** A colour field: swatches, hexadecimal code, and the system's colour picker. */
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Pipette } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,11 +10,11 @@ import { POPUP_PANEL } from './popupStyles.ts';
 import { TextField } from './TextField.tsx';
 
 export interface ColorFieldProps extends FieldTexts {
-  /** `#rrggbb`; null when several colours meet. */
+  /** `#rrggbb`; null for several different colours. */
   readonly value: string | null;
-  /** Called for every colour passed on the way while the system's picker is open. */
+  /** Called for every intermediate colour while the system's picker is open. */
   readonly onChange: (color: string) => void;
-  /** Called when the person leaves the picker: the change is complete. */
+  /** Called when the person leaves the picker and the change is complete. */
   readonly onDone?: (() => void) | undefined;
   readonly size?: 'sm' | 'md';
   readonly disabled?: boolean | undefined;

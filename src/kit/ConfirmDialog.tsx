@@ -8,12 +8,12 @@ export interface ConfirmDialogProps {
   readonly text: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What is confirmed cannot be taken back. */
+  /** The action cannot be undone. */
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
 }
 
-/** A question with the buttons «Да» and «Отмена» (§8). The safe answer has the focus. */
+/** A question with the buttons «Да» and «Отмена» (§8). The safe answer has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, onConfirm, onCancel, danger = false, busy } = props;
   const cancel = useRef<HTMLButtonElement>(null);

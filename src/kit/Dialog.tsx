@@ -10,14 +10,14 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at the bottom right, the main one last. */
+  /** Buttons at the bottom right; the main one comes last. */
   readonly footer?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'full';
-  /** A press outside and Escape do not close it; its buttons do. */
+  /** Outside presses and Escape do not close it, only its buttons. */
   readonly persistent?: boolean | undefined;
-  /** No cross in the corner: for work that only its own buttons may end. */
+  /** No close button in the corner: only the dialog's own buttons end it. */
   readonly hideClose?: boolean | undefined;
-  /** Printing the page prints this dialog, whole, and nothing else. */
+  /** Printing the page prints only this dialog, in full. */
   readonly printable?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog';
   readonly initialFocus?: RefObject<HTMLElement | null>;

@@ -4,11 +4,11 @@ import { classNames } from './classNames.ts';
 interface DropHintProps {
   readonly title: string;
   readonly text: string;
-  /** Covers the element that it stands in, not the whole screen. */
+  /** Covers its parent element instead of the whole screen. */
   readonly inside?: boolean;
 }
 
-/** Shown while files are held over a page or a part of it: it is this that takes them. */
+/** Shown while files are dragged over the part of the page that accepts them. */
 export function DropHint({ title, text, inside = false }: DropHintProps) {
   return (
     <div

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly className?: string | undefined;
 }
 
-/** A place with nothing in it yet, or nothing that could be fetched: says why and what to do next. */
+/** A placeholder for empty or unavailable content: gives the reason and the next step. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -1,11 +1,11 @@
-/** The frame of a form control: label above, hint or error below, tied together for screen readers. */
+/** The frame of a form control: label above, hint or error below, connected for screen readers. */
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 
 export interface FieldTexts {
   readonly label: string;
-  /** The label is for screen readers only; the place makes the meaning plain to the eye. */
+  /** Shows the label to screen readers only; the position makes the meaning clear to others. */
   readonly hideLabel?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
@@ -40,7 +40,7 @@ export function Field({ id, label, hideLabel, hint, error, className, children }
   );
 }
 
-/** Attributes that tie a control to its field's note, and to the text beside it that `more` names. */
+/** Attributes that connect a control to its field's note and to the extra text with the id `more`. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, more?: string) {
   const texts = [error || hint ? `${id}-note` : '', more ?? ''].filter((text) => text !== '');
   return {
@@ -50,7 +50,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint'
   };
 }
 
-/** Look of the box a person types in. */
+/** Classes of a text input. */
 export function inputClass(size: 'sm' | 'md' = 'md', error?: string | null): string {
   return classNames(
     'tap w-full min-w-0 rounded-md border bg-surface text-ink transition-colors duration-100',

@@ -1,4 +1,4 @@
-/** The mark of GitHub; the icon set carries no brands. */
+/** The GitHub logo; the icon set has no brands. */
 export function GithubMark({ size = 20 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" fill="currentColor" aria-hidden className="shrink-0">

@@ -6,14 +6,14 @@ import type { TooltipSide } from './tooltipPlacement.ts';
 
 export interface IconButtonProps {
   readonly icon: LucideIcon;
-  /** The name of the button; also its tooltip. */
+  /** Accessible name of the button; also its tooltip. */
   readonly label: string;
   readonly onClick?: (() => void) | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly variant?: 'quiet' | 'outline' | 'primary' | 'danger';
-  /** Makes it a toggle: on or off. */
+  /** Makes it a toggle button: on or off. */
   readonly pressed?: boolean | undefined;
-  /** Keys that do the same, such as `Ctrl+Z`; shown in the tooltip. */
+  /** Shortcut of the same action, such as `Ctrl+Z`; shown in the tooltip. */
   readonly shortcut?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly disabledReason?: string | null | undefined;
@@ -33,7 +33,7 @@ const VARIANT = {
 export function IconButton({ ref, ...props }: IconButtonProps) {
   const { icon: Icon, label, onClick, size = 'md', variant = 'quiet', pressed } = props;
   const inert = Boolean(props.disabled || props.disabledReason);
-  const look = inert
+  const variantClass = inert
     ? 'text-ink-faint opacity-60'
     : pressed
       ? 'bg-primary-soft text-primary hover:bg-primary-soft'
@@ -53,7 +53,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
         className={classNames(
           'tap inline-flex shrink-0 items-center justify-center rounded-md transition-colors duration-100',
           SIZE[size],
-          look,
+          variantClass,
           props.className,
         )}
       >

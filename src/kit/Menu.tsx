@@ -1,4 +1,4 @@
-/** A button with a list of actions under headings. */
+/** A button with a list of actions, grouped under headings. */
 import {
   Menu as HeadlessMenu,
   MenuButton,
@@ -23,9 +23,9 @@ export interface MenuAction {
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
   readonly danger?: boolean;
-  /** Why the action is not possible now; shown under its name. */
+  /** Reason why the action is unavailable; shown under its name. */
   readonly disabledReason?: string | null;
-  /** A checkable entry: on or off. */
+  /** Makes it a checkable entry: on or off. */
   readonly checked?: boolean;
 }
 export interface MenuGroup {
@@ -35,16 +35,16 @@ export interface MenuGroup {
 }
 
 export interface MenuProps {
-  /** The name of the button for screen readers. */
+  /** Accessible name of the button. */
   readonly label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly button: ReactNode;
   readonly groups: readonly MenuGroup[];
   readonly buttonClassName?: string | undefined;
   readonly anchor?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
-  /** Opens as soon as it is there, as a press with this would have done; by `keyboard` its first action has the focus. */
+  /** Opens on mount, as if by this kind of press; with `keyboard` the first action gets the focus. */
   readonly openAtOnce?: 'pointer' | 'keyboard' | undefined;
-  /** Told when the list opens and when it closes, an action having been chosen or not. */
+  /** Called when the list opens or closes, whether or not an action was chosen. */
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
@@ -56,7 +56,7 @@ export function Menu(props: MenuProps) {
   useEffect(() => {
     if (openAtOnce === undefined || isOpened.current) return;
     isOpened.current = true;
-    // Headless UI has no other way to open a menu than its button.
+    // Headless UI can open a menu only by its button.
     if (openAtOnce === 'pointer') opener.current?.click();
     else opener.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, [openAtOnce]);
@@ -75,7 +75,7 @@ export function Menu(props: MenuProps) {
           >
             {button}
           </MenuButton>
-          {/* Not modal: the rest of the page stays where it is for a screen reader too. */}
+          {/* Not modal, so that screen readers can still reach the rest of the page. */}
           <Portal.Group target={region}>
             <MenuItems
               anchor={anchor}
@@ -105,7 +105,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** There for as long as the list is. */
+/** Mounted while the list is open. */
 function Opened({ onChange }: { readonly onChange: (isOpen: boolean) => void }) {
   const tell = useEffectEvent(onChange);
   useEffect(() => {

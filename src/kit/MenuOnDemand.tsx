@@ -1,6 +1,6 @@
 /**
- * A menu whose list is fetched when its button is pointed at or focused: for pages where menus are many and seldom opened.
- * The first press opens it, however soon it comes.
+ * A menu whose code is fetched when its button is hovered or focused: for pages with many rarely used menus.
+ * The first press always opens it, even before the code has arrived.
  */
 import type { ComponentType, KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { MENU_BUTTON } from './popupStyles.ts';
 export type MenuOnDemandProps = Omit<MenuProps, 'openAtOnce'>;
 
 const fetchMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu.tsx')).Menu;
-const fetchAhead = (): void => void fetchMenu().catch(() => undefined); // the press itself says what went wrong
+const fetchAhead = (): void => void fetchMenu().catch(() => undefined); // the press itself reports a failure
 
 export function MenuOnDemand(props: MenuOnDemandProps) {
   const [fetched, setFetched] = useState<{
@@ -45,7 +45,7 @@ export function MenuOnDemand(props: MenuOnDemandProps) {
       className={props.buttonClassName ?? MENU_BUTTON}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      // A press of a key is a click with no count.
+      // A key press is a click with `detail` 0.
       onClick={(event) => void open(event.detail === 0 ? 'keyboard' : 'pointer')}
       onKeyDown={onKeyDown}
     >

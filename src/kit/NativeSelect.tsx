@@ -1,6 +1,6 @@
 /**
- * A choice from a short list, by the browser's own list: nothing to fetch, and a phone shows the picker its owner knows.
- * Where options need a look of their own, such as fonts, there is `Select`.
+ * A choice from a short list with the browser's own list: needs no extra code, and phones show their native
+ * picker. Use `Select` where options need their own style, such as fonts.
  */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 /**
- * A number with steppers. While a person types, the draft is theirs; it becomes a value on Enter or on leaving the
- * field, rounded to the step and kept within the bounds. What is not a number is put back.
+ * A number field with steppers. The typed draft becomes a value on Enter or blur, rounded to the step and
+ * clamped to the bounds. Invalid input is reverted.
  */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -11,7 +11,7 @@ import { describedBy, Field, inputClass } from './Field.tsx';
 import { parseNumber, stepNumber } from './numberDraft.ts';
 
 export interface NumberFieldProps extends FieldTexts {
-  /** Null shows an empty field: several values at once. */
+  /** Null shows an empty field, for several different values. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
   readonly min: number;
@@ -89,7 +89,7 @@ interface StepperProps {
   readonly up?: boolean;
 }
 
-/** Arrow keys do the same from the field itself, so the stepper stays out of the tab order. */
+/** Not in the tab order: arrow keys in the field do the same. */
 function Stepper({ label, onStep, disabled, up = false }: StepperProps) {
   const Icon = up ? ChevronUp : ChevronDown;
   return (

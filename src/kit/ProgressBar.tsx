@@ -2,7 +2,7 @@ import { classNames } from './classNames.ts';
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to 1; null while the total is not known. */
+  /** From 0 to 1; null if the total is unknown. */
   readonly value: number | null;
   readonly className?: string | undefined;
 }

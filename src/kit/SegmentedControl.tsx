@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** With an icon the label becomes the tooltip. */
+  /** With an icon, the label becomes the tooltip. */
   readonly icon?: LucideIcon;
 }
 
@@ -20,7 +20,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly full?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one option out of a few, all visible. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, segments, onChange, size = 'md', disabled = false, full = false } = props;
   const { group, radio } = radioGroup(

@@ -11,14 +11,14 @@ export interface SelectOption<Value> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Draws the label in its own manner, such as a font in its own face. */
+  /** Style of the label, such as a font in its own face. */
   readonly style?: CSSProperties;
   /** Small text at the end of the row. */
   readonly note?: ReactNode;
 }
 
 export interface SelectProps<Value> extends FieldTexts {
-  /** Null when several values meet and none is common. */
+  /** Null for several different values. */
   readonly value: Value | null;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
@@ -32,7 +32,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { value, options, onChange, size = 'md', placeholder = '—', disabled = false } = props;
   const id = useId();
   const chosen = options.find((option) => option.value === value);
-  // A dash is nothing to be read out.
+  // Screen readers should not read a dash.
   const unchosen = placeholder === '—' ? 'не выбрано' : placeholder;
   return (
     <Field {...props} id={id}>

@@ -11,7 +11,7 @@ export interface TabItem<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** Names the set of tabs to screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly selected: Key;
@@ -35,7 +35,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             key={key}
             className={classNames(
               '-mb-px flex h-10 tap items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap',
-              // On a phone long names stand in two lines rather than out of sight.
+              // On a phone, long names wrap into two lines instead of being cut off.
               'max-sm:h-auto max-sm:flex-1 max-sm:justify-center max-sm:px-2 max-sm:py-1.5 max-sm:whitespace-normal',
               'text-ink-soft transition-colors hover:text-ink data-selected:border-primary data-selected:text-primary',
               'focus-visible:-outline-offset-2',

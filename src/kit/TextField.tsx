@@ -16,20 +16,20 @@ export interface TextFieldProps extends FieldTexts {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly placeholder?: string | undefined;
   readonly maxLength?: number | undefined;
-  /** The form is of no use without it; said to who cannot see the form. */
+  /** Marks the field as required, for screen readers. */
   readonly required?: boolean | undefined;
-  /** Wrong for a reason that is said elsewhere, such as over the whole form. */
+  /** Invalid for a reason that is shown elsewhere, such as above the form. */
   readonly invalid?: boolean | undefined;
-  /** The id of a text beside the field that is about it. */
+  /** The id of another text that describes the field. */
   readonly describedBy?: string | undefined;
-  /** The whole text is selected when the field gets the focus: what is typed replaces it. */
+  /** Selects the whole text on focus, so that typing replaces it. */
   readonly selectOnFocus?: boolean;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Fields in which a phone must not begin with a capital letter. */
+/** Fields in which a phone must not capitalise the first letter. */
 const EXACT: readonly (string | undefined)[] = ['username', 'email', 'current-password', 'new-password'];
 
 export function TextField({ ref, ...props }: TextFieldProps) {
@@ -95,7 +95,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
   );
 }
 
-/** Inside the field, so that nothing moves when it comes and goes. */
+/** Inside the field, so that the layout does not move when it appears. */
 function CapsLockNote({ isOn }: { readonly isOn: boolean }) {
   return (
     <output className="pointer-events-none absolute inset-y-0 right-11 flex items-center">

@@ -1,4 +1,7 @@
-/** Draws the notices of `notify` under the header, in the theme's own tokens; the library keeps only their list and their time. */
+/**
+ * Renders the notices of `notify` below the header, with the theme's tokens. The library manages only their
+ * list and timing.
+ */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
@@ -8,7 +11,7 @@ import type { NoticePlace, NoticeTone } from './notice.ts';
 import { noticeAction, noticesLeft } from './notify.ts';
 
 const PLACES: readonly NoticePlace[] = ['top-center', 'top-right'];
-const LOOK: Readonly<Record<NoticeTone, { readonly icon: typeof Info; readonly color: string }>> = {
+const TONE_STYLES: Readonly<Record<NoticeTone, { readonly icon: typeof Info; readonly color: string }>> = {
   positive: { icon: CircleCheck, color: 'text-positive' },
   negative: { icon: CircleAlert, color: 'text-negative' },
   warning: { icon: TriangleAlert, color: 'text-warning' },
@@ -40,20 +43,20 @@ export function Toaster() {
   ));
 }
 
-/** `onClose`: the focus may go with the notice unheard, and time must not stand still for it. */
+/** `onClose`: a removed element fires no blur, so closing must restart the timer. */
 function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const close = () => {
     toasts.dismiss(toast.id);
     onClose();
   };
-  const look = isTone(toast.className) ? LOOK[toast.className] : LOOK.info;
+  const style = isTone(toast.className) ? TONE_STYLES[toast.className] : TONE_STYLES.info;
   const action = noticeAction(toast.id);
   return (
     <div
       {...toast.ariaProps}
       className="pointer-events-auto flex max-w-md animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-raised"
     >
-      <look.icon size={20} className={classNames('shrink-0', look.color)} aria-hidden />
+      <style.icon size={20} className={classNames('shrink-0', style.color)} aria-hidden />
       <span className="flex-1">{resolveValue(toast.message, toast)}</span>
       {action && (
         <button
@@ -83,5 +86,5 @@ function Notice({ toast, onClose }: { readonly toast: Toast; readonly onClose: (
 }
 
 function isTone(name: string | undefined): name is NoticeTone {
-  return name !== undefined && name in LOOK;
+  return name !== undefined && name in TONE_STYLES;
 }

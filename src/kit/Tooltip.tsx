@@ -1,7 +1,8 @@
 /**
- * A short explanation of the control it wraps, shown on hover after a moment and at once on keyboard focus, hidden by
- * Escape. It lives in the region of the page that its control is in, for those who go from region to region, but in the
- * browser's top layer, so that nothing clips it. It describes; the control's name stays its own label.
+ * A short description of the wrapped control. It appears on hover after a delay, and at once on keyboard
+ * focus; Escape hides it. In the DOM it is inside the landmark region of its control, for screen reader
+ * navigation; it shows in the browser's top layer, so nothing clips it. It is a description: the control
+ * keeps its own accessible name.
  */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { useHoverIntent } from './useHoverIntent.ts';
 export interface TooltipProps {
   readonly text: ReactNode;
   readonly side?: TooltipSide | undefined;
-  /** Class of the wrapper, which is `inline-flex`; use it when the control must fill its place. */
+  /** Class of the wrapper, which is `inline-flex`. Use it if the control must fill its container. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The looks of a button, shared with links that look like one. */
+/** Button styles, shared with links that look like buttons. */
 import { classNames } from './classNames.ts';
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
@@ -18,7 +18,7 @@ const SIZE: Readonly<Record<ButtonSize, string>> = {
 };
 const DISABLED = 'border border-line bg-sunken text-ink-faint';
 
-/** Classes of a button, or of a link that should look like one. */
+/** Classes of a button, or of a link that looks like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, disabled = false): string {
   return classNames(
     'tap inline-flex items-center justify-center rounded-md font-medium whitespace-nowrap select-none',

@@ -1,6 +1,6 @@
-/** Colours as the document keeps them: `#rrggbb`. */
+/** Colours in the document's format: `#rrggbb`. */
 
-/** Black first, then inks that print well, then light ones for dark grounds. */
+/** Black first, then inks that print well, then light colours for dark backgrounds. */
 export const SWATCHES: readonly { readonly color: string; readonly name: string }[] = [
   { color: '#000000', name: 'Чёрный' },
   { color: '#444b57', name: 'Графит' },
@@ -16,7 +16,7 @@ export const SWATCHES: readonly { readonly color: string; readonly name: string 
   { color: '#ffffff', name: 'Белый' },
 ];
 
-/** `abc`, `#ABC`, `aabbcc` → `#aabbcc`; null when it is not a colour. */
+/** Parses `abc`, `#ABC` or `aabbcc` to `#aabbcc`; null if it is not a colour. */
 export function parseHexColor(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;

@@ -1,6 +1,6 @@
 /**
- * Asking a question from code: `const confirm = useConfirm(); if (await confirm({...})) …`. Outside a provider it falls
- * back to the browser's own question with «Подтвердите действие» (§8).
+ * Asks a question from code: `const confirm = useConfirm(); if (await confirm({...})) …`. Without a provider
+ * it uses `window.confirm` with «Подтвердите действие» (§8).
  */
 import type { ReactNode } from 'react';
 import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react';
@@ -18,7 +18,7 @@ export function useConfirm(): Confirm {
   return useContext(ConfirmContext);
 }
 
-/** Fetched when the first question is asked: few pages ever ask one. */
+/** Loaded with the first question, because few pages ask one. */
 const fetchDialog = async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog });
 const ConfirmDialog = lazy(fetchDialog);
 

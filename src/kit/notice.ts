@@ -1,27 +1,33 @@
-/** A short notice: what it says besides its text. Durations and places are the specification's (§8, §9). Free of React: `src/app` uses it. */
+/**
+ * Options of a short notice. Durations and positions follow the specification (§8, §9). Free of React,
+ * because `src/app` uses it.
+ */
 
 export type NoticeTone = 'positive' | 'negative' | 'warning' | 'info';
 export type NoticePlace = 'top-center' | 'top-right';
 
 export interface NoticeOptions {
   readonly place?: NoticePlace;
-  /** How long it stays, in milliseconds; the time stops while a pointer or the focus is on the notice. */
+  /** Display time in milliseconds; paused while the notice is hovered or focused. */
   readonly duration?: number;
-  /** Something to do about it; the notice goes away with it. */
+  /** An action offered by the notice; taking it closes the notice. */
   readonly action?: NoticeAction | undefined;
-  /** Takes the notice away. */
+  /** Aborting it removes the notice. */
   readonly signal?: AbortSignal | undefined;
-  /** Called once when the notice has gone: by itself, closed, or by its action. Not when the page is closed. */
+  /**
+   * Called once when the notice is gone: timed out, closed, or by its action. Not called when the page is
+   * closed.
+   */
   readonly onGone?: (() => void) | undefined;
 }
 export interface NoticeAction {
   readonly label: string;
-  /** Keys that do the same, such as `Ctrl+Z`; whoever gives the notice listens to them. */
+  /** Shortcut of the same action, such as `Ctrl+Z`; the caller handles the keys. */
   readonly shortcut?: string;
   readonly onSelect: () => void;
 }
 
-/** Shows a notice to the person. */
+/** Shows a notice. */
 export type Notify = (tone: NoticeTone, text: string, options?: NoticeOptions) => void;
 
 export const NOTICE_MS = 2000;

@@ -1,13 +1,15 @@
-/** Short notices. The same call serves every page; `Toaster` draws them. */
+/** Shows short notices on every page. `Toaster` renders them. */
 import { toast } from 'react-hot-toast/headless';
 import type { NoticeAction, NoticeOptions, NoticeTone } from './notice.ts';
 import { NOTICE_MS } from './notice.ts';
 
-/** What notices carry besides their text, for `Toaster`. The library keeps no fields of ours. */
+/** Notice options for `Toaster`; the library cannot store custom fields. */
 const extras = new Map<string, Pick<NoticeOptions, 'action' | 'onGone'>>();
 let actionable = 0;
 
-/** Shows a notice; the same text in the same tone does not pile up, but for notices with something to do. */
+/**
+ * Shows a notice. A repeated text with the same tone replaces the earlier notice, unless it has an action.
+ */
 export function notify(tone: NoticeTone, text: string, options: NoticeOptions = {}): void {
   const urgent = tone === 'negative' || tone === 'warning';
   const { action, onGone } = options;
@@ -27,12 +29,12 @@ export function notify(tone: NoticeTone, text: string, options: NoticeOptions = 
   });
 }
 
-/** What can be done about a notice. */
+/** The action of a notice. */
 export function noticeAction(id: string): NoticeAction | undefined {
   return extras.get(id)?.action;
 }
 
-/** Tells whoever waits for it that these notices are the only ones left. */
+/** Calls `onGone` of all notices except these. */
 export function noticesLeft(ids: ReadonlySet<string>): void {
   for (const [id, { onGone }] of extras) {
     if (ids.has(id)) continue;

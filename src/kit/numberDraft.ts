@@ -1,4 +1,4 @@
-/** What a person typed in a number field → a number within its bounds, or null when it is not a number. */
+/** Parses the text of a number field: a number within the bounds, or null if it is not a number. */
 
 export interface NumberBounds {
   readonly min: number;

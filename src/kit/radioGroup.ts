@@ -1,13 +1,15 @@
-/** What a group of radio buttons does by keyboard: one stop for Tab, arrows that choose, and Enter for the form it stands in. */
+/**
+ * Keyboard behaviour of a radio group: one tab stop, arrow keys choose, Enter submits the surrounding form.
+ */
 import type { KeyboardEvent } from 'react';
 
 export interface RadioGroup<Value extends string> {
-  /** Attributes of the element around the buttons. */
+  /** Attributes of the group element. */
   readonly group: {
     readonly role: 'radiogroup';
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** Attributes of the `<button>` of a value. */
+  /** Attributes of the `<button>` for a value. */
   readonly radio: (value: Value) => {
     readonly type: 'button';
     readonly role: 'radio';
@@ -19,7 +21,7 @@ export interface RadioGroup<Value extends string> {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** `chosen` is null when several values meet and none is common. */
+/** `chosen` is null for several different values. */
 export function radioGroup<Value extends string>(
   values: readonly Value[],
   chosen: Value | null,

@@ -1,8 +1,8 @@
-/** What screen readers offer to go to. */
+/** Landmark regions of screen readers. */
 const REGIONS =
   'main, header, footer, nav, aside, section[aria-label], section[aria-labelledby], [role=dialog], [role=alertdialog]';
 
-/** The part of the page that a control is in: where what pops up for it belongs, to be found by whoever goes from part to part. */
+/** The landmark region of a control. Its popups belong there, so that navigation by regions finds them. */
 export function regionOf(control: Element): HTMLElement {
   return control.closest<HTMLElement>(REGIONS) ?? control.ownerDocument.body;
 }

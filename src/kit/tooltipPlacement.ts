@@ -1,4 +1,7 @@
-/** Where a tooltip stands: the wanted side of its target, the opposite one when it does not fit, kept inside the window. */
+/**
+ * Tooltip position: the wanted side of its target, or the opposite one if there is no room, kept inside the
+ * window.
+ */
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 
@@ -22,7 +25,7 @@ const OPPOSITE: Readonly<Record<TooltipSide, TooltipSide>> = {
   right: 'left',
 };
 
-/** Top-left corner of the tooltip in CSS pixels of the window. */
+/** Top-left corner of the tooltip, in CSS pixels of the window. */
 export function placeTooltip(target: Box, tip: Size, windowSize: Size, side: TooltipSide): Corner {
   const wanted = cornerAt(target, tip, side);
   const corner = fits(wanted, tip, windowSize, side) ? wanted : cornerAt(target, tip, OPPOSITE[side]);
@@ -47,7 +50,7 @@ function cornerAt(target: Box, tip: Size, side: TooltipSide): Corner {
   }
 }
 
-/** Whether it fits beside its target; along the target it is moved instead. */
+/** Whether it fits beside its target. Along the target's edge it can be moved instead. */
 function fits(corner: Corner, tip: Size, windowSize: Size, side: TooltipSide) {
   return side === 'top' || side === 'bottom'
     ? corner.top >= 0 && corner.top + tip.height <= windowSize.height

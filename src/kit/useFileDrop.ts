@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Files dropped on an element, or without one anywhere on the page. With null files are none of its business. It listens
- * before the page is painted: a drop that nobody takes makes the browser leave the page for the file.
- * @returns whether some are being held over it
+ * Accepts files dropped on an element, or anywhere on the page if there is none. With a null handler, files
+ * are ignored. Listens before the first paint, because a browser opens a dropped file that nobody accepts.
+ * @returns whether files are being dragged over it
  */
 export function useFileDrop(
   onFiles: ((files: readonly File[]) => void) | null,
@@ -27,7 +27,7 @@ export function useFileDrop(
       setOver(true);
     });
     listen('dragleave', ({ relatedTarget }) => {
-      // From one element to the next inside it is not out of it.
+      // Moving between elements inside the target does not leave it.
       if (!(relatedTarget instanceof Node && target.contains(relatedTarget))) setOver(false);
     });
     listen('drop', (event) => {

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back, once a dialog is closed, to what had it when the dialog opened. Headless UI does so as well, but
- * knows only what has had the focus since its own code was there: of a dialog that is fetched when its button is focused
- * or pressed, it does not know the button.
+ * When a dialog closes, returns the focus to the element that had it when the dialog opened. Headless UI does
+ * this too, but only tracks focus since its own code was loaded: for a dialog fetched on focus or press of
+ * its button, it does not know the button.
  */
 export function useFocusReturn(open: boolean): void {
   const opener = useRef<Element | null>(null);
   const isOpen = useRef(false);
-  // Before the dialog takes the focus, which it does after the effects.
+  // A layout effect, because the dialog takes the focus in an effect.
   useLayoutEffect(() => {
     if (open) opener.current ??= document.activeElement;
   }, [open]);
@@ -17,7 +17,7 @@ export function useFocusReturn(open: boolean): void {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      // Headless UI gives it back in a microtask of this moment: this one comes after.
+      // Headless UI restores the focus in a microtask; this one runs after it.
       queueMicrotask(() =>
         queueMicrotask(() => {
           if (isOpen.current) return;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const DELAY_MS = 400;
 
-/** Shown or not, with the pause that keeps a passing pointer from raising every tooltip on its way. */
+/** Visibility with a delay, so that a passing pointer does not open every tooltip on its way. */
 export function useHoverIntent() {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

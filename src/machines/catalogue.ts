@@ -12,6 +12,7 @@ import { projectSamples } from './project/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { saveDialogSamples } from './saveDialog/samples.ts';
 import { settingsSamples } from './settings/samples.ts';
+import { tableReadingSamples } from './tableReading/samples.ts';
 import { tourSamples } from './tour/samples.ts';
 import { trainingSamples } from './training/samples.ts';
 import { authMachine } from './auth/machine.ts';
@@ -21,6 +22,7 @@ import { exportMachine } from './export/machine.ts';
 import { projectMachine } from './project/machine.ts';
 import { saveDialogMachine } from './saveDialog/machine.ts';
 import { settingsMachine } from './settings/machine.ts';
+import { tableReadingMachine } from './tableReading/machine.ts';
 import { tourMachine } from './tour/machine.ts';
 import { trainingMachine } from './training/machine.ts';
 
@@ -39,6 +41,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: editorMachine, title: 'Редактор', samples: editorSamples },
   { machine: saveDialogMachine, title: 'Диалог сохранения', samples: saveDialogSamples },
   { machine: exportMachine, title: 'Создание файла', samples: exportSamples },
+  { machine: tableReadingMachine, title: 'Чтение таблицы', samples: tableReadingSamples },
   { machine: trainingMachine, title: 'Обучение', samples: trainingSamples },
   { machine: tourMachine, title: 'Тур по редактору', samples: tourSamples },
 ];

@@ -51,7 +51,7 @@ function nowhere(path: string): Platform {
     guardLeaving: () => () => undefined,
     watchHiding: notHere,
     watchNetwork: notHere,
-    watchSilence: notHere,
+    startWatchdog: notHere,
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
     tabs: { enter: notHere },

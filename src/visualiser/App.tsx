@@ -1,8 +1,8 @@
-/** The page: which machine, which of the three ways to look at it, and the theme. */
+/** The page: chosen machine, one of three views, and theme. */
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { CatalogueEntry } from '../machines/catalogue.ts';
-import { ChartPage } from './chart/ChartPage.tsx';
+import { ChartPage } from './ChartPage.tsx';
 import type { LayOut } from './layout/LayoutContext.ts';
 import { LayoutContext } from './layout/LayoutContext.ts';
 import { MachineList } from './MachineList.tsx';

@@ -1,4 +1,4 @@
-/** Every machine of the catalogue, each a link to itself; arrow keys go from one to the next. */
+/** Links to all machines of the catalogue. Arrow keys move between them. */
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CatalogueEntry } from '../machines/catalogue.ts';
@@ -26,7 +26,7 @@ export function MachineList({ entries, current, hrefOf }: MachineListProps): Rea
   );
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a narrow screen the list is a strip, and the machine that is shown may lie beside it.
+    // On a narrow screen the list is a scrolling strip, and the current machine may be out of view.
     const shown = list.current?.querySelector(`[data-machine="${CSS.escape(current)}"]`);
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

@@ -1,4 +1,4 @@
-/** Where the visualiser of the machines begins: a page of its own beside the product, in the same build. */
+/** Entry point of the visualiser: a separate page in the same build. */
 import './style.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { pageMeasurer, workerEngine } from './layout/engine.ts';
 import { layOutOnce } from './layout/layOutOnce.ts';
 
 const root = document.querySelector('#root');
-if (root === null) throw new Error('The page has no element #root to be drawn in.');
+if (root === null) throw new Error('The page has no element #root.');
 const layOut = layOutOnce(workerEngine(), () => pageMeasurer(document));
 createRoot(root).render(
   <StrictMode>

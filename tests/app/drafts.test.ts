@@ -269,7 +269,7 @@ describe('a draft found when a project is opened', () => {
     ['of another project', aDraft({ projectId: 'p2' })],
   ])('%s is neither shown nor touched', async (_, draft) => {
     const opened = await open({ drafts: [draft] });
-    expect([phaseOf(opened), opened.session.shelf.getSnapshot(), held(opened)]).toEqual([
+    expect([phaseOf(opened), opened.session.draftList.getSnapshot(), held(opened)]).toEqual([
       'ready',
       [],
       ['Черновик'],
@@ -278,15 +278,15 @@ describe('a draft found when a project is opened', () => {
 
   test('of a tab that is still open is left to that tab', async () => {
     const opened = await open({ drafts: [aDraft()], openTabs: ['вкладка 1'] });
-    expect([phaseOf(opened), opened.session.shelf.getSnapshot()]).toEqual(['ready', []]);
+    expect([phaseOf(opened), opened.session.draftList.getSnapshot()]).toEqual(['ready', []]);
   });
 
-  test('is the newest of several; the others wait on the shelf', async () => {
+  test('is the newest of several; the others wait in the list', async () => {
     const older = aDraft({ id: 'd0', savedAt: NOW - 120_000 });
     const opened = await open({ drafts: [older, aDraft()] });
     expect([
       opened.session.project.getSnapshot().context.offer?.id,
-      opened.session.shelf.getSnapshot().map(({ draft }) => draft.id),
+      opened.session.draftList.getSnapshot().map(({ draft }) => draft.id),
     ]).toEqual(['d1', ['d1', 'd0']]);
   });
 
@@ -394,7 +394,7 @@ describe('nothing is lost', () => {
     const opened = await inConflict({
       api: {
         ...scene.api,
-        createProject: (name) =>
+        createProject: ({ name }) =>
           ok({
             id: 'p2',
             name,

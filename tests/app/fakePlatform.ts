@@ -127,7 +127,7 @@ export function aPlatform(
         watches.set(isBack, onReturn);
         return () => void watches.delete(isBack);
       },
-      watchSilence: (asks, onSilence) => {
+      startWatchdog: (asks, onSilence) => {
         silences.set(asks, onSilence);
         return () => void silences.delete(asks);
       },
@@ -172,6 +172,7 @@ function anApi(methods: Partial<ApiClient>): ApiClient {
     me: unexpected('me'),
     changePassword: unexpected('changePassword'),
     updateProfile: unexpected('updateProfile'),
+    githubState: unexpected('githubState'),
     githubStart: unexpected('githubStart'),
     githubFinish: unexpected('githubFinish'),
     settings: () => refused(500, 'Ошибка загрузки настроек'),

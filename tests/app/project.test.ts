@@ -8,7 +8,7 @@ import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
-import { SILENT_NOTICES } from '../../src/app/projectEffects.ts';
+import { SILENT_NOTICES } from '../../src/app/projectNotices.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
 import type { FakePlatform } from './fakePlatform.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';

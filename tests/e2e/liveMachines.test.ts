@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
-import { TRACE_REFUSALS } from '../../src/inspect/traceFile.ts';
+import { TRACE_FAILURES } from '../../src/inspect/traceFile.ts';
 import { savedProject } from './product/account.ts';
 import { openProject } from './product/project.ts';
 import { editorOpened } from './product/saving.ts';
@@ -219,7 +219,7 @@ test.describe('a recording', () => {
         buffer: Buffer.from('{"layers":[]}'),
       });
 
-    await expect(view.getByRole('alert').getByText(TRACE_REFUSALS.notTrace)).toBeVisible();
+    await expect(view.getByRole('alert').getByText(TRACE_FAILURES.notTrace)).toBeVisible();
     await expect(actor(view, 'auth')).toBeVisible();
   });
 });

@@ -51,14 +51,14 @@ test.describe('the simulated mode', () => {
     await open(page, 'editor');
     await region(page, 'Что отвечает приложение').getByText('somethingToUndo').click();
     const undo = region(page, 'События').getByRole('button', {
-      name: 'undo inField: false не пускает: somethingToUndo',
+      name: 'undo не пускает: somethingToUndo',
     });
     await undo.focus();
     await page.keyboard.press('Enter');
 
     await expect(region(page, 'История').getByRole('button')).toHaveCount(1);
     await region(page, 'Что отвечает приложение').getByText('somethingToUndo').click();
-    await press(page, 'События', 'undo inField: false');
+    await press(page, 'События', 'undo');
     await expect(region(page, 'История').getByRole('button')).toHaveCount(2);
   });
 
@@ -97,7 +97,7 @@ describe('Черновик', () => {
       ],
       state: 'refused',
       did: ['noticeRefused'],
-      context: { refusal: { code: 'memory', text: 'На устройстве не осталось места.' } },
+      context: { failure: { code: 'memory', text: 'На устройстве не осталось места.' } },
     },
   ]);
 });

@@ -85,7 +85,7 @@ describe('the description of a chart', () => {
     ]);
     const idle = stateOf(editorMachine, 'editor.mode.edit.idle');
     expect(idle?.transitions.find(({ event }) => event === 'undo')?.guard).toBe(
-      'noDialogIsOpen and not focusIsInField and somethingToUndo',
+      'noDialogIsOpen and somethingToUndo',
     );
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { keepCoverage } from '../../scripts/modelCoverage.mjs';
 import { CATALOGUE } from '../../src/machines/catalogue.ts';
 import { describeChart, statesOf, transitionsOf } from '../../src/inspect/describe.ts';
-import { missingEffects } from '../../src/machines/kernel/effects.ts';
+import { missingImplementations } from '../../src/machines/kernel/implementations.ts';
 import { modelOf } from '../../src/inspect/simulation/possible.ts';
 import { startRun, TIME_PASSES } from '../../src/inspect/simulation/run.ts';
 import { deadTransitions, known, traps, unreachedStates } from './laws.ts';
@@ -44,7 +44,7 @@ describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
   test('does on real actors what the model says, edge by edge, reaches every state and lets every transition fire', () => {
     const taken = new Set<string>();
     const disagreements: string[] = [];
-    const effects = new Set(missingEffects(machine));
+    const effects = new Set(missingImplementations(machine));
     for (const { sample, states, edges, paths } of all.walks) {
       const model = modelOf(machine, sample);
       const bySource = edgesBySource(edges);

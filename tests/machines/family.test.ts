@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE, entryOf } from '../../src/machines/catalogue.ts';
 import { describeChart, statesOf } from '../../src/inspect/describe.ts';
 import type { Sample } from '../../src/machines/kernel/sample.ts';
-import { isMachine, SILENT_WORLD, withFakes } from '../../src/inspect/simulation/fakes.ts';
+import { isMachine, NO_REPLIES, withFakes } from '../../src/inspect/simulation/fakes.ts';
 import { happen } from './rules/perform.ts';
 import type { Walk } from './walk.ts';
 import { keyOf, walk } from './walk.ts';
@@ -84,7 +84,7 @@ function beginChild(
 ) {
   const clock = new SimulatedClock();
   const logic = withFakes(parent, parentSample, {
-    ...SILENT_WORLD,
+    ...NO_REPLIES,
     sampleOfChild: (machine) => (machine.id === child.id ? childSample : null),
   });
   let input: unknown;

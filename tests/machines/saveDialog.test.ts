@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderOf } from '../../src/machines/saveDialog/machine.ts';
+import { orderOf } from '../../src/machines/saveDialog/events.ts';
 import { testRuleBook } from './rules.ts';
 import { saveDialogRules } from './rules/saveDialog.ts';
 

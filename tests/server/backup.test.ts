@@ -10,7 +10,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../server/database/migrations/index.ts';
-import { createFileStore } from '../../server/images/fileStore.ts';
+import { createFileStore } from '../../server/files/fileStore.ts';
 import { backup } from '../../server/operations/backup.ts';
 import { restore } from '../../server/operations/restore.ts';
 import { migrate } from '../../server/database/migrate.ts';

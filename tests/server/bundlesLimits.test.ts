@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hashOfBytes, letRead } from '../../server/images/keepImage.ts';
 import { recordImages } from '../../server/images/recordImages.ts';
-import type { FileStore } from '../../server/images/fileStore.ts';
+import type { FileStore } from '../../server/files/fileStore.ts';
 import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
 import type { Browser, Reachable } from './support/browser.ts';
 import { serverAt, signUp, textAt } from './support/browser.ts';

@@ -34,7 +34,7 @@ function valueOf<T>(result: ApiResult<T>): T {
 }
 
 async function anOpenProject(client: ApiClient) {
-  const { id } = valueOf(await client.createProject('Грамоты'));
+  const { id } = valueOf(await client.createProject({ name: 'Грамоты' }));
   return valueOf(await client.loadProject(id));
 }
 
@@ -163,8 +163,8 @@ describe('the page and the service', () => {
 
   test('projects are listed, looked up by name, renamed and deleted; a missing one is 404', async () => {
     const { client } = await aPerson();
-    const { id } = valueOf(await client.createProject('Грамоты'));
-    valueOf(await client.renameProject(id, 'Дипломы'));
+    const { id } = valueOf(await client.createProject({ name: 'Грамоты' }));
+    valueOf(await client.renameProject(id, { name: 'Дипломы' }));
     const list = valueOf(await client.listProjects()).map(({ name }) => name);
     const name = valueOf(await client.projectName(id));
 

@@ -1,8 +1,8 @@
 /** An S3 store that does not work: whoever needs a file is told so soon and in words, and all goes on when the store is back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Config } from '../../server/config/config.ts';
-import type { FileStore } from '../../server/images/fileStore.ts';
-import { createS3Store } from '../../server/images/s3Store.ts';
+import type { FileStore } from '../../server/files/fileStore.ts';
+import { createS3Store } from '../../server/files/s3Store.ts';
 import type { Browser } from './support/browser.ts';
 import { signUp } from './support/browser.ts';
 import type { S3Double, S3State } from './support/s3Double.ts';

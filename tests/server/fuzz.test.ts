@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashToken } from '../../server/accounts/tokens.ts';
-import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import type { BadRequest, Call } from './support/badRequests.ts';
 import { badRequests } from './support/badRequests.ts';
 import { createProject, signUp } from './support/browser.ts';
@@ -12,10 +12,10 @@ import { createService, useService } from './support/service.ts';
 const REQUESTS = runs(13_500);
 
 /** What may be called is what the contract names; a test of the contract holds it against the routes of the service. */
-const CALLS: readonly Call[] = OPERATIONS.map(({ method, path, request, query }) => ({
+const CALLS: readonly Call[] = EVERY_OPERATION.map(({ method, path, body, query }) => ({
   method,
   path,
-  takes: typeof request === 'string' ? 'bytes' : (request ?? null),
+  takes: body?.kind === 'file' ? 'bytes' : (body?.schema ?? null),
   ...(query !== undefined && { query }),
 }));
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { LIMITS, WIDER } from '../../server/http/rateLimit.ts';
-import type { AppOptions } from '../../server/http/context.ts';
+import type { Surroundings } from '../../server/app.ts';
 import type { Answer, Browser } from './support/browser.ts';
 import { PASSWORD, signUp, visit } from './support/browser.ts';
 import type { Service } from './support/service.ts';
@@ -11,14 +11,14 @@ import { createService, useService } from './support/service.ts';
 
 const service = useService();
 /** Of no interest here, and slow. */
-const passwords: AppOptions['passwords'] = {
+const passwords: Surroundings['passwords'] = {
   hash: (password) => Promise.resolve(`plain:${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
 };
 const someone = (): string => `p${randomBytes(5).toString('hex')}`;
 
 /** A process of the service with limits, whose callers have this address. */
-function limited(address: string, config: Partial<AppOptions['config']> = {}): Service {
+function limited(address: string, config: Partial<Surroundings['config']> = {}): Service {
   return createService(service().db, {
     config: { rateLimits: true, ...config },
     given: { passwords, peerAddress: () => address },

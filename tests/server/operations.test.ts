@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
-import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
 import { createGracefulStop } from '../../server/operations/gracefulStop.ts';
 import { createLog } from '../../server/operations/log.ts';
@@ -226,7 +226,7 @@ describe('metrics', () => {
 
     expect(metrics.text()).toContain('{method="GET",route="/api/projects/:id/",status="200"} 1');
     expect(
-      OPERATIONS.map(({ path }) => path.replaceAll(/\{\w+\}/g, '5f0c-1'))
+      EVERY_OPERATION.map(({ path }) => path.replaceAll(/\{\w+\}/g, '5f0c-1'))
         .map((path) => [path, routeOf(path, 200)])
         .filter(([path, route]) => path?.replaceAll('5f0c-1', ':id') !== route),
     ).toEqual([]);

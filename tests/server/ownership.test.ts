@@ -1,7 +1,7 @@
 /** Every call, tried by nobody, with a token that is none, by a stranger and by the owner; every cell is asserted. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import { moderate } from '../../server/templates/moderation.ts';
 import type { Browser } from './support/browser.ts';
 import { createProject, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
@@ -142,11 +142,24 @@ describe('who may do what', () => {
     }
   });
 
+  test('the contract asks for a token, and looks at one, where the rows do', () => {
+    const rights = TABLE.filter(([call]) => !call.includes('?')).map(([call, nobody, liar]) => {
+      const rights = nobody === 401 ? ['account', 'owner'] : [liar === 401 ? 'viewer' : 'anyone'];
+      return { call: shape(call), rights };
+    });
+
+    expect(
+      EVERY_OPERATION.filter(({ method, path, access }) =>
+        rights.some(({ call, rights }) => call === shape(`${method} ${path}`) && !rights.includes(access)),
+      ),
+    ).toEqual([]);
+  });
+
   test('the table has a row for every call of the service', () => {
     const rows = new Set(TABLE.map(([call]) => shape(call)));
 
     expect(
-      OPERATIONS.map(({ method, path }) => shape(`${method} ${path}`)).filter((call) => !rows.has(call)),
+      EVERY_OPERATION.map(({ method, path }) => shape(`${method} ${path}`)).filter((call) => !rows.has(call)),
     ).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ describe('the server', () => {
     await client.register({ username: 'maria', email: 'maria@example.ru', password, password2: password });
     const acknowledged: Project[] = [];
     const saves = Array.from({ length: 200 }, async (_, index) => {
-      const result = await client.createProject(`Проект ${index}`);
+      const result = await client.createProject({ name: `Проект ${index}` });
       if (result.ok) acknowledged.push(result.value);
       if (acknowledged.length === 50) server.kill('SIGKILL');
     });

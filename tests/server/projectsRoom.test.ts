@@ -1,7 +1,7 @@
 /** How much one person may keep, so that nobody fills the disk. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { MAX_PROJECTS } from '../../server/projects/room.ts';
+import { MAX_PROJECTS } from '../../server/storage/room.ts';
 import type { Answer, Browser } from './support/browser.ts';
 import { createProject, signUp } from './support/browser.ts';
 import { TEXT_LAYER } from './support/layers.ts';

@@ -2,30 +2,29 @@
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/api/contract/operations.ts';
-import { OPERATIONS } from '../../src/api/contract/operations.ts';
-import { ENDPOINTS } from '../../src/api/endpoints.ts';
-import { clientErrorText } from '../../src/api/errorTexts.ts';
+import { EVERY_OPERATION, OPERATIONS } from '../../src/api/contract/operations.ts';
+import { FAILURE_TEXTS } from '../../src/api/errorTexts.ts';
 import { createProject, signUp } from './support/browser.ts';
 import { useService } from './support/service.ts';
 
 const service = useService();
 
 /** What the page of this call shows of a refusal with this body. */
-function shown({ method, path }: Operation, status: number, body: unknown): string {
-  const endpoint = Object.values(ENDPOINTS).find((each) => each.method === method && each.path === path);
-  return (endpoint?.errorText ?? clientErrorText)({ status, body: Object(body) });
+function shown({ failure = 'other' }: Operation, status: number, body: unknown): string {
+  return FAILURE_TEXTS[failure]({ status, body: Object(body) });
 }
 /** The same for a refusal that says nothing: whoever reads it has learned nothing. */
 const unsaid = (operation: Operation) => shown(operation, 400, {});
 
-const IN_JSON = OPERATIONS.flatMap((operation) =>
-  operation.request instanceof z.ZodType && !operation.path.includes('github')
+const IN_JSON = EVERY_OPERATION.flatMap((operation) =>
+  operation.body?.kind === 'json' && !operation.path.includes('github')
     ? [{ ...operation, call: `${operation.method} ${operation.path}` }]
     : [],
 );
 /** Nothing, each field of a wrong kind, a list, and what is no JSON. */
-const bodiesFor = ({ request }: Operation): readonly unknown[] => {
-  const fields = request instanceof z.ZodObject ? Object.keys(request.shape) : [];
+const bodiesFor = ({ body }: Operation): readonly unknown[] => {
+  const fields =
+    body?.kind === 'json' && body.schema instanceof z.ZodObject ? Object.keys(body.schema.shape) : [];
   return [{}, ...fields.map((field) => ({ [field]: { odd: 1 } })), [], '{"name":'];
 };
 
@@ -58,6 +57,6 @@ describe('a refusal says why', () => {
       login: 'Укажите логин.',
       updateProfile: 'Слишком длинное имя.',
     };
-    expect([status, ENDPOINTS[name].errorText({ status, body: Object(body) })]).toEqual([400, texts[name]]);
+    expect([status, shown(OPERATIONS[name], status, body)]).toEqual([400, texts[name]]);
   });
 });

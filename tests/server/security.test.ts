@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { PasswordHashing } from '../../server/accounts/passwords.ts';
 import { argon2id, passwordWeakness } from '../../server/accounts/passwords.ts';
 import { LATE_MS, TOKEN_IDLE_MS, TOKEN_LIFETIME_MS } from '../../server/accounts/tokens.ts';
-import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import type { Browser } from './support/browser.ts';
 import { createProject, openBrowser, PASSWORD, signUp, textAt, visit } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';
@@ -279,7 +279,7 @@ describe('every call of the contract', () => {
     const project = await createProject(person);
     const let_in: string[] = [];
 
-    for (const { method, path } of OPERATIONS.filter((operation) => operation.method !== 'GET')) {
+    for (const { method, path } of EVERY_OPERATION.filter((operation) => operation.method !== 'GET')) {
       for (const csrf of ['', 'a'.repeat(64), other.csrf]) {
         const answer = await person.call(method, addressOf(path, project), {}, { 'X-CSRFToken': csrf });
         if (answer.status !== 403) let_in.push(`${method} ${path} with «${csrf}»: ${answer.status}`);
@@ -306,7 +306,7 @@ describe('every call of the contract', () => {
     const contents = () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     const before = await contents();
 
-    for (const { path } of OPERATIONS.filter(({ method }) => method === 'GET')) {
+    for (const { path } of EVERY_OPERATION.filter(({ method }) => method === 'GET')) {
       await person.call('GET', addressOf(path, project));
     }
 
@@ -318,7 +318,7 @@ describe('every call of the contract', () => {
     const project = await createProject(person);
     const kept: string[] = [];
 
-    for (const { method, path } of OPERATIONS) {
+    for (const { method, path } of EVERY_OPERATION) {
       for (const browser of [stranger, person]) {
         const { headers } = await browser.call(
           method,

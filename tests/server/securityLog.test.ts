@@ -47,7 +47,7 @@ test('the log of a whole life of an account names nobody and gives nothing away'
     await client.updateProfile({ name: 'Измайлова '.repeat(100) }),
     await client.uploadImage(new Blob(['Портрет Измайловой'], { type: 'image/png' })),
   ].map(({ ok }) => ok);
-  const project = await client.createProject('Грамота Сергею Филипповичу');
+  const project = await client.createProject({ name: 'Грамота Сергею Филипповичу' });
   const image = await client.uploadImage(
     new Blob([new Uint8Array(createCanvas(3, 3).toBuffer('image/png'))]),
   );

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeUtf8 } from '../../server/http/utf8.ts';
-import { packLayers, unpackLayers } from '../../server/projects/storedLayers.ts';
+import { packLayers, unpackLayers } from '../../server/storage/storedLayers.ts';
 import { runs } from '../properties.ts';
 
 const json = fc.json({ stringUnit: 'binary', maxDepth: 3 });

@@ -101,6 +101,19 @@ describe('publishing', () => {
     expect([answer.status, answer.body]).toEqual([400, body]);
   });
 
+  test('takes a picture that was saved without the name of its file', async () => {
+    const person = await signUp(service());
+    const project = await createProject(person);
+    const layer = { id: 'a', type: 'image', name: 'Фон', src: '', width: 10, height: 20 };
+    await person.call('PATCH', `/api/project-data/${project}/`, { layers: JSON.stringify([layer]) });
+
+    const { status, body } = await publish(person, project);
+
+    const id = textAt(body, 'id');
+    const layers = at((await person.call('GET', `/api/templates/${id}/`)).body, 'project', 'layers');
+    expect([status, at(JSON.parse(String(layers)), 0, 'fileName')]).toEqual([201, '']);
+  });
+
   test('finds no project of another person', async () => {
     const [person, other] = [await signUp(service()), await signUp(service())];
 

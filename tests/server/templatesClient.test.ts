@@ -38,7 +38,7 @@ async function aProject(client: ApiClient) {
   const canvas = createCanvas(4, 4);
   const picture = new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
   const { src } = valueOf(await client.uploadImage(picture));
-  const { id } = valueOf(await client.createProject('Грамоты'));
+  const { id } = valueOf(await client.createProject({ name: 'Грамоты' }));
   const present = createDocument({
     name: 'Грамоты',
     layers: [
@@ -70,8 +70,8 @@ test('a project is published, found, liked, seen, used and deleted', async () =>
   const found = valueOf(await reader.listTemplates({ search: 'ЧТЕНИЕ', tag: ['shkola'], verified: 'true' }));
   const loaded = valueOf(await aPage().loadTemplate(template.id));
   const picture = valueOf(await aPage().loadTemplateImage(template.id, src));
-  const like = valueOf(await reader.likeTemplate(template.id, true));
-  const views = valueOf(await reader.viewTemplate(template.id));
+  const like = valueOf(await reader.likeTemplate(template.id, { liked: true }));
+  const { views } = valueOf(await reader.viewTemplate(template.id));
   const used = valueOf(await reader.useTemplate(template.id));
   const made = valueOf(await reader.loadProject(used.id));
   const notMine = await reader.deleteTemplate(template.id);

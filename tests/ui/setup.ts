@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
 
-// Tells what never comes from what comes late: a page is a chunk of its own, which on a busy machine takes seconds to load.
+// Generous, to fail only on hangs: a page is a lazy chunk, which takes seconds to load on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// The files of a worker share its modules and its page, so what a test has put there is taken away here, for all of them.
+// Test files in a worker process share modules and page, so the changes of each test are undone here.
 afterEach(() => {
   cleanup();
   toast.removeAll();

@@ -1,3 +1,5 @@
+import type { LayerWith } from '../../src/document/capabilities.ts';
+import { isTyped, takesRecords } from '../../src/document/capabilities.ts';
 import type { Layer } from '../../src/document/layer.ts';
 
 /** Items of layers in one part: formats, cells and layers, each of which takes a page about a microsecond or two. */
@@ -16,12 +18,10 @@ export function partOf(layers: readonly Layer[], start: number): readonly Layer[
 }
 
 function itemsOf(layer: Layer): number {
-  switch (layer.type) {
-    case 'text':
-      return layer.formatting.segments.length;
-    case 'db':
-      return layer.selectedCells.length + layer.selectedCellsIdx.length + layer.selectedCellsIdxString.size;
-    case 'image':
-      return 0;
-  }
+  const formats = isTyped(layer) ? layer.formatting.segments.length : 0;
+  return formats + (takesRecords(layer) ? cellsOf(layer) : 0);
+}
+
+function cellsOf({ selectedCells, selectedCellsIdx, selectedCellsIdxString }: LayerWith<'records'>): number {
+  return selectedCells.length + selectedCellsIdx.length + selectedCellsIdxString.size;
 }

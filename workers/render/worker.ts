@@ -1,5 +1,6 @@
 /** The worker that draws copies. Fonts come first: a worker that hears a font's name too early never draws with it. */
 import * as Comlink from 'comlink';
+import { hasPicture } from '../../src/document/capabilities.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import type { CopyHost, CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
@@ -88,7 +89,7 @@ function createUsableSurface(width: number, height: number): Surface | null {
 }
 
 function imagesOf(document: Document) {
-  return document.layers.filter((layer) => layer.type === 'image').filter((layer) => layer.visible);
+  return document.layers.filter((layer) => hasPicture(layer)).filter((layer) => layer.visible);
 }
 
 function fileNames(document: Document, srcs: readonly string[]): string {

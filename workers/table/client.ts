@@ -1,27 +1,28 @@
 /**
- * Reads a spreadsheet off the page's thread. The worker is made for one file and terminated afterwards, so a file that
- * makes the reader spin costs a worker and a clear sentence, never the page. The table that was read comes in parts
- * (`handOver`), because the page has to take a large one in without a pause.
+ * Reads a spreadsheet in a worker. Each file gets a worker of its own, which is terminated afterwards, so a
+ * file that makes the reader hang blocks only that worker. The table arrives in parts (`handOver`), so that
+ * receiving a large one does not freeze the page.
  */
 import * as Comlink from 'comlink';
 import type { Table, TableSheet } from '../../src/document/table.ts';
-import type { ReadTableResult, TableOutline, TableRows, TableWorkerApi } from './messages.ts';
-import { refused } from './messages.ts';
+import type { ReadTableResult } from '../tableRead/messages.ts';
+import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
+import { refused } from '../tableRead/messages.ts';
 
 export const TABLE_TIME_LIMIT_MS = 60_000;
 
 export interface ReadTableOptions {
-  /** Aborting terminates the worker at once; the result is then `cancelled`. */
+  /** Aborting terminates the worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Makes the worker; a test hands in its own. */
+  /** Creates the worker; replaced in tests. */
   readonly createWorker?: () => Worker;
 }
 
 /**
- * Reads a table of any supported format, recognised by its content, never by its name.
- * @param file the bytes; a Blob is read, an ArrayBuffer is transferred (and emptied)
- * @param fileName kept in the table and used in notes only
+ * Reads a table in any supported format, recognised by content, not by name.
+ * @param file the bytes; a Blob is read, an ArrayBuffer is transferred (and detached)
+ * @param fileName stored in the table and used in notes only
  * @returns the table as Excel shows it, a refusal in Russian, or `cancelled`; never rejects
  */
 export function readTable(
@@ -51,10 +52,10 @@ export function readTable(
 async function parse(worker: Worker, file: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> {
   const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
   const api = Comlink.wrap<TableWorkerApi>(worker);
-  const answer = await api.parse(Comlink.transfer(bytes, [bytes]), fileName);
-  if (answer.kind === 'refused') return answer;
-  const table = await collectTable(answer, (sheet, start) => api.rows(sheet, start));
-  return { kind: 'table', table, notes: answer.notes };
+  const parsed = await api.parse(Comlink.transfer(bytes, [bytes]), fileName);
+  if (parsed.kind === 'refused') return parsed;
+  const table = await collectTable(parsed, (sheet, start) => api.rows(sheet, start));
+  return { kind: 'table', table, notes: parsed.notes };
 }
 
 /** The table of an outline, its rows asked for part by part. */

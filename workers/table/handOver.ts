@@ -1,32 +1,32 @@
 /**
- * A table goes from the worker to the page in parts. The page has to rebuild what it receives on its own thread: a
- * hundred thousand rows at once would freeze it for half a second, a part of twenty thousand cells takes it one frame.
- * The page asks for each part, so that parts never pile up.
+ * Sends a table from the worker to the page in parts. The page deserialises messages on its own thread: a
+ * hundred thousand rows at once would block it for half a second, a part of twenty thousand cells takes one
+ * frame. The page requests each part, so parts cannot queue up.
  */
 import type { Table, TableSheet } from '../../src/document/table.ts';
 import type { TableOutline, TableRows } from './messages.ts';
 
-/** A part ends with the row that reaches one of these. */
+/** A part ends with the row that reaches one of these limits. */
 export interface PartLimit {
   readonly cells: number;
   readonly characters: number;
 }
 export const PART_LIMIT: PartLimit = { cells: 20_000, characters: 500_000 };
 
-/** What the page must know before the rows come. */
+/** What the page needs before the rows arrive. */
 export function outlineOf(table: Table, notes: readonly string[]): TableOutline {
   const sheets = table.sheets.map(({ rows, ...sheet }) => ({ ...sheet, rowCount: rows.length }));
   return { kind: 'outline', fileName: table.fileName, sheets, notes };
 }
 
-/** The rows of a sheet from `start` on, at least one, as many as make one part. */
+/** The rows of one part of a sheet, from `start` on; at least one row. */
 export function partOf(sheet: TableSheet, start: number, limit: PartLimit = PART_LIMIT): TableRows {
   let cells = 0;
   let characters = 0;
   let end = start;
   while (end < sheet.rows.length && cells < limit.cells && characters < limit.characters) {
     const row = sheet.rows[end] ?? [];
-    cells += row.length + 1; // an empty row is not free either
+    cells += row.length + 1; // an empty row has a cost too
     for (const text of row) characters += text.length;
     end += 1;
   }

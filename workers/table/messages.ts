@@ -1,33 +1,5 @@
-/** What the page and the worker that reads a table say to each other, with the texts of a refusal. */
-import type { Table } from '../../src/document/table.ts';
-
-/** Why a file was not read as a table; the text for the person comes beside it. */
-export type TableRefusal =
-  | 'empty'
-  | 'encrypted'
-  | 'not-a-table'
-  | 'broken'
-  | 'too-large'
-  | 'too-many-cells'
-  | 'time-limit';
-
-/** A table as Excel shows it, and what the person should know about how it was read (Russian sentences). */
-export interface TableRead {
-  readonly kind: 'table';
-  readonly table: Table;
-  readonly notes: readonly string[];
-}
-export interface TableRefused {
-  readonly kind: 'refused';
-  readonly reason: TableRefusal;
-  /** Russian, ready to be shown. */
-  readonly text: string;
-}
-export interface Cancelled {
-  readonly kind: 'cancelled';
-}
-export type ParsedTable = TableRead | TableRefused;
-export type ReadTableResult = ParsedTable | Cancelled;
+/** What the page and the worker that reads a table say to each other. */
+import type { TableRefused } from '../tableRead/messages.ts';
 
 /** A table that was read and still is in the worker. */
 export interface TableOutline {
@@ -49,23 +21,4 @@ export interface TableWorkerApi {
   parse(bytes: ArrayBuffer, fileName: string): Promise<TableOutline | TableRefused>;
   /** The next rows of the table that was read, by the place of their sheet and their first row: one part of them. */
   rows(sheet: number, start: number): Promise<TableRows>;
-}
-
-const texts: Readonly<Record<TableRefusal, string>> = {
-  empty: 'Файл пуст: в нём нет ни одной ячейки.',
-  encrypted:
-    'Файл защищён паролем. Откройте его в Excel, снимите пароль («Файл» → «Сведения» → «Защита книги») и сохраните заново.',
-  'not-a-table': 'Это не таблица. Подойдут файлы .xlsx, .xls, .ods и .csv.',
-  broken:
-    'Файл повреждён, прочитать его не удалось. Откройте его в Excel, сохраните заново и попробуйте ещё раз.',
-  'too-large': 'Файл слишком большой: можно загрузить до 64 МБ, а после распаковки до 512 МБ.',
-  'too-many-cells':
-    'В таблице слишком много ячеек: можно загрузить до 5 миллионов. Оставьте в файле только нужные строки.',
-  'time-limit':
-    'Файл читается слишком долго, чтение остановлено. Оставьте в нём только нужные листы и строки.',
-};
-
-/** A refusal with the text of its reason, or with a more exact one. */
-export function refused(reason: TableRefusal, text: string = texts[reason]): TableRefused {
-  return { kind: 'refused', reason, text };
 }

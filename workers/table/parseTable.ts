@@ -1,12 +1,12 @@
 /**
- * From the bytes of a file to a table, without a browser. What the file is, its content says; every reader below gives
- * either texts as Excel shows them or a refusal in words, and nothing in a file is ever computed or fetched.
+ * Parses a file into a table, without a browser. The format is detected by content. Each reader returns texts
+ * as Excel shows them, or a refusal. Nothing in a file is computed or fetched.
  */
 import type { Table } from '../../src/document/table.ts';
-import type { ParsedTable } from './messages.ts';
+import type { ParsedTable } from '../tableRead/messages.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
-import { refused } from './messages.ts';
+import { refused } from '../tableRead/messages.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeText, detectEncoding } from './text/encoding.ts';
@@ -22,8 +22,8 @@ import { unzip } from './input/zip.ts';
 
 /**
  * Reads a spreadsheet or a delimited text.
- * @param bytes the whole file; it is not changed
- * @param fileName kept in the table; never used to tell the format
+ * @param bytes the whole file; not modified
+ * @param fileName stored in the table; never used to detect the format
  */
 export async function parseTable(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ParsedTable> {
   if (bytes.length === 0) return refused('empty');
@@ -61,7 +61,7 @@ async function parseAs(
   }
 }
 
-/** Pictures, macros and printer settings are never unpacked: they cost memory and hold no cell. */
+/** Images, macros and printer settings are not unpacked: they cost memory and contain no cells. */
 const isWanted = (name: string) =>
   !/\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp)$|vbaProject|printerSettings/i.test(name);
 
@@ -90,7 +90,7 @@ async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promi
   return foreign === null ? readZippedWorkbook(zip.parts, fileName) : notATable(foreign);
 }
 
-/** Some programs leave the type of an .ods file out; its content tells. */
+/** Some programs omit the type of an .ods file, so its content decides. */
 function hasOpenSheets(content: string | null): boolean {
   return content !== null && /<office:spreadsheet\b/.test(content);
 }

@@ -1,4 +1,4 @@
-/** Tells what a file is by its first bytes; its name may say anything. */
+/** Detects the file type by its first bytes, not by its name. */
 
 export type FileKind =
   | { readonly kind: 'zip' | 'ole' | 'biff' | 'text' }
@@ -11,7 +11,7 @@ interface Signature {
 
 const picture = 'картинка';
 const archive = 'архив. Распакуйте его и выберите саму таблицу';
-/** `null` stands for any byte. */
+/** `null` matches any byte. */
 const foreign: readonly Signature[] = [
   { bytes: ascii('%PDF'), what: 'документ PDF' },
   { bytes: [0x89, ...ascii('PNG')], what: picture },
@@ -28,7 +28,7 @@ const foreign: readonly Signature[] = [
   { bytes: [0x1f, 0x8b], what: archive },
 ];
 
-/** What the bytes begin like; anything unknown is taken for text, and the text reader refuses what is none. */
+/** The file type by signature. Anything unknown is treated as text; the text reader refuses binary data. */
 export function sniff(bytes: Uint8Array): FileKind {
   const begins = (signature: readonly (number | null)[]) =>
     signature.every((byte, index) => byte === null || bytes[index] === byte);
@@ -39,7 +39,7 @@ export function sniff(bytes: Uint8Array): FileKind {
   return known ? { kind: 'foreign', what: known.what } : { kind: 'text' };
 }
 
-/** A BIFF 2 to 5 stream without a container: a BOF record of 4 to 16 bytes. */
+/** A BIFF 2 to 5 stream without a container: it starts with a BOF record of 4 to 16 bytes. */
 function isBareBiff(bytes: Uint8Array): boolean {
   const [id, version, length, zero] = bytes;
   return (

@@ -1,4 +1,4 @@
-/** The worker that reads one table and hands it over in parts; how, `parseTable` and `handOver` know. */
+/** The worker that reads one table (`parseTable`) and sends it in parts (`handOver`). */
 import * as Comlink from 'comlink';
 import type { Table } from '../../src/document/table.ts';
 import type { TableWorkerApi } from './messages.ts';
@@ -15,9 +15,9 @@ const api: TableWorkerApi = {
     return outlineOf(result.table, result.notes);
   },
   rows: (sheet, start) => {
-    const asked = read?.sheets[sheet];
-    if (asked === undefined) throw new Error(`Sheet ${sheet} was asked for, and no table has it.`);
-    return Promise.resolve(partOf(asked, start));
+    const source = read?.sheets[sheet];
+    if (source === undefined) throw new Error(`There is no sheet ${sheet}.`);
+    return Promise.resolve(partOf(source, start));
   },
 };
 Comlink.expose(api);

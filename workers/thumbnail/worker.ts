@@ -1,8 +1,10 @@
 /** The worker that draws thumbnails, one for the page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
+import { hasPicture, hasText } from '../../src/document/capabilities.ts';
+import { ownSize } from '../../src/document/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import { buildScene, imageSize, paintScene } from '../../src/engine/index.ts';
+import { buildScene, paintScene } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createTextMeasurer } from '../../src/hosts/browser/measurer.ts';
 import { createSurface } from '../../src/hosts/browser/surface.ts';
@@ -40,7 +42,7 @@ async function draw(job: ThumbnailJob): Promise<ThumbnailResult> {
 
 /** Whether there is anything to read on it: without that no font is fetched, and a new project's picture waits for none. */
 function isWritten({ layers }: Document): boolean {
-  return layers.some(({ type, visible }) => visible && type !== 'image');
+  return layers.some((layer) => layer.visible && hasText(layer));
 }
 
 /** The images, no larger than they are drawn. One at a time: a photograph takes 160 MB before it is made smaller. */
@@ -61,8 +63,8 @@ async function decodedImages(
 function widthsOf(document: Document, scale: number): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
   for (const layer of document.layers) {
-    if (layer.type !== 'image' || !layer.visible) continue;
-    const drawn = Math.ceil(imageSize(layer).width * scale);
+    if (!hasPicture(layer) || !layer.visible) continue;
+    const drawn = Math.ceil(ownSize(layer).width * scale);
     widths.set(layer.src, Math.max(drawn, widths.get(layer.src) ?? 1));
   }
   return widths;

@@ -1,4 +1,7 @@
-/** The attacks of the security review, by their names there. Each returns the statuses it received, as `status × times`. */
+/**
+ * The attacks of the security review, by their names there. Each returns the received statuses, as `status ×
+ * times`.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { aBundle, aLargeSave, aNoiseGif, aRepeatingBundle, aSegmentedJpeg, aWordySave } from './bodies.ts';
 import type { Person } from './person.ts';
@@ -7,9 +10,9 @@ import { call, hanging } from './person.ts';
 export interface Scene {
   readonly address: string;
   readonly attackers: readonly Person[];
-  /** Who wants the same as the attackers, once. */
+  /** A user who makes the same request as the attackers, once. */
   readonly neighbour: Person;
-  /** How long what can go on goes on. */
+  /** Duration of attacks that can continue. */
   readonly milliseconds: number;
 }
 
@@ -109,7 +112,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
 
 const TINY_GIF = Buffer.from('47494638396101000100800000ff0000ffffff2c00000000010001000002024401003b', 'hex');
 
-/** Connections that stay open; what was said on them before they were ended. */
+/** Keeps connections open; returns what was received before they ended. */
 async function hold(
   { address, attackers, milliseconds }: Scene,
   count: number,

@@ -1,8 +1,8 @@
-/** What the attackers send: each as large and as dear as the service lets it be. */
+/** Bodies of the attacks: as large and expensive as the server permits. */
 import { createHash } from 'node:crypto';
 import { zipped } from '../../../tests/server/support/zip.ts';
 
-/** A save of nearly sixteen million signs, valid in everything. */
+/** A valid save of almost sixteen million characters. */
 export function aLargeSave(): Buffer {
   const cells = Array.from(
     { length: 190_000 },
@@ -44,7 +44,7 @@ export function aSegmentedJpeg(): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(4 * 4_900_000, segment)]);
 }
 
-/** A GIF of ten million random points, which cannot be compressed and must be drawn anew. */
+/** A GIF of ten million random pixels, which does not compress and must be re-encoded. */
 export function aNoiseGif(side = 3200): Buffer {
   const head = Buffer.alloc(13 + 768 + 11);
   head.write('GIF89a', 'latin1');
@@ -78,7 +78,7 @@ export function aNoiseGif(side = 3200): Buffer {
   return Buffer.concat([head, ...blocks, Buffer.from([0, 0x3b])]);
 }
 
-/** A bundle of 150 kB whose manifest names one file of 140 MB so many times. */
+/** A bundle of 150 kB whose manifest names one file of 140 MB this many times. */
 export function aRepeatingBundle(times: number): Promise<Uint8Array> {
   const content = Buffer.alloc(140_000_000);
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -89,7 +89,7 @@ export function aRepeatingBundle(times: number): Promise<Uint8Array> {
   );
 }
 
-/** A bundle of one text. */
+/** A bundle with one text. */
 export function aBundle(
   images: readonly object[] = [],
   files: Record<string, Uint8Array> = {},

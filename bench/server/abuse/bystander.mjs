@@ -1,4 +1,7 @@
-/** A process of its own that loads a small project again and again, so that what the attackers do is not what is measured. */
+/**
+ * A separate process that loads a small project repeatedly, so that the measurement excludes the attackers'
+ * own load.
+ */
 import { setTimeout } from 'node:timers/promises';
 
 const [, , url = '', headers = '{}'] = process.argv;

@@ -1,4 +1,4 @@
-/** Someone with an account: calls that are answered, and connections that are left hanging. */
+/** A user with an account: completed calls, and hanging connections. */
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One for all connections: the memory of the attacker is not what is measured. */
+/** Shared by all connections, to exclude the attacker's memory from the measurement. */
 const SPACES = Buffer.alloc(50_000_000, 0x20);
 const CSRF = 'a'.repeat(64);
 const STANDING = { 'X-CSRFToken': CSRF, Cookie: `csrftoken=${CSRF}` };
@@ -17,7 +17,7 @@ const PASSWORD = 'тихая осень над Окой';
 const tokenSchema = z.object({ token: z.string() });
 const idSchema = z.object({ id: z.string() });
 
-/** Answers the status; 0 where the connection broke. */
+/** Resolves to the status; 0 if the connection broke. */
 export async function call(
   address: string,
   person: Person,
@@ -38,7 +38,7 @@ export async function call(
   }
 }
 
-/** Registers, with a project of its own. */
+/** Registers a user with a project. */
 export async function aPerson(address: string, name: string): Promise<Person> {
   const post = async (path: string, json: object, headers: Record<string, string>): Promise<unknown> =>
     (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(json) })).json();
@@ -49,7 +49,7 @@ export async function aPerson(address: string, name: string): Promise<Person> {
   return { name, projectId: id, headers };
 }
 
-/** A request on a connection of its own: so many bytes of its body are sent, nothing of the answer is read. */
+/** Sends part of a request body on its own connection and does not read the response. */
 export function hanging(
   address: string,
   person: Person | null,
@@ -58,7 +58,7 @@ export function hanging(
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   const lines = Object.entries({ Host: hostname, 'Content-Length': String(length), ...person?.headers });
-  socket.on('error', () => {}); // that the service ends it is what is measured
+  socket.on('error', () => {}); // termination by the server is what is measured
   socket.pause();
   socket.write(
     `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:server -- --abuse [--only=H3] [--seconds=10]`: what each attack of the review does to the built server with its
- * embedded database and its limits on: memory before, at most, and five seconds after; how long a bystander who loads a small
- * project waits; what the attackers were answered. The figures judge nothing.
+ * `npm run bench:server -- --abuse [--only=H3] [--seconds=10]`: the effect of each attack of the review on
+ * the built server with the embedded database and its limits: memory before, peak, and five seconds after;
+ * latency of a bystander who loads a small project; the statuses sent to the attackers. Prints figures
+ * without judging them.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ export interface RunningServer {
 
 const PEOPLE = 6;
 
-/** `start` begins a server on the same data each time, so that no attack meets the memory of another. */
+/** `start` starts a server on the same data each time, so that attacks do not share memory. */
 export async function runAbuse(
   start: () => Promise<RunningServer>,
   { only, seconds }: { readonly only: string | undefined; readonly seconds: number },
@@ -55,22 +56,22 @@ async function measureAttack(
   milliseconds: number,
 ): Promise<void> {
   const [bystander, neighbour, ...attackers] = people;
-  if (bystander === undefined || neighbour === undefined) throw new Error('There are too few people.');
+  if (bystander === undefined || neighbour === undefined) throw new Error('Too few accounts.');
   await setTimeout(1000);
   const before = megabytes(pid);
   const memory = sample(pid);
   const waits = watch(address, bystander);
-  const answers = await attack({ address, attackers, neighbour, milliseconds });
+  const statuses = await attack({ address, attackers, neighbour, milliseconds });
   const times = (await waits.stop()).toSorted((a, b) => a - b);
   await setTimeout(5000);
   const { most, helpers } = memory.stop();
   const at = (share: number): string =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
   const figures = [before, most, megabytes(pid), helpers].map((value) => String(value).padStart(6)).join(' ');
-  console.log(`${name.padEnd(49)}${figures}                  ${at(0.5)}${at(0.99)}${at(1)}\n    ${answers}`);
+  console.log(`${name.padEnd(49)}${figures}                  ${at(0.5)}${at(0.99)}${at(1)}\n    ${statuses}`);
 }
 
-/** A process that asks again and again until it is stopped; answers how long each call took, ms. */
+/** Starts a process that repeats requests until stopped. Resolves to the duration of each call, ms. */
 function watch(address: string, person: Person) {
   const url = `${address}/api/project-data/${person.projectId}/`;
   const asking = fork(
@@ -108,7 +109,7 @@ function sample(pid: number) {
   };
 }
 
-/** Resident memory of a process; 0 where the system does not tell it. */
+/** Resident memory of a process, in megabytes; 0 if the system does not report it. */
 function megabytes(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1000);
 }

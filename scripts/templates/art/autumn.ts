@@ -1,4 +1,4 @@
-/** Maple leaves and rowan, as if painted with water. */
+/** Maple leaves and rowan in watercolour style. */
 import type { Pen } from './canvas.ts';
 import { faded, mixed, placed, polygon, ramp } from './canvas.ts';
 import { softTwig } from './leaves.ts';
@@ -21,7 +21,7 @@ const HALF_OF_MAPLE = [
   [0, 0.36],
 ] as const;
 
-/** A leaf of this radius about the origin, its tip upwards. */
+/** A leaf of this radius about the origin, pointing up. */
 export function maple(pen: Pen, size: number, color: string, random: () => number): void {
   const half = HALF_OF_MAPLE.map(([x, y]) => ({ x: x * size, y: y * size }));
   const outline = [...half, ...half.map(({ x, y }) => ({ x: -x, y })).toReversed()];
@@ -61,7 +61,7 @@ export function maple(pen: Pen, size: number, color: string, random: () => numbe
   }
 }
 
-/** A twig of rowan with its berries, from the origin to the right. */
+/** A rowan twig with berries, from the origin to the right. */
 export function rowan(pen: Pen, length: number, random: () => number): void {
   softTwig(pen, {
     length,

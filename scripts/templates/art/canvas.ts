@@ -1,4 +1,7 @@
-/** Drawing pictures for templates: in document pixels, on a surface of `scale` device pixels each, with randomness that repeats. */
+/**
+ * Drawing of template images: in document pixels, on a surface with `scale` device pixels each, with seeded
+ * randomness.
+ */
 import { createCanvas } from '@napi-rs/canvas';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
@@ -16,13 +19,13 @@ export interface Drawing {
 }
 
 export interface DrawingOptions {
-  /** Device pixels for one document pixel; an export has two. */
+  /** Device pixels per document pixel; an export has two. */
   readonly scale?: number;
-  /** Of WEBP; a PNG without. */
+  /** WEBP quality; without it, a PNG. */
   readonly quality?: number;
 }
 
-/** A picture file of what `paint` draws on a transparent sheet of this many document pixels. */
+/** Paints on a transparent sheet of this size in document pixels and encodes it as an image file. */
 export async function draw(
   width: number,
   height: number,
@@ -38,7 +41,7 @@ export async function draw(
   return { width, height, bytes: new Uint8Array(bytes) };
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32), equal for equal seeds. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -49,7 +52,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Runs `paint` with the origin moved, turned (degrees) and scaled, and puts the pen back. */
+/** Runs `paint` with the origin translated, rotated (degrees) and scaled, then restores the state. */
 export function placed(
   pen: Pen,
   { x, y, turn = 0, scale = 1, mirror = false }: Point & { turn?: number; scale?: number; mirror?: boolean },
@@ -69,7 +72,7 @@ export function faded(color: string, opacity: number): string {
   return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
 }
 
-/** The colour `share` of the way from one to the other. */
+/** The colour at `share` of the way between two colours. */
 export function mixed(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const hex = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
@@ -86,12 +89,12 @@ export function polygon(pen: Pen, points: readonly Point[]): void {
   pen.closePath();
 }
 
-/** A fill that goes through these colours from one point to another. */
+/** A linear gradient through these colours from one point to another. */
 export function ramp(pen: Pen, from: Point, to: Point, colors: readonly string[]): CanvasGradient {
   const gradient = pen.createLinearGradient(from.x, from.y, to.x, to.y);
   colors.forEach((color, index) => gradient.addColorStop(index / Math.max(1, colors.length - 1), color));
   return gradient;
 }
 
-/** Metallic stripes of gold along a line: what a gilded border looks like. */
+/** Metallic gold stripes along a line, as on a gilded border. */
 export const GOLD = ['#8f6a24', '#d8b45c', '#f6e3a1', '#c99a3d', '#a67a2b', '#e9cf86', '#b98c35'] as const;

@@ -1,9 +1,9 @@
-/** Paper and frames: what a page stands on. All in document pixels. */
+/** Paper and frames. All lengths are in document pixels. */
 import type { Pen } from './canvas.ts';
 import { GOLD, placed, ramp } from './canvas.ts';
 import { band, roundedBox, rosette } from './guilloche.ts';
 
-/** Paper that is a little lighter in the middle. */
+/** Paper that is slightly lighter in the middle. */
 export function paper(pen: Pen, width: number, height: number, middle: string, edge: string): void {
   const gradient = pen.createRadialGradient(
     width / 2,
@@ -23,7 +23,10 @@ export function goldAcross(pen: Pen, width: number, height: number): CanvasGradi
   return ramp(pen, { x: 0, y: 0 }, { x: width, y: height }, [...GOLD, ...GOLD]);
 }
 
-/** A thin rectangle at this distance from the edge of the page; `notch` cuts its corners inwards as quarter circles. */
+/**
+ * A thin rectangle at this distance from the edge of the page. `notch` cuts its corners inwards as quarter
+ * circles.
+ */
 export function rule(
   pen: Pen,
   width: number,
@@ -49,7 +52,7 @@ export function rule(
   pen.stroke();
 }
 
-/** An engraved border: a woven band between two gilded rules, a rosette in each corner. */
+/** An engraved border: a woven band between two gilded lines, with a rosette in each corner. */
 export function guillocheFrame(
   pen: Pen,
   width: number,
@@ -103,7 +106,7 @@ function corner(
   rosette(pen, x, y, reach, 12);
 }
 
-/** Drawn once in the corner at the top left, and mirrored into the others. */
+/** Paints the top left corner and mirrors it into the others. */
 export function inCorners(pen: Pen, width: number, height: number, paint: () => void): void {
   for (const [x, y, turned] of [
     [0, 0, false],
@@ -122,7 +125,10 @@ export function inCorners(pen: Pen, width: number, height: number, paint: () => 
   }
 }
 
-/** A flourish about `size` wide that grows from the centre to both sides: under titles and between paragraphs. */
+/**
+ * An ornament about `size` wide that grows from the centre to both sides: under titles and between
+ * paragraphs.
+ */
 export function divider(pen: Pen, size: number, color: string | CanvasGradient): void {
   pen.fillStyle = color;
   pen.strokeStyle = color;

@@ -1,27 +1,27 @@
 /**
- * Engraved lines as on securities: a band of woven waves along a closed path, and rosettes made of such bands on circles.
- * The waves go round a whole number of times, so a band has no seam.
+ * Engraved lines as on securities: a band of woven waves along a closed path, and rosettes of such bands on
+ * circles. The number of waves per round is whole, so a band has no seam.
  */
 import type { Pen } from './canvas.ts';
 
 export interface Path {
   readonly length: number;
-  /** The point at this distance from the start, with the normal that points outwards. */
+  /** The point at this distance from the start, with its outward normal. */
   readonly at: (distance: number) => { x: number; y: number; nx: number; ny: number };
 }
 
 export interface Band {
-  /** Half of the band's thickness. */
+  /** Half the thickness of the band. */
   readonly half: number;
-  /** Waves of each line and of the envelope they fill, once round. */
+  /** Number of waves of each line, and of their envelope, per round. */
   readonly waves: number;
   readonly swells: number;
   readonly lines: number;
-  /** How thin the band gets between two swells: 0 a point, 1 not thinner. */
+  /** Thickness of the band between two swells: 0 is a point, 1 the full thickness. */
   readonly waist?: number;
 }
 
-/** Strokes with the pen's present style. */
+/** Strokes with the current style of the pen. */
 export function band(pen: Pen, path: Path, { half, waves, swells, lines, waist = 0.35 }: Band): void {
   const steps = Math.max(360, Math.round(path.length * 1.6), waves * 14);
   for (let line = 0; line < lines; line += 1) {
@@ -51,7 +51,7 @@ export function circle(cx: number, cy: number, radius: number): Path {
   };
 }
 
-/** Clockwise from the middle of the top edge, so that swells lie alike on the left and on the right. */
+/** Clockwise from the middle of the top edge, so that swells are symmetric. */
 export function roundedBox(x: number, y: number, width: number, height: number, radius: number): Path {
   const [straightX, straightY, bend] = [width - 2 * radius, height - 2 * radius, (Math.PI * radius) / 2];
   const sides = [straightX / 2, bend, straightY, bend, straightX, bend, straightY, bend, straightX / 2];
@@ -84,7 +84,7 @@ export function roundedBox(x: number, y: number, width: number, height: number, 
   };
 }
 
-/** A rosette of bands, one inside the other. */
+/** A rosette of concentric bands. */
 export function rosette(pen: Pen, cx: number, cy: number, radius: number, petals = 12): void {
   const rings = [
     { at: 0.8, half: 0.2, lines: 6, swells: petals, waves: petals * 2 },

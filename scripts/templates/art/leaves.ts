@@ -1,4 +1,4 @@
-/** Leaves and twigs: laurel in two tones of metal, and soft ones as if painted with water. */
+/** Leaves and twigs: laurel in two tones of metal, and soft ones in watercolour style. */
 import type { Pen } from './canvas.ts';
 import { faded, mixed, placed, ramp } from './canvas.ts';
 
@@ -11,7 +11,7 @@ export function leafShape(pen: Pen, length: number, width: number): void {
   pen.closePath();
 }
 
-/** A leaf whose halves catch the light differently, as in an engraving. */
+/** A leaf with a light and a dark half, as in an engraving. */
 export function metalLeaf(pen: Pen, length: number, width: number, light: string, dark: string): void {
   leafShape(pen, length, width);
   pen.fillStyle = dark;
@@ -26,8 +26,8 @@ export function metalLeaf(pen: Pen, length: number, width: number, light: string
 }
 
 /**
- * One half of a laurel wreath: leaves along an arc of a circle about the origin, from the bottom up. `mirror` gives the other
- * half.
+ * One half of a laurel wreath: leaves along an arc about the origin, from the bottom up. `mirror` gives the
+ * other half.
  */
 export function laurel(
   pen: Pen,
@@ -95,7 +95,7 @@ export function softLeaf(pen: Pen, length: number, width: number, color: string,
   pen.stroke();
 }
 
-/** A twig from the origin along a bend: soft leaves in turn left and right. */
+/** A curved twig from the origin, with soft leaves alternating left and right. */
 export function softTwig(
   pen: Pen,
   {

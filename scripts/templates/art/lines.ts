@@ -1,8 +1,8 @@
-/** Bundles of fine lines: waves that run together and apart, fans of rays, the threads of a modern page. */
+/** Bundles of fine lines: converging waves, fans of rays, threads of a modern page. */
 import type { Pen, Point } from './canvas.ts';
 import { faded, mixed } from './canvas.ts';
 
-/** Lines from the left edge of a box to the right one that swing in one another's wake. */
+/** Waves from the left edge of a box to the right one, each slightly behind the previous. */
 export function threads(
   pen: Pen,
   width: number,
@@ -51,7 +51,7 @@ export function threads(
   }
 }
 
-/** Rays between two radii about a point, as of a rising sun; degrees clockwise from the right. */
+/** Rays between two radii about a point, like a rising sun; degrees clockwise from the right. */
 export function rays(
   pen: Pen,
   { x, y }: Point,

@@ -2,7 +2,9 @@
 import type { Pen } from './canvas.ts';
 import { mixed, placed, polygon, ramp } from './canvas.ts';
 
-/** A gold disc in pleated cloth, with two ribbon ends. Its centre is the origin; the gold disc has 0.6 of the radius. */
+/**
+ * A gold disc in pleated cloth with two ribbon ends, centred on the origin. The disc has 0.6 of the radius.
+ */
 export function medal(pen: Pen, radius: number, cloth: string, gold: readonly string[]): void {
   for (const turn of [16, -16]) placed(pen, { x: 0, y: 0, turn }, () => ribbonEnd(pen, radius, cloth));
   const pleats = 28;
@@ -96,7 +98,7 @@ function disc(pen: Pen, radius: number, color: string): void {
   pen.fill();
 }
 
-/** A star about the origin; `depth` is the inner radius as a share, `round` softens the points. */
+/** A star about the origin. `depth` is the inner radius as a share of `radius`, `round` rounds the points. */
 export function star(pen: Pen, radius: number, points = 5, depth = 0.45, round = 0): void {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const angle = (Math.PI * index) / points - Math.PI / 2;
@@ -114,7 +116,7 @@ export function star(pen: Pen, radius: number, points = 5, depth = 0.45, round =
   pen.closePath();
 }
 
-/** A winner's cup about 2 × 2.5 in units of `size`, its foot at the origin. */
+/** A trophy cup of about 2 × 2.5 in units of `size`, with its foot at the origin. */
 export function cup(pen: Pen, size: number, gold: readonly string[]): void {
   const shine = ramp(pen, { x: -size * 0.6, y: 0 }, { x: size * 0.6, y: 0 }, gold);
   pen.strokeStyle = shine;

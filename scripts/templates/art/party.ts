@@ -1,9 +1,9 @@
-/** Cheerful things: balloons, flags on a string, confetti, clouds, a rainbow. */
+/** Party ornaments: balloons, bunting, confetti, clouds, a rainbow. */
 import type { Pen, Point } from './canvas.ts';
 import { faded, mixed, placed, polygon } from './canvas.ts';
 import { star } from './medal.ts';
 
-/** A balloon with its knot at the origin and `size` high; the string hangs `string` below. */
+/** A balloon `size` high with its knot at the origin; the string hangs `string` below. */
 export function balloon(pen: Pen, size: number, color: string, string: number): void {
   pen.strokeStyle = faded(mixed(color, '#444444', 0.4), 0.7);
   pen.lineWidth = Math.max(0.7, size * 0.012);
@@ -79,7 +79,7 @@ export function bunting(
   pen.stroke();
 }
 
-/** Paper bits; `where` says how likely one is at a place (0 to 1). */
+/** Confetti. `where` is the probability at a place (0 to 1). */
 export function confetti(
   pen: Pen,
   width: number,
@@ -125,7 +125,7 @@ export function confetti(
   }
 }
 
-/** A cloud with its middle at the origin, `size` wide. */
+/** A cloud `size` wide, centred on the origin. */
 export function cloud(pen: Pen, size: number, color: string): void {
   pen.fillStyle = color;
   pen.beginPath();
@@ -144,7 +144,7 @@ export function cloud(pen: Pen, size: number, color: string): void {
   pen.fill();
 }
 
-/** Bands of a rainbow about the origin, from the outer radius inwards. */
+/** Rainbow bands about the origin, from the outer radius inwards. */
 export function rainbow(pen: Pen, radius: number, width: number, colors: readonly string[]): void {
   pen.lineWidth = width;
   colors.forEach((color, index) => {

@@ -1,6 +1,6 @@
 /**
- * Watercolour: many translucent coats of one blob whose edge is bent at random, as paint that runs. The coats are laid on a sheet
- * of their own and coloured together, because thin coats of a light colour would be rounded away.
+ * Watercolour: many translucent coats of one blob with a randomly bent edge. The coats are painted on a
+ * separate sheet and coloured together, because thin coats of a light colour would be lost to rounding.
  */
 import { createCanvas } from '@napi-rs/canvas';
 import type { Pen, Point } from './canvas.ts';
@@ -64,7 +64,7 @@ export function wash(
   pen.restore();
 }
 
-/** Each side is broken in its middle, `rounds` times. */
+/** Splits each side in its middle, `rounds` times. */
 function bent(
   points: readonly Point[],
   rounds: number,

@@ -1,4 +1,4 @@
-/** A winter night: snowflakes, firs under snow, hills. */
+/** A winter night: snowflakes, snowy firs, hills. */
 import type { Pen } from './canvas.ts';
 import { faded, mixed, placed, ramp } from './canvas.ts';
 
@@ -23,7 +23,7 @@ export function snowflake(pen: Pen, size: number): void {
   }
 }
 
-/** A fir that stands on the origin. */
+/** A fir standing on the origin. */
 export function fir(pen: Pen, height: number, color: string, snow: number): void {
   const tiers = 5;
   pen.fillStyle = mixed(color, '#3a2414', 0.6);

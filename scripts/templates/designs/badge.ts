@@ -1,4 +1,4 @@
-/** Бейдж участника конференции, 90 × 60 мм: the name large enough to read across a table. */
+/** Бейдж участника конференции, 90 × 60 мм: a name that is readable across a table. */
 import type { Pen } from '../art/canvas.ts';
 import { draw, ramp } from '../art/canvas.ts';
 import { threads } from '../art/lines.ts';

@@ -126,7 +126,7 @@ function background(pen: Pen): void {
   });
 }
 
-/** An open ring of dots about a point: people about an idea. */
+/** A ring of dots about a point. */
 function mark(pen: Pen): void {
   placed(pen, { x: 32, y: 32 }, () => {
     pen.fillStyle = ramp(pen, { x: -28, y: -28 }, { x: 28, y: 28 }, ['#5b3fa8', '#12b5a6']);

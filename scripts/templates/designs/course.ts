@@ -1,4 +1,4 @@
-/** Свидетельство о прохождении курса: a strict page, an engraved panel, number and hours. */
+/** Свидетельство о прохождении курса: a plain page, an engraved panel, number and hours. */
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, placed } from '../art/canvas.ts';
 import { divider, goldAcross, paper, rule } from '../art/frames.ts';

@@ -1,4 +1,4 @@
-/** Диплом творческого конкурса: strokes of paint and a stave that flows across them. */
+/** Диплом творческого конкурса: strokes of paint crossed by a musical stave. */
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, placed, seeded } from '../art/canvas.ts';
 import { wash } from '../art/wash.ts';
@@ -138,7 +138,7 @@ function background(pen: Pen): void {
   placed(pen, { x: width + 10, y: height - 250, turn: 130 }, () => stave(pen, 420));
 }
 
-/** Five lines that swing, with notes on them. */
+/** Five wavy lines with notes on them. */
 function stave(pen: Pen, length: number): void {
   const at = (along: number): number => 26 * Math.sin((along / length) * 5.4);
   pen.strokeStyle = faded(PLUM, 0.75);

@@ -1,4 +1,4 @@
-/** Every design by the name under which its template is kept. */
+/** All designs by the slug of their template. */
 import type { Page } from '../page.ts';
 import { badge } from './badge.ts';
 import { birthday } from './birthday.ts';

@@ -1,4 +1,4 @@
-/** Благодарственное письмо: an official page in green and gold, corners with a knot of leaves. */
+/** Благодарственное письмо: an official page in green and gold, with knotted leaves in the corners. */
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, placed } from '../art/canvas.ts';
 import { divider, goldAcross, inCorners, paper, rule } from '../art/frames.ts';

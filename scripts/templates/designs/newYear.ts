@@ -117,7 +117,7 @@ function background(pen: Pen): void {
   }
 }
 
-/** Where the greeting stands, nothing falls. */
+/** Nothing falls where the greeting is. */
 function isUnderText(x: number, y: number): boolean {
   return x > 30 && x < 390 && y > 40 && y < 250;
 }

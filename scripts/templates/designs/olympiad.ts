@@ -1,4 +1,4 @@
-/** Диплом олимпиады: a navy column with engraved gold, a medal on its edge that shows the degree. */
+/** Диплом олимпиады: a navy column with engraved gold, and a medal on its edge that shows the degree. */
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, GOLD, placed, ramp } from '../art/canvas.ts';
 import { goldAcross, paper } from '../art/frames.ts';

@@ -1,4 +1,4 @@
-/** Похвальная грамота: an engraved border in burgundy and gold, a laurel wreath about an open book. */
+/** Похвальная грамота: an engraved border in burgundy and gold, a laurel wreath around an open book. */
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, placed } from '../art/canvas.ts';
 import { divider, goldAcross, guillocheFrame, paper } from '../art/frames.ts';

@@ -1,4 +1,4 @@
-/** Приглашение на выпускной: gold lines of art deco on midnight blue. */
+/** Приглашение на выпускной: art deco lines in gold on midnight blue. */
 import type { Pen } from '../art/canvas.ts';
 import { draw, faded, placed, ramp, seeded } from '../art/canvas.ts';
 import { goldAcross, inCorners, rule } from '../art/frames.ts';
@@ -133,7 +133,7 @@ function background(pen: Pen): void {
   });
 }
 
-/** A graduate's cap with its tassel. */
+/** A graduation cap with its tassel. */
 function cap(pen: Pen, gold: CanvasGradient): void {
   pen.fillStyle = gold;
   pen.beginPath();

@@ -13,7 +13,7 @@ import { MAX_NAME } from '../../../src/api/contract/limits.ts';
 import type { AppOptions } from '../../http/context.ts';
 import { looksLikeSystem } from '../systemAuthor.ts';
 import { keyOf } from '../keys.ts';
-import { githubAddress } from './address.ts';
+import { githubAddress } from '../githubAddress.ts';
 import type { GithubPerson } from './provider.ts';
 
 type User = Tables['users'];

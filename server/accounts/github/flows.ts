@@ -9,7 +9,7 @@ import { hashToken } from '../tokens.ts';
 
 export const FLOW_MS = 600_000;
 
-export interface BegunFlow {
+interface BegunFlow {
   /** For the browser's cookie. */
   readonly browser: string;
   readonly state: string;

@@ -15,7 +15,7 @@ export interface GithubPerson {
   readonly email: string | null;
 }
 
-export type GithubAnswer =
+type GithubAnswer =
   | { readonly kind: 'person'; readonly person: GithubPerson }
   /** GitHub does not accept the code. */
   | { readonly kind: 'refused' }

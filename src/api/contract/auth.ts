@@ -100,6 +100,7 @@ export const profileSchema = z.object({
   is_tour_completed: z.boolean(),
 });
 
+export type CsrfAnswer = z.infer<typeof csrfAnswerSchema>;
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;

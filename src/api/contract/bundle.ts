@@ -42,4 +42,3 @@ export const bundleDocumentSchema = z.object({
 });
 
 export type BundleManifest = z.infer<typeof bundleManifestSchema>;
-export type BundleDocument = z.infer<typeof bundleDocumentSchema>;

@@ -1,6 +1,9 @@
 /** Images: uploaded once, addressed by the SHA-256 of what is stored, read by those who uploaded them. */
 import { z } from 'zod';
 
+export type { ImageType } from '../../document/imageAddress.ts';
+export { IMAGE_TYPES, imageHashOf } from '../../document/imageAddress.ts';
+
 export const imageHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** `POST /api/images/` (raw body). `width`, `height` in pixels, as drawn. */
 export const imageAnswerSchema = z.object({
@@ -11,13 +14,3 @@ export const imageAnswerSchema = z.object({
   height: z.number().int().positive(),
 });
 export type ImageAnswer = z.infer<typeof imageAnswerSchema>;
-
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
-
-const SRC = /^\/api\/images\/([0-9a-f]{64})$/;
-
-/** The hash in `/api/images/{hash}`, or null for any other address. */
-export function imageHashOf(src: string): string | null {
-  return SRC.exec(src)?.[1] ?? null;
-}

@@ -1,26 +1,25 @@
-/** Limits that the server holds and the client knows. Those of the document repeat the engine's; a test keeps them equal. */
+/** Limits that the server holds and the client knows. Those of a document are the document's own. */
+import { MAX_NAME_LENGTH } from '../../document/constants.ts';
 
-export const MIN_SHEET_SIDE = 16;
-export const MAX_SHEET_SIDE = 4096;
-export const MAX_LAYERS = 10_000;
-export const MIN_FONT_SIZE = 8;
-export const MAX_FONT_SIZE = 72;
-export const DEFAULT_SHEET_WIDTH = 1123;
-export const DEFAULT_SHEET_HEIGHT = 794;
+export {
+  DEFAULT_PROJECT_NAME,
+  DEFAULT_SHEET_HEIGHT,
+  DEFAULT_SHEET_WIDTH,
+  MAX_LAYERS,
+  MAX_LAYERS_DEPTH,
+  MAX_LAYERS_TEXT,
+  MAX_SHEET_SIDE,
+  MIN_SHEET_SIDE,
+} from '../../document/constants.ts';
 
-export const MAX_PROJECT_NAME = 200;
+export const MAX_PROJECT_NAME = MAX_NAME_LENGTH;
 /** Days that a deleted project can be restored. */
 export const BIN_DAYS = 30;
-export const DEFAULT_PROJECT_NAME = 'Новый проект';
 export const MAX_USERNAME = 150;
 export const MAX_EMAIL = 254;
 export const MAX_NAME = 150;
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 1024;
-/** UTF-16 units of the `layers` text. */
-export const MAX_LAYERS_TEXT = 16_000_000;
-/** How deep objects and lists may nest in `layers`; the list of layers itself is depth 1. */
-export const MAX_LAYERS_DEPTH = 12;
 
 export const MAX_IMAGE_BYTES = 20_000_000;
 export const MAX_IMAGE_PIXELS = 40_000_000;

@@ -1,34 +1,67 @@
 /**
- * Every call of the service: address, what goes in and comes out, who may. The OpenAPI document and its pages are made from
- * this, and tests hold it against the routes of the server and the endpoints of the client.
+ * Every call of the service, once: address, rights, what goes in and comes out. The client's methods, the routes of the
+ * server with their checks, the OpenAPI document and the tests of rights are made from this table. A new call is an entry
+ * here, its handler in `server`, and its test.
  */
 import type { z } from 'zod';
 import * as auth from './auth.ts';
 import { categoryListSchema, tagListSchema } from './categories.ts';
 import { imageAnswerSchema } from './images.ts';
+import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from './limits.ts';
 import * as projects from './projects.ts';
 import { settingsSchema, updateSettingsRequestSchema } from './settings.ts';
 import * as templates from './templates.ts';
 
-/** `all`: signing in is not needed. `account`: needed. `owner`: and others' things are not found. */
-export type Access = 'all' | 'account' | 'owner';
+/**
+ * `anyone`: tokens are not looked at. `viewer`: a token is optional, and an invalid one is refused. `account`: a token is
+ * required. `owner`: and what belongs to others is not found.
+ */
+export type Access = 'anyone' | 'viewer' | 'account' | 'owner';
+
+/** Files that are sent or answered as they are: a picture, or a project as a .zip. */
+export type FileKind = 'image' | 'bundle';
+
+/** What a call takes. `maxBytes` marks a body that counts as a large one; other JSON bodies have the server's small limit. */
+export type Body<S extends z.ZodType = z.ZodType> =
+  | { readonly kind: 'json'; readonly schema: S; readonly maxBytes?: number }
+  | {
+      readonly kind: 'file';
+      readonly file: FileKind;
+      readonly maxBytes: number;
+      /** The text of the refusal with 413, where the usual one does not do. */
+      readonly tooLarge?: string;
+    };
+
+/** Which rule of the specification (§8) words the failure of a call; `src/api/errorTexts.ts` has the rules. */
+export type Failure =
+  | 'signIn'
+  | 'registration'
+  | 'logout'
+  | 'password'
+  | 'profileLoad'
+  | 'profileUpdate'
+  | 'settingsLoad'
+  | 'settingsUpdate'
+  | 'projectUpdate'
+  | 'other';
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `{…}` stands for identifiers. */
   readonly path: string;
+  readonly access: Access;
   readonly group: keyof typeof OPERATION_GROUPS;
   readonly summary: string;
-  readonly access: Access;
   readonly query?: z.ZodObject;
-  /** A JSON body, or a file as it is. */
-  readonly request?: z.ZodType | 'image' | 'bundle';
+  readonly body?: Body;
   /** Null: an empty answer with 204. */
-  readonly answer: z.ZodType | 'image' | 'bundle' | null;
-  /** 200 unless told otherwise. */
-  readonly status?: 201 | 204;
+  readonly answer: z.ZodType | FileKind | null;
+  /** 200 unless told otherwise; 204 where there is no answer. */
+  readonly status?: 201;
   /** Refusals besides those that follow from the rest. */
   readonly refusals?: readonly (400 | 403 | 404 | 409 | 413 | 429 | 503)[];
+  /** `other` unless told otherwise. */
+  readonly failure?: Failure;
 }
 
 export const OPERATION_GROUPS = {
@@ -39,236 +72,288 @@ export const OPERATION_GROUPS = {
   images: 'Картинки',
 } as const;
 
-export const OPERATIONS: readonly Operation[] = [
-  {
-    ...of('auth', 'GET', '/api/getr', 'Значение, которое повторяют в заголовке X-CSRFToken', 'all'),
+/** Sixteen million signs of layers, most of them two bytes long, and their escapes. */
+const MAX_SAVE_BYTES = 48_000_000;
+const BUNDLE_TOO_LARGE = `Архив больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, такой проект загрузить нельзя.`;
+
+export const OPERATIONS = {
+  csrf: {
+    ...of('GET', '/api/getr', 'anyone', 'auth', 'Значение, которое повторяют в заголовке X-CSRFToken'),
     answer: auth.csrfAnswerSchema,
+    failure: 'signIn',
   },
-  {
-    ...of('auth', 'POST', '/api/auth/register/', 'Регистрация', 'all'),
-    request: auth.registerRequestSchema,
+  register: {
+    ...of('POST', '/api/auth/register/', 'anyone', 'auth', 'Регистрация'),
+    body: json(auth.registerRequestSchema),
     answer: auth.authAnswerSchema,
     status: 201,
     refusals: [429, 503],
+    failure: 'registration',
   },
-  {
-    ...of('auth', 'POST', '/api/auth/login/', 'Вход по логину и паролю', 'all'),
-    request: auth.loginRequestSchema,
+  login: {
+    ...of('POST', '/api/auth/login/', 'anyone', 'auth', 'Вход по логину и паролю'),
+    body: json(auth.loginRequestSchema),
     answer: auth.authAnswerSchema,
     refusals: [429, 503],
+    failure: 'signIn',
   },
-  {
-    ...of('auth', 'GET', '/api/auth/github/', 'Настроен ли вход через GitHub', 'all'),
+  githubState: {
+    ...of('GET', '/api/auth/github/', 'anyone', 'auth', 'Настроен ли вход через GitHub'),
     answer: auth.githubStateSchema,
+    failure: 'signIn',
   },
-  {
-    ...of('auth', 'POST', '/api/auth/github/start/', 'Начало входа через GitHub', 'all'),
-    request: auth.githubStartRequestSchema,
+  githubStart: {
+    ...of('POST', '/api/auth/github/start/', 'anyone', 'auth', 'Начало входа через GitHub'),
+    body: json(auth.githubStartRequestSchema),
     answer: auth.githubStartAnswerSchema,
     refusals: [404, 429],
+    failure: 'signIn',
   },
-  {
-    ...of('auth', 'POST', '/api/auth/github/finish/', 'Окончание входа через GitHub', 'all'),
-    request: auth.githubFinishRequestSchema,
+  githubFinish: {
+    ...of('POST', '/api/auth/github/finish/', 'anyone', 'auth', 'Окончание входа через GitHub'),
+    body: json(auth.githubFinishRequestSchema),
     answer: auth.authAnswerSchema,
     refusals: [404, 429, 503],
+    failure: 'signIn',
   },
-  { ...of('auth', 'POST', '/api/auth/logout/', 'Выход', 'account'), answer: null, status: 204 },
-  {
-    ...of('auth', 'POST', '/api/auth/token/refresh/', 'Новый токен вместо нынешнего', 'account'),
+  logout: {
+    ...of('POST', '/api/auth/logout/', 'account', 'auth', 'Выход'),
+    answer: null,
+    failure: 'logout',
+  },
+  refreshToken: {
+    ...of('POST', '/api/auth/token/refresh/', 'account', 'auth', 'Новый токен вместо нынешнего'),
     answer: auth.refreshAnswerSchema,
+    failure: 'signIn',
   },
-  { ...of('auth', 'GET', '/api/auth/me/', 'Свой профиль', 'account'), answer: auth.profileSchema },
-  {
+  me: {
+    ...of('GET', '/api/auth/me/', 'account', 'auth', 'Свой профиль'),
+    answer: auth.profileSchema,
+    failure: 'profileLoad',
+  },
+  changePassword: {
     ...of(
-      'auth',
       'POST',
       '/api/auth/change-password/',
-      'Смена пароля; прочие токены перестают действовать',
       'account',
+      'auth',
+      'Смена пароля; прочие токены перестают действовать',
     ),
-    request: auth.changePasswordRequestSchema,
+    body: json(auth.changePasswordRequestSchema),
     answer: auth.changePasswordAnswerSchema,
     refusals: [429, 503],
+    failure: 'password',
   },
-  {
-    ...of('auth', 'POST', '/api/auth/update_profile/', 'Изменение профиля', 'account'),
-    request: auth.updateProfileRequestSchema,
+  updateProfile: {
+    ...of('POST', '/api/auth/update_profile/', 'account', 'auth', 'Изменение профиля'),
+    body: json(auth.updateProfileRequestSchema),
     answer: auth.profileSchema,
+    failure: 'profileUpdate',
   },
-  {
-    ...of('settings', 'GET', '/api/auth/get_user_settings/', 'Свои настройки', 'account'),
+  settings: {
+    ...of('GET', '/api/auth/get_user_settings/', 'account', 'settings', 'Свои настройки'),
     answer: settingsSchema,
+    failure: 'settingsLoad',
   },
-  {
-    ...of('settings', 'POST', '/api/auth/update_settings/', 'Изменение настроек', 'account'),
-    request: updateSettingsRequestSchema,
+  updateSettings: {
+    ...of('POST', '/api/auth/update_settings/', 'account', 'settings', 'Изменение настроек'),
+    body: json(updateSettingsRequestSchema),
     answer: settingsSchema,
+    failure: 'settingsUpdate',
   },
-  {
-    ...of('projects', 'GET', '/api/projects/', 'Свои проекты, последний изменённый первым', 'account'),
+  listProjects: {
+    ...of('GET', '/api/projects/', 'account', 'projects', 'Свои проекты, последний изменённый первым'),
     answer: projects.projectListSchema,
   },
-  {
-    ...of('projects', 'POST', '/api/projects/', 'Новый пустой проект', 'account'),
-    request: projects.createProjectRequestSchema,
+  createProject: {
+    ...of('POST', '/api/projects/', 'account', 'projects', 'Новый пустой проект'),
+    body: json(projects.createProjectRequestSchema),
     answer: projects.projectSchema,
     status: 201,
   },
-  {
-    ...of('projects', 'GET', '/api/projects/{id}/', 'Один проект', 'owner'),
+  projectName: {
+    ...of('GET', '/api/projects/{id}/', 'owner', 'projects', 'Один проект'),
     answer: projects.projectLookupSchema,
   },
-  {
-    ...of('projects', 'PATCH', '/api/projects/{id}/', 'Переименование', 'owner'),
-    request: projects.renameProjectRequestSchema,
+  renameProject: {
+    ...of('PATCH', '/api/projects/{id}/', 'owner', 'projects', 'Переименование'),
+    body: json(projects.renameProjectRequestSchema),
     answer: projects.projectSchema,
+    failure: 'projectUpdate',
   },
-  {
-    ...of('projects', 'DELETE', '/api/projects/{id}/', 'Удаление в корзину', 'owner'),
+  deleteProject: {
+    ...of('DELETE', '/api/projects/{id}/', 'owner', 'projects', 'Удаление в корзину'),
     answer: null,
-    status: 204,
   },
-  {
-    ...of('projects', 'POST', '/api/projects/{id}/restore/', 'Возвращение из корзины', 'owner'),
+  restoreProject: {
+    ...of('POST', '/api/projects/{id}/restore/', 'owner', 'projects', 'Возвращение из корзины'),
     answer: projects.projectSchema,
   },
-  {
-    ...of('projects', 'GET', '/api/projects/bin/', 'Корзина, последний удалённый первым', 'account'),
+  listBin: {
+    ...of('GET', '/api/projects/bin/', 'account', 'projects', 'Корзина, последний удалённый первым'),
     answer: projects.binSchema,
   },
-  {
-    ...of('projects', 'DELETE', '/api/projects/bin/', 'Очистка корзины', 'account'),
+  emptyBin: {
+    ...of('DELETE', '/api/projects/bin/', 'account', 'projects', 'Очистка корзины'),
     answer: null,
-    status: 204,
   },
-  {
-    ...of('projects', 'DELETE', '/api/projects/bin/{id}/', 'Удаление из корзины навсегда', 'owner'),
+  purgeProject: {
+    ...of('DELETE', '/api/projects/bin/{id}/', 'owner', 'projects', 'Удаление из корзины навсегда'),
     answer: null,
-    status: 204,
   },
-  {
-    ...of('projects', 'GET', '/api/project-data/{id}/', 'Проект со слоями', 'owner'),
+  loadProject: {
+    ...of('GET', '/api/project-data/{id}/', 'owner', 'projects', 'Проект со слоями'),
     answer: projects.projectDataSchema,
   },
-  {
+  saveProject: {
     ...of(
-      'projects',
       'PATCH',
       '/api/project-data/{id}/',
-      'Сохранение; поверх новой версии не пишет',
       'owner',
+      'projects',
+      'Сохранение; поверх новой версии не пишет',
     ),
-    request: projects.updateProjectDataRequestSchema,
+    body: json(projects.updateProjectDataRequestSchema, MAX_SAVE_BYTES),
     answer: projects.projectSchema,
     refusals: [409],
+    failure: 'projectUpdate',
   },
-  {
-    ...of('projects', 'GET', '/api/projects/{id}/export/', 'Проект одним архивом .zip', 'owner'),
+  exportProject: {
+    ...of('GET', '/api/projects/{id}/export/', 'owner', 'projects', 'Проект одним архивом .zip'),
     answer: 'bundle',
     refusals: [413],
   },
-  {
-    ...of('projects', 'POST', '/api/projects/import/', 'Новый проект из такого архива', 'account'),
-    request: 'bundle',
+  importProject: {
+    ...of('POST', '/api/projects/import/', 'account', 'projects', 'Новый проект из такого архива'),
+    body: file('bundle', MAX_BUNDLE_BYTES, BUNDLE_TOO_LARGE),
     answer: projects.projectSchema,
     status: 201,
     refusals: [429],
   },
-  {
-    ...of('templates', 'GET', '/api/templates/', 'Список шаблонов по страницам', 'all'),
+  listTemplates: {
+    ...of('GET', '/api/templates/', 'viewer', 'templates', 'Список шаблонов по страницам'),
     query: templates.templateQuerySchema,
     answer: templates.templateListSchema,
   },
-  {
+  createTemplate: {
     ...of(
-      'templates',
       'POST',
       '/api/templates/create_from_project/',
-      'Шаблон из своего проекта, без людей из таблицы',
       'account',
+      'templates',
+      'Шаблон из своего проекта, без людей из таблицы',
     ),
-    request: templates.createTemplateRequestSchema,
+    body: json(templates.createTemplateRequestSchema),
     answer: templates.templateSchema,
     status: 201,
     refusals: [404, 429],
   },
-  {
+  loadTemplate: {
     ...of(
-      'templates',
       'GET',
       '/api/templates/{id}/',
+      'viewer',
+      'templates',
       'Один шаблон со слоями; непроверенный виден автору',
-      'all',
     ),
     answer: templates.templateDetailSchema,
   },
-  {
-    ...of('templates', 'DELETE', '/api/templates/{id}/', 'Удаление своего шаблона', 'account'),
+  deleteTemplate: {
+    ...of('DELETE', '/api/templates/{id}/', 'account', 'templates', 'Удаление своего шаблона'),
     answer: null,
-    status: 204,
   },
-  {
-    ...of('templates', 'GET', '/api/templates/{id}/images/{hash}', 'Картинка шаблона', 'all'),
+  loadTemplateImage: {
+    ...of('GET', '/api/templates/{id}/images/{hash}', 'viewer', 'templates', 'Картинка шаблона'),
     answer: 'image',
   },
-  {
+  likeTemplate: {
     ...of(
-      'templates',
       'POST',
       '/api/templates/{id}/like/',
-      'Отметка «нравится»; без liked меняется на обратную',
       'account',
+      'templates',
+      'Отметка «нравится»; без liked меняется на обратную',
     ),
-    request: templates.likeRequestSchema,
+    body: json(templates.likeRequestSchema),
     answer: templates.likeAnswerSchema,
   },
-  {
+  viewTemplate: {
     ...of(
-      'templates',
       'POST',
       '/api/templates/{id}/view/',
-      'Просмотр; считается раз в день от человека',
       'account',
+      'templates',
+      'Просмотр; считается раз в день от человека',
     ),
     answer: templates.viewAnswerSchema,
   },
-  {
-    ...of('templates', 'POST', '/api/templates/{id}/use_template/', 'Свой проект по шаблону', 'account'),
+  useTemplate: {
+    ...of('POST', '/api/templates/{id}/use_template/', 'account', 'templates', 'Свой проект по шаблону'),
     answer: projects.projectSchema,
     status: 201,
     refusals: [413, 429],
   },
-  { ...of('templates', 'GET', '/api/categories/', 'Категории', 'all'), answer: categoryListSchema },
-  { ...of('templates', 'GET', '/api/tags/', 'Метки', 'all'), answer: tagListSchema },
-  {
-    ...of('images', 'POST', '/api/images/', 'Загрузка картинки', 'account'),
-    request: 'image',
+  categories: {
+    ...of('GET', '/api/categories/', 'viewer', 'templates', 'Категории'),
+    answer: categoryListSchema,
+  },
+  tags: {
+    ...of('GET', '/api/tags/', 'viewer', 'templates', 'Метки'),
+    answer: tagListSchema,
+  },
+  uploadImage: {
+    ...of('POST', '/api/images/', 'account', 'images', 'Загрузка картинки'),
+    body: file('image', MAX_IMAGE_BYTES),
     answer: imageAnswerSchema,
     status: 201,
     refusals: [429],
   },
-  { ...of('images', 'GET', '/api/images/{hash}', 'Своя картинка', 'owner'), answer: 'image' },
-];
+  loadImage: {
+    ...of('GET', '/api/images/{hash}', 'owner', 'images', 'Своя картинка'),
+    answer: 'image',
+  },
+} as const satisfies Record<string, Operation>;
 
-function of(
-  group: Operation['group'],
-  method: Operation['method'],
-  path: string,
-  summary: string,
-  access: Access,
-): Pick<Operation, 'group' | 'method' | 'path' | 'summary' | 'access'> {
-  return { group, method, path, summary, access };
+export type Operations = typeof OPERATIONS;
+export type OperationName = keyof Operations;
+/** The same table for those who go through all of it. */
+export const EVERY_OPERATION: readonly Operation[] = Object.values(OPERATIONS);
+
+/** The names of the identifiers in a path, in order. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? readonly [Name, ...PathNames<Rest>]
+  : readonly [];
+
+function of<
+  const Method extends Operation['method'],
+  const Path extends string,
+  const Rights extends Access,
+  const Group extends Operation['group'],
+>(method: Method, path: Path, access: Rights, group: Group, summary: string) {
+  return { method, path, access, group, summary };
+}
+
+function json<S extends z.ZodType>(schema: S, maxBytes?: number) {
+  return { kind: 'json' as const, schema, ...(maxBytes !== undefined && { maxBytes }) };
+}
+
+function file(kind: FileKind, maxBytes: number, tooLarge?: string) {
+  return { kind: 'file' as const, file: kind, maxBytes, ...(tooLarge !== undefined && { tooLarge }) };
+}
+
+/** The status of a good answer. */
+export function statusOf({ answer, status }: Operation): 200 | 201 | 204 {
+  return answer === null ? 204 : (status ?? 200);
 }
 
 /** Every status with which this call may refuse, in order. */
-export function refusalsOf({ method, path, access, query, request, refusals = [] }: Operation): number[] {
+export function refusalsOf({ method, path, access, query, body, refusals = [] }: Operation): number[] {
   const found = new Set<number>(refusals);
-  if (query !== undefined || request !== undefined) found.add(400);
-  if (access !== 'all' || path.startsWith('/api/templates/')) found.add(401);
+  if (query !== undefined || body !== undefined) found.add(400);
+  if (access !== 'anyone') found.add(401);
   if (method !== 'GET') found.add(403);
   if (path.includes('{')) found.add(404);
   // A body that comes too slowly, is too long, or would take more memory than its sender may.
-  if (request !== undefined) for (const status of [408, 413, 429]) found.add(status);
+  if (body !== undefined) for (const status of [408, 413, 429]) found.add(status);
   return [...found].toSorted((a, b) => a - b);
 }

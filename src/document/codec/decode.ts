@@ -5,9 +5,8 @@
 import type { Document } from '../document.ts';
 import type { Layer } from '../layer.ts';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH, MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../constants.ts';
-import { layerSchema } from '../layer.ts';
 import { normaliseDocument } from '../normaliseDocument.ts';
-import { decodeLayer } from './decodeLayer.ts';
+import { decodeLayer } from '../decodeLayer.ts';
 import type { WireDocument } from './encode.ts';
 
 export interface LayerProblem {
@@ -46,11 +45,10 @@ function decodeLayers(text: string): { layers: Layer[]; problems: LayerProblem[]
   const layers: Layer[] = [];
   const problems: LayerProblem[] = [];
   for (const [index, raw] of list.entries()) {
-    const { candidate, name, repaired } = decodeLayer(raw, index);
-    const parsed = candidate === null ? null : layerSchema.safeParse(candidate);
-    if (parsed?.success) layers.push(parsed.data);
-    if (!parsed) problems.push({ kind: 'unknown', index, name, fields: [] });
-    else if (!parsed.success) problems.push({ kind: 'unreadable', index, name, fields: [] });
+    const { layer, isKnown, name, repaired } = decodeLayer(raw, index);
+    if (layer !== null) layers.push(layer);
+    if (!isKnown) problems.push({ kind: 'unknown', index, name, fields: [] });
+    else if (layer === null) problems.push({ kind: 'unreadable', index, name, fields: [] });
     else if (repaired.length > 0) problems.push({ kind: 'repaired', index, name, fields: repaired });
   }
   return { layers, problems };

@@ -1,5 +1,6 @@
 /** Document → wire (specification §3): `X`, `Y` in capitals, the cell map as a list of pairs, layers as one JSON text. */
 import type { Document } from '../document.ts';
+import { encodeLayer } from '../encodeLayer.ts';
 import type { Layer } from '../layer.ts';
 
 /** What a save sends of a document. */
@@ -22,10 +23,4 @@ export function encodeDocument(document: Document): WireDocument {
 /** The layers as JSON text, from the bottom of the page to the top. */
 export function encodeLayers(layers: readonly Layer[]): string {
   return JSON.stringify(layers.map(encodeLayer));
-}
-
-function encodeLayer(layer: Layer): object {
-  const { id, type, name, visible, x, y, ...rest } = layer;
-  const wire = { id, type, name, visible, X: x, Y: y, ...rest };
-  return layer.type === 'db' ? { ...wire, selectedCellsIdxString: [...layer.selectedCellsIdxString] } : wire;
 }

@@ -1,7 +1,8 @@
-/** From what the store remembers to the state it shows: what depends on the document is brought back into it. */
+/** Derives `EditorState` from the facts; clamps selection, caret and copy index to the document. */
 import type { History } from '../history/history.ts';
 import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
+import { isTyped, takesRecords } from '../../document/capabilities.ts';
 import { changedLayers } from '../../document/changedLayers.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -12,7 +13,7 @@ import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState, TextEditing } from './state.ts';
 
-/** What the store remembers; the rest of the state follows from it. */
+/** What the store keeps; the rest of the state is derived. */
 export interface Facts {
   readonly history: History<Document>;
   readonly savedDocument: Document;
@@ -23,7 +24,7 @@ export interface Facts {
   readonly guides: readonly Guide[];
 }
 
-/** The state that follows from the facts: `previous` itself when nothing in it changed. */
+/** The state derived from the facts; `previous` itself if nothing changed. */
 export function deriveState(facts: Facts, previous: EditorState | null): EditorState {
   const document = facts.history.present;
   const state: EditorState = {
@@ -64,7 +65,7 @@ function editingIn(
 ): TextEditing | null {
   if (editing === null) return null;
   const layer = findLayer(document, editing.layerId);
-  if (layer?.type !== 'text') return null;
+  if (!isTyped(layer)) return null;
   const start = clamp(editing.range[0], 0, layer.display.length);
   const end = clamp(editing.range[1], start, layer.display.length);
   const old = previous?.textEditing;
@@ -83,17 +84,17 @@ function recordIn(index: number, document: Document, previous: EditorState | nul
   return clamp(Math.trunc(index), 0, Math.max(0, countCopies(document) - 1));
 }
 
-/** Whether the documents have the same layers in the same order, whatever these look like. */
+/** Whether both documents have the same layer ids in the same order. */
 function hasSameIds(a: Document, b: Document): boolean {
   const changed = changedLayers(a.layers, b.layers);
   return changed !== null && changed.every((place) => a.layers[place]?.id === b.layers[place]?.id);
 }
 
-/** Whether no layer differs that makes copies; then their number is not counted again. */
+/** Whether all layers that make copies are unchanged, so that their number need not be counted again. */
 function hasSameCopies(a: Document, b: Document): boolean {
   const changed = changedLayers(a.layers, b.layers);
   return (
     changed !== null &&
-    changed.every((place) => a.layers[place]?.type !== 'db' && b.layers[place]?.type !== 'db')
+    changed.every((place) => !takesRecords(a.layers[place]) && !takesRecords(b.layers[place]))
   );
 }

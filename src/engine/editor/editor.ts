@@ -1,6 +1,6 @@
 /**
- * The one mutable thing of the engine: a small observable store. Its state is immutable and keeps its identity until
- * something changes, as `useSyncExternalStore` wants; its verbs are methods that need no `this`.
+ * The only mutable object of the engine: a small observable store. Its state is immutable and keeps its
+ * identity until something changes, as `useSyncExternalStore` requires. Its methods do not use `this`.
  */
 import type { History } from '../history/history.ts';
 import {
@@ -25,16 +25,19 @@ import type { EditorState } from './state.ts';
 import type { Facts } from './derive.ts';
 import { deriveState } from './derive.ts';
 
-/** A change of the document; the same document back means that nothing changed. */
+/** A change of the document. Returning the same document means no change. */
 export type Edit = (document: Document) => Document;
 
 export interface Editor {
-  /** The present state: the same object until something changes. */
+  /** The current state; the same object until something changes. */
   readonly getSnapshot: () => EditorState;
-  /** Calls `listener` after every change; the result stops that. */
+  /** Calls `listener` after every change. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 
-  /** One edit, one history entry; edits with the same `coalesce` key share one until `stopCoalescing` or another edit. */
+  /**
+   * Applies an edit as one history entry. Edits with the same `coalesce` key share an entry until
+   * `stopCoalescing` or another edit.
+   */
   readonly apply: (edit: Edit, options?: { readonly coalesce?: string }) => void;
   readonly stopCoalescing: () => void;
   readonly undo: () => void;
@@ -42,30 +45,33 @@ export interface Editor {
 
   /** Opens a gesture. */
   readonly begin: () => void;
-  /** Shows the gesture so far; `edit` gets the document as it was at `begin`, every time. Throws without `begin`. */
+  /** Shows the gesture so far. `edit` always receives the document at `begin`. Throws without `begin`. */
   readonly preview: (edit: Edit) => void;
-  /** Ends the gesture with one history entry, or none when nothing changed. Without a gesture nothing happens. */
+  /** Ends the gesture with one history entry, or none if nothing changed. Without a gesture, does nothing. */
   readonly commit: () => void;
-  /** Ends the gesture and forgets it. Without a gesture nothing happens. */
+  /** Ends the gesture and discards it. Without a gesture, does nothing. */
   readonly rollback: () => void;
 
-  /** Replaces the selection; ids of layers that do not exist are left out. */
+  /** Replaces the selection. Unknown ids are ignored. */
   readonly select: (ids: readonly LayerId[]) => void;
-  /** Opens another document, saved, with an empty history and selection. The viewport stays. */
+  /** Opens another document as saved, with empty history and selection. Keeps the viewport. */
   readonly load: (document: Document) => void;
-  /** Notes that the server has this snapshot: pass the one that was sent, as the document may have changed meanwhile. */
+  /**
+   * Marks this snapshot as saved on the server. Pass the snapshot that was sent: the document may have
+   * changed since.
+   */
   readonly markSaved: (document?: Document) => void;
 
-  /** Starts editing the text of a text layer in place, which also selects it. Ignored for other layers. */
+  /** Starts in-place editing of a text layer and selects it. Ignored for other layers. */
   readonly startTextEditing: (layerId: LayerId, range?: Range) => void;
-  /** Moves caret and selection of the text being edited; offsets beyond the text are brought into it. */
+  /** Sets caret and selection of the text being edited. Offsets are clamped to the text. */
   readonly setTextRange: (range: Range) => void;
-  /** Adds to what the characters typed next at the caret will look like: see `typeText`. */
+  /** Adds to the format of the next characters typed at the caret; see `typeText`. */
   readonly setTypingFormat: (format: FormatOverride) => void;
-  /** Ends text editing; typing after it is another history entry. */
+  /** Ends text editing. Later typing makes a new history entry. */
   readonly stopTextEditing: () => void;
 
-  /** The zero-based copy that the preview shows, brought into the existing ones. */
+  /** Zero-based index of the copy to preview; clamped to the existing copies. */
   readonly showRecord: (index: number) => void;
   readonly setViewport: (viewport: Viewport) => void;
   readonly setGuides: (guides: readonly Guide[]) => void;
@@ -86,7 +92,7 @@ export function createEditor(options: EditorOptions): Editor {
   const update = (changes: Partial<Facts>): void => {
     const remembered = { ...facts, ...changes };
     const next = deriveState(remembered, state);
-    // What left the document is forgotten, so that undoing a removal does not bring its selection back.
+    // Removed layers leave the selection, so undoing a removal does not select them again.
     const { selection, textEditing, recordIndex } = next;
     facts = { ...remembered, selection, textEditing, recordIndex };
     if (next === state) return;

@@ -4,7 +4,10 @@ import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
 
-/** Puts a layer on top, or at `index` of `document.layers` (0 is the bottom of the page). A full document stays as it is. */
+/**
+ * Adds a layer on top, or at `index` of `document.layers` (0 is the bottom of the page). A full document is
+ * returned unchanged.
+ */
 export function addLayer(document: Document, layer: Layer, index: number = document.layers.length): Document {
   if (findLayer(document, layer.id) !== undefined) {
     throw new Error(`The document already has a layer with the id ${layer.id}.`);

@@ -1,14 +1,15 @@
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
-/** What was picked in a table for a DB layer: the values, their cells and how they were picked. */
+/** The cells picked for a DB layer: values, positions and how they were picked. */
 export type CellSelection = Pick<
   DbLayer,
   'selectedCells' | 'selectedCellsIdx' | 'selectedCellsIdxString' | 'query'
 >;
 
-/** Binds picked cells to a DB layer. `format`, when given, is set in the same edit. */
+/** Binds picked cells to a DB layer. An optional `format` is set in the same edit. */
 export function bindCells(
   document: Document,
   id: LayerId,
@@ -16,7 +17,7 @@ export function bindCells(
   format?: string,
 ): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type !== 'db') return layer;
+    if (!takesRecords(layer)) return layer;
     const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query } = selection;
     return withFields(layer, {
       selectedCells,
@@ -28,7 +29,7 @@ export function bindCells(
   });
 }
 
-/** Nothing picked. */
+/** An empty selection. */
 export const NO_CELLS: CellSelection = {
   selectedCells: [],
   selectedCellsIdx: [],

@@ -1,8 +1,8 @@
-/** The shared part of the edits: one layer replaced, and the same document back when the layer stays the same. */
+/** Shared part of the edits: replaces layers, and returns the same document if nothing changed. */
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
 
-/** The document with each layer of `ids` replaced by `change` of it. Ids that do not exist are ignored. */
+/** Replaces each layer of `ids` by the result of `change`. Unknown ids are ignored. */
 export function changeLayers(
   document: Document,
   ids: readonly LayerId[],
@@ -22,7 +22,9 @@ export function changeLayers(
   return layers === null ? document : { ...document, layers };
 }
 
-/** Where each layer stands: a gesture changes the same document at every step, so the last answer is kept. */
+/**
+ * Index of each layer. The last result is cached, because a gesture changes the same document at every step.
+ */
 function placesOf(layers: readonly Layer[]): ReadonlyMap<LayerId, number> {
   if (last?.layers.deref() === layers) return last.places;
   const places = new Map(layers.map((layer, place) => [layer.id, place]));
@@ -39,7 +41,7 @@ export function changeLayer(document: Document, id: LayerId, change: (layer: Lay
   return changeLayers(document, [id], change);
 }
 
-/** The document with these layers; the same document when they are the ones it has. */
+/** The document with these layers; the same document if they are identical. */
 export function withLayers(document: Document, layers: readonly Layer[]): Document {
   const same =
     layers.length === document.layers.length &&
@@ -47,7 +49,7 @@ export function withLayers(document: Document, layers: readonly Layer[]): Docume
   return same ? document : { ...document, layers };
 }
 
-/** The layer with these fields; the same layer when it has them already. */
+/** The layer with these fields; the same layer if it already has them. */
 export function withFields<L extends Layer>(layer: L, fields: { readonly [K in keyof L]?: L[K] }): L {
   const present = new Map<string, unknown>(Object.entries(layer));
   const changed = Object.entries(fields).some(([key, value]) => value !== present.get(key));

@@ -5,7 +5,7 @@ import { textFormatSchema } from '../../document/textFormatting.ts';
 
 const changeSchema = textFormatSchema.partial();
 
-/** The properties of a change that the model accepts; a font size is first rounded and brought into 8 to 72. */
+/** The valid properties of a format change. The font size is rounded and clamped to 8 to 72. */
 export function cleanFormat(change: {
   readonly [K in keyof TextFormat]?: TextFormat[K] | undefined;
 }): Partial<TextFormat> {

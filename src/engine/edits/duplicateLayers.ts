@@ -5,8 +5,8 @@ import type { Layer, LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
 
 /**
- * Puts a copy of each layer right above it, a little to the right and down so that it is seen, under a name of its own. `newId` names the copies;
- * call it for ids that the document does not have. Copies that would overfill the document are left out.
+ * Copies each layer, slightly to the right and down, directly above the original and under a unique name.
+ * `newId` returns an unused id for each copy. Copies beyond the layer limit are omitted.
  */
 export function duplicateLayers(
   document: Document,
@@ -14,11 +14,11 @@ export function duplicateLayers(
   newId: (original: LayerId) => LayerId,
 ): Document {
   const chosen = new Set(ids);
-  let room = MAX_LAYERS - document.layers.length;
+  let remaining = MAX_LAYERS - document.layers.length;
   const copies: Layer[] = [];
   const layers = document.layers.flatMap((layer): Layer[] => {
-    if (!chosen.has(layer.id) || room === 0) return [layer];
-    room -= 1;
+    if (!chosen.has(layer.id) || remaining === 0) return [layer];
+    remaining -= 1;
     const x = layer.x + DEFAULT_LAYER_POSITION;
     const y = layer.y + DEFAULT_LAYER_POSITION;
     const name = copyName([...document.layers, ...copies], layer.name);

@@ -1,3 +1,4 @@
+import { isTyped } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { applyFormat } from '../../document/segments.ts';
@@ -6,8 +7,8 @@ import { changeLayer } from './changeLayer.ts';
 import { cleanFormat } from './cleanFormat.ts';
 
 /**
- * Formats a part of a text layer; `range` holds UTF-16 offsets of its text. Font sizes become whole numbers from 8 to 72;
- * values that the model does not know are left out. Other kinds of layer have no parts and stay. Throws on a bad range.
+ * Formats a range of a text layer (UTF-16 offsets). Font sizes are rounded and clamped to 8 to 72; unknown
+ * values are ignored. Other layer kinds are unchanged. Throws on an invalid range.
  */
 export function formatRange(
   document: Document,
@@ -16,7 +17,7 @@ export function formatRange(
   change: { readonly [K in keyof InlineFormat]?: InlineFormat[K] | undefined },
 ): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type !== 'text') return layer;
+    if (!isTyped(layer)) return layer;
     const { textAlign: _, ...inline } = cleanFormat(change);
     const formatting = applyFormat(layer.formatting, layer.display, range, inline);
     return formatting === layer.formatting ? layer : { ...layer, formatting };

@@ -1,3 +1,4 @@
+import { hasText, takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { sameFields } from '../../document/sameFields.ts';
@@ -6,18 +7,18 @@ import type { TextFormat } from '../../document/textFormatting.ts';
 import { changeLayers } from './changeLayer.ts';
 import { cleanFormat } from './cleanFormat.ts';
 
-/** A change of format: only the properties that are present. */
+/** A format change: only the properties that are present. */
 export type TextFormatChange = { readonly [K in keyof TextFormat]?: TextFormat[K] | undefined };
 
 /**
- * Formats whole layers, so that parts of a text formatted before get the new property too. Font sizes become whole numbers
- * from 8 to 72; values that the model does not know are left out.
+ * Formats whole layers, including the parts that were formatted before. Font sizes are rounded and clamped to
+ * 8 to 72; unknown values are ignored.
  */
 export function formatText(document: Document, ids: readonly LayerId[], change: TextFormatChange): Document {
   const clean = cleanFormat(change);
   return changeLayers(document, ids, (layer) => {
-    if (layer.type === 'image') return layer;
-    if (layer.type === 'db') return formatDbLayer(layer, clean);
+    if (!hasText(layer)) return layer;
+    if (takesRecords(layer)) return formatDbLayer(layer, clean);
     const formatting = applyDefault(layer.formatting, layer.display, clean);
     return formatting === layer.formatting ? layer : { ...layer, formatting };
   });

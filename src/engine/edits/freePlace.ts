@@ -1,6 +1,6 @@
 /**
- * Where a new layer stands. The default place is kept while no layer begins there; else the layer goes down a diagonal
- * until both can be seen.
+ * Position of a new layer: the default one if no layer begins there, otherwise the next free place on a
+ * diagonal, so that both layers are visible.
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -9,14 +9,14 @@ import type { Document } from '../../document/document.ts';
 
 type Size = Pick<Bounds, 'width' | 'height'>;
 
-/** From one place to the next, in document pixels. */
+/** Distance between two candidate places, in document pixels. */
 const STEP = 24;
-/** Corners nearer than this on both axes are one place. */
+/** Corners closer than this on both axes count as the same place. */
 const NEAR = STEP / 2;
 
 /**
- * The place for a new layer of this size, in document pixels. Another place than the default one lies within `visible`,
- * the visible part of the sheet, with the whole layer where it fits there.
+ * Position of a new layer of this size, in document pixels. A position other than the default is inside
+ * `visible`, the visible part of the sheet, and the whole layer fits there if possible.
  */
 export function freePlace({ layers }: Document, size: Size, visible: Bounds): Point {
   const corners = layers.filter((layer) => layer.visible);
@@ -31,7 +31,7 @@ export function freePlace({ layers }: Document, size: Size, visible: Bounds): Po
   );
 }
 
-/** Places from the upper left: down a diagonal, then down the next one further to the right. */
+/** Candidate places from the upper left: down one diagonal, then down the next one to the right. */
 function diagonals(visible: Bounds, size: Size): readonly Point[] {
   const left = visible.x + DEFAULT_LAYER_POSITION;
   const top = visible.y + DEFAULT_LAYER_POSITION;

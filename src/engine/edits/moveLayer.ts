@@ -3,7 +3,7 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { withLayers } from './changeLayer.ts';
 
-/** Reorders: the layer gets this index in `document.layers` (0 is the bottom of the page); beyond the ends means the end. */
+/** Moves the layer to this index of `document.layers` (0 is the bottom of the page). The index is clamped. */
 export function moveLayer(document: Document, id: LayerId, index: number): Document {
   const from = document.layers.findIndex((layer) => layer.id === id);
   const layer = document.layers[from];

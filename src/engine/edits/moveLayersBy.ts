@@ -4,7 +4,7 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { changeLayers, withFields } from './changeLayer.ts';
 
-/** Moves layers by a vector of document pixels; coordinates stay within ±100,000. */
+/** Moves layers by a vector in document pixels. Coordinates are clamped to ±100,000. */
 export function moveLayersBy(document: Document, ids: readonly LayerId[], dx: number, dy: number): Document {
   return changeLayers(document, ids, (layer) =>
     withFields(layer, {

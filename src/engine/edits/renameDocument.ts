@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { cutToLength } from '../../document/graphemes.ts';
 
-/** Spaces around the name go; an empty name changes nothing; a very long one is cut. */
+/** Renames the document. Trims the name, ignores an empty one, and cuts one that is too long. */
 export function renameDocument(document: Document, name: string): Document {
   const cleaned = cutToLength(name.trim(), MAX_NAME_LENGTH);
   return cleaned === '' || cleaned === document.name ? document : { ...document, name: cleaned };

@@ -4,7 +4,7 @@ import { cutToLength } from '../../document/graphemes.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
-/** Spaces around the name go; an empty name changes nothing; a very long one is cut. */
+/** Renames a layer. Trims the name, ignores an empty one, and cuts one that is too long. */
 export function renameLayer(document: Document, id: LayerId, name: string): Document {
   const cleaned = cutToLength(name.trim(), MAX_NAME_LENGTH);
   if (cleaned === '') return document;

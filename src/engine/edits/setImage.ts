@@ -1,10 +1,11 @@
+import { hasPicture } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
 /**
- * Gives an image layer another picture. `width` and `height` are the picture's own size; the layer keeps the width that it
- * is drawn with and takes the new picture's proportions.
+ * Replaces the picture of an image layer. `width` and `height` are the size of the new picture. The layer
+ * keeps its drawn width and takes the new proportions.
  */
 export function setImage(
   document: Document,
@@ -12,7 +13,7 @@ export function setImage(
   image: Pick<ImageLayer, 'src' | 'fileName' | 'width' | 'height'>,
 ): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type !== 'image') return layer;
+    if (!hasPicture(layer)) return layer;
     const { src, fileName, width, height } = image;
     return withFields(layer, { src, fileName, width, height, scale: (layer.width * layer.scale) / width });
   });

@@ -1,10 +1,14 @@
 import { clamp } from '../math/interval.ts';
-import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
+import { hasPicture } from '../../document/capabilities.ts';
+import { MAX_COORDINATE, MAX_IMAGE_SCALE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, Layer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
-/** A box before rotation in document pixels, as it is drawn. What is absent stays; a null side of a text is automatic. */
+/**
+ * A box before rotation, as drawn, in document pixels. Absent fields stay unchanged; null makes a side of a
+ * text automatic.
+ */
 export interface LayerBox {
   readonly x?: number;
   readonly y?: number;
@@ -13,8 +17,8 @@ export interface LayerBox {
 }
 
 /**
- * Places and sizes a layer. An image whose proportions stay changes its `scale`, otherwise its `width` and `height`; a
- * null side means nothing to it. Sides are kept within 1 to 100,000.
+ * Sets position and size of a layer. An image with unchanged proportions changes its `scale`, otherwise its
+ * `width` and `height`; null sides are ignored. Sides are clamped to 1 to 100,000.
  */
 export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Document {
   return changeLayer(document, id, (layer) => {
@@ -22,7 +26,7 @@ export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Doc
       x: clamp(box.x ?? layer.x, -MAX_COORDINATE, MAX_COORDINATE),
       y: clamp(box.y ?? layer.y, -MAX_COORDINATE, MAX_COORDINATE),
     });
-    if (placed.type === 'image') return sizedImage(placed, box);
+    if (hasPicture(placed)) return sizedImage(placed, box);
     return withFields(placed, {
       width: box.width === undefined ? placed.width : sideOf(box.width),
       height: box.height === undefined ? placed.height : sideOf(box.height),
@@ -36,7 +40,7 @@ function sizedImage(image: ImageLayer, box: LayerBox): ImageLayer {
   const width = clamp(box.width ?? oldWidth, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   const height = clamp(box.height ?? oldHeight, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   if (width === oldWidth && height === oldHeight) return image;
-  // A hundredth of a pixel is what arithmetic with a pointer's place may lose.
+  // Tolerance for rounding errors of pointer arithmetic: a hundredth of a pixel.
   const proportional =
     Math.abs(width * oldHeight - height * oldWidth) <= 0.01 * Math.max(oldWidth, oldHeight);
   const scale = width / image.width;
@@ -44,8 +48,6 @@ function sizedImage(image: ImageLayer, box: LayerBox): ImageLayer {
     ? withFields(image, { scale })
     : withFields(image, { width: width / image.scale, height: height / image.scale });
 }
-
-const MAX_IMAGE_SCALE = 1000;
 
 function sideOf(side: number | null): number | null {
   return side === null ? null : clamp(side, MIN_LAYER_SIDE, MAX_LAYER_SIDE);

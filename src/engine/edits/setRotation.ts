@@ -3,7 +3,7 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
-/** Turns a layer to this angle, degrees clockwise about its centre; stored as 0 to 360. */
+/** Sets the rotation of a layer, in degrees clockwise about its centre; stored as 0 to 360. */
 export function setRotation(document: Document, id: LayerId, degrees: number): Document {
   return changeLayer(document, id, (layer) => withFields(layer, { rotation: normaliseDegrees(degrees) }));
 }

@@ -2,7 +2,7 @@ import { clamp } from '../math/interval.ts';
 import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
 
-/** Gives the sheet this size in document pixels: whole numbers, kept within 16 to 4096. Layers stay where they are. */
+/** Sets the sheet size in document pixels, rounded and clamped to 16 to 4096. Layers keep their positions. */
 export function setSheetSize(document: Document, width: number, height: number): Document {
   const sheet = { width: sideOf(width), height: sideOf(height) };
   const same = sheet.width === document.sheet.width && sheet.height === document.sheet.height;

@@ -1,3 +1,4 @@
+import { hasText } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -5,12 +6,12 @@ import { textChange } from '../../document/textChange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**
- * Gives a text or DB layer this text, as a field holds it after a change; only what differs is replaced, so formatting
- * stays with its characters. `caret` is the caret's offset in the new text, when known.
+ * Sets the text of a text or DB layer from an input field. Only the difference is replaced, so other
+ * characters keep their formatting. `caret` is the caret's offset in the new text, if known.
  */
 export function setText(document: Document, id: LayerId, text: string, caret?: number): Document {
   const layer = findLayer(document, id);
-  if (layer === undefined || layer.type === 'image') return document;
+  if (!hasText(layer)) return document;
   const change = textChange(layer.display, text, caret);
   return change === null ? document : replaceLayerText(document, id, change.range, change.inserted);
 }

@@ -1,4 +1,5 @@
 import { clamp } from '../math/interval.ts';
+import { hasText } from '../../document/capabilities.ts';
 import {
   MAX_LAYER_SIDE,
   MAX_LINE_HEIGHT,
@@ -9,10 +10,13 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId, TextBox } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
 
-/** Changes the box of a text or DB layer; what is absent stays. Sides are kept within 1 to 100,000, line height within 0.5 to 4. */
+/**
+ * Changes the box of a text or DB layer. Absent fields stay unchanged. Sides are clamped to 1 to 100,000,
+ * line height to 0.5 to 4.
+ */
 export function setTextBox(document: Document, id: LayerId, box: Partial<TextBox>): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type === 'image') return layer;
+    if (!hasText(layer)) return layer;
     const {
       width = layer.width,
       height = layer.height,

@@ -1,3 +1,4 @@
+import { hasText } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -7,9 +8,9 @@ import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**
- * Gives a text layer this text, as a field holds it after a change; what was inserted gets `format` besides the format
- * that it takes from its neighbours. `caret` is the caret's offset in the new text. Other kinds of layer have no parts:
- * they get the text alone.
+ * Sets the text of a text layer from an input field. Inserted characters take the format of their neighbours,
+ * overridden by `format`. `caret` is the caret's offset in the new text. Other layer kinds have no formatted
+ * parts and get only the text.
  */
 export function typeText(
   document: Document,
@@ -19,7 +20,7 @@ export function typeText(
   format: FormatOverride | null,
 ): Document {
   const layer = findLayer(document, id);
-  if (layer === undefined || layer.type === 'image') return document;
+  if (!hasText(layer)) return document;
   const change = textChange(layer.display, text, caret);
   if (change === null) return document;
   const typed = replaceLayerText(document, id, change.range, change.inserted);

@@ -5,6 +5,7 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
+import { changesWithRecord } from '../../document/records.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -84,9 +85,5 @@ export function copyRenderer<Image extends PixelSize>(
 
 /** The layers that may look different from one copy to the next. */
 function changingLayers(document: Document): ReadonlySet<LayerId> {
-  return new Set(
-    document.layers
-      .filter((layer) => layer.visible && layer.type === 'db' && layer.selectedCells.length > 0)
-      .map((layer) => layer.id),
-  );
+  return new Set(document.layers.filter(changesWithRecord).map((layer) => layer.id));
 }

@@ -6,7 +6,7 @@ import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { ImageMimeType } from './formats.ts';
-import type { Bytes } from './resolution/bytes.ts';
+import type { Bytes } from './bytes.ts';
 
 /** A page as an encoder must know it; the same for all copies of a run. */
 export interface PageSetup {

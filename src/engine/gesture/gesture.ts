@@ -1,13 +1,14 @@
 /**
- * Gestures are pure: `begin…` remembers how things were at the press, `update…` says what the whole gesture so far
- * does to the document as it was then. Nothing adds up from step to step, so a gesture can be replayed, shortened or
- * dropped; only a turn also remembers the path of its pointer. Points are in document space; thresholds in document pixels (CSS pixels divided by the viewport's scale).
+ * Gestures are pure. `begin…` stores the state at pointer down; `update…` returns the effect of the whole
+ * gesture so far on that document. Nothing accumulates between steps, so a gesture can be replayed, shortened
+ * or dropped. Only a rotation also stores the path of the pointer. Points are in document space; thresholds
+ * are in document pixels (CSS pixels divided by the viewport's scale).
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import type { Guide } from '../snap/guide.ts';
 
-/** A layer's box at the press; a node of the scene is one. */
+/** A layer's box at pointer down. A scene node is one. */
 export interface GestureBox {
   readonly layerId: LayerId;
   readonly x: number;
@@ -19,7 +20,7 @@ export interface GestureBox {
 }
 
 export interface GestureStep {
-  /** From the document at the press to the document now. */
+  /** From the document at pointer down to the current document. */
   readonly edit: (document: Document) => Document;
   readonly guides: readonly Guide[];
 }

@@ -1,13 +1,13 @@
-/** A box drawn over the page to select what lies in it. Which layers those are, `layersIn` of the hit test says. */
+/** A box drawn over the page to select the layers inside it. `layersIn` of the hit test finds them. */
 import type { Bounds } from '../math/bounds.ts';
 import { boundsBetween } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import type { LayerId } from '../../document/layer.ts';
 
 export interface MarqueeGesture {
-  /** Where the pointer pressed, in document space. */
+  /** Position of pointer down, in document space. */
   readonly point: Point;
-  /** What stays selected besides: the selection at the press when it is to be added to, else empty. */
+  /** Layers that stay selected: the earlier selection if the marquee adds to it, otherwise none. */
   readonly kept: readonly LayerId[];
 }
 
@@ -21,7 +21,7 @@ export function updateMarquee(gesture: MarqueeGesture, point: Point): Bounds {
   return boundsBetween(gesture.point, point);
 }
 
-/** The selection that a marquee makes: what was kept, then the layers inside that are not among them. */
+/** The selection made by a marquee: the kept layers, then the other layers inside. */
 export function marqueeSelection(gesture: MarqueeGesture, inside: readonly LayerId[]): readonly LayerId[] {
   const kept = new Set(gesture.kept);
   return [...gesture.kept, ...inside.filter((id) => !kept.has(id))];

@@ -1,6 +1,6 @@
 /**
- * Resizing one layer by a handle. The corner or side opposite to the handle stays where it is on the page, also when
- * the box is turned, and also when a text gets higher because it wraps: its size is asked of `sizeOf` each time.
+ * Resizes one layer by a handle. The opposite corner or side stays fixed on the page, also for rotated boxes
+ * and for texts whose height grows by wrapping (`sizeOf` gives their size at each step).
  *
  *   texts    side handles set the width or the height of the box, corner handles both
  *   images   corner handles change the scale and so keep the proportions, side handles stretch one side
@@ -9,6 +9,7 @@ import { setLayerBox } from '../edits/setLayerBox.ts';
 import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
+import { hasPicture, hasText } from '../../document/capabilities.ts';
 import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import type { Guide } from '../snap/guide.ts';
@@ -27,31 +28,31 @@ interface DrawnSize {
   readonly height: number;
 }
 export interface ResizeGesture {
-  /** The layer and its box at the press. */
+  /** The layer and its box at pointer down. */
   readonly layer: Layer;
   readonly box: GestureBox;
   readonly handle: ResizeHandle;
-  /** Where the pointer pressed, in document space. */
+  /** Position of pointer down, in document space. */
   readonly point: Point;
-  /** Null when snapping is switched off. */
+  /** Null if snapping is off. */
   readonly targets: SnapTargets | null;
-  /** The size of a text's layout, in document pixels; asked for texts with a changed box. */
+  /** Size of a text's layout, in document pixels; called for texts with a changed box. */
   readonly sizeOf: (layer: TextLayer | DbLayer) => DrawnSize;
   readonly stretches: readonly Stretch[];
 }
 export interface ResizeMove {
   readonly point: Point;
-  /** Distance at which lines attract, in document pixels. */
+  /** Snapping distance, in document pixels. */
   readonly threshold: number;
 }
 
-/** Begins to resize a layer by one of its handles. */
+/** Starts resizing a layer by one of its handles. */
 export function beginResize(gesture: Omit<ResizeGesture, 'stretches'>): ResizeGesture {
   const { box, handle, layer } = gesture;
-  return { ...gesture, stretches: stretchesOf(box, handle, layer.type === 'image') };
+  return { ...gesture, stretches: stretchesOf(box, handle, hasPicture(layer)) };
 }
 
-/** The layer's new size and place; `width` and `height` are as drawn, in document pixels. */
+/** The layer's new size and position; `width` and `height` are as drawn, in document pixels. */
 export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureStep & DrawnSize {
   const { box, layer, handle, stretches, targets } = gesture;
   const delta = subtractPoints(move.point, gesture.point);
@@ -60,10 +61,9 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureS
   }
   const stretched = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
   const sides = sidesOf(stretches, stretched.amounts, box);
-  const { width, height } =
-    layer.type === 'image'
-      ? { width: box.width, height: box.height, ...sides }
-      : gesture.sizeOf({ ...layer, ...sides });
+  const { width, height } = hasText(layer)
+    ? gesture.sizeOf({ ...layer, ...sides })
+    : { width: box.width, height: box.height, ...sides };
   const place = placeKeepingOpposite(box, handle, { width, height });
   return {
     edit: (document) => setLayerBox(document, layer.id, { ...sides, ...place }),
@@ -74,7 +74,7 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureS
   };
 }
 
-/** The sides that the handle changes, as drawn; the others keep being automatic if they were. */
+/** The sides changed by the handle, as drawn. Other automatic sides stay automatic. */
 function sidesOf(
   stretches: readonly Stretch[],
   amounts: readonly number[],
@@ -92,13 +92,13 @@ function sidesOf(
 }
 
 /**
- * Where a box of a new size goes so that the corner opposite to the handle stays. A side handle keeps the corner at the
- * start of its opposite side, for a text may get higher while its width is changed.
+ * Position of a box of a new size that keeps the opposite corner fixed. A side handle keeps the corner at the
+ * start of the opposite side, because a text may grow in height while its width changes.
  */
 function placeKeepingOpposite(box: GestureBox, handle: ResizeHandle, size: DrawnSize): Point {
   const [pullX, pullY] = PULLS[handle];
   const share = { x: pullX < 0 ? 1 : 0, y: pullY < 0 ? 1 : 0 };
-  // Without a turn nothing need be rounded: what stays keeps its very number.
+  // Without rotation, avoids rounding: unchanged coordinates stay exact.
   if (box.rotation === 0) {
     return {
       x: box.x + share.x * (box.width - size.width),
@@ -116,7 +116,9 @@ function placeKeepingOpposite(box: GestureBox, handle: ResizeHandle, size: Drawn
   return { x: fixed.x + toCentre.x - size.width / 2, y: fixed.y + toCentre.y - size.height / 2 };
 }
 
-/** Only lines that a dragged corner really lies on: limits and layout may have kept it from the line it was drawn to. */
+/**
+ * Only guides on which a dragged corner actually lies. Limits and layout may have kept it off the snap line.
+ */
 function trueGuides(
   box: GestureBox,
   handle: ResizeHandle,

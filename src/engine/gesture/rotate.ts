@@ -1,8 +1,9 @@
 /**
- * Rotation by the rotate handle or by dragging a layer's body with Shift held (specification, manual): the pointer
- * turns the layers about the centre of what is selected. A turn follows the path of the pointer (`turn.ts`), so that
- * near the centre a small movement turns little. Keys, for the shell: Shift at the press on a body means rotation, so
- * it is Ctrl (or Cmd) held during the turn that goes in steps of 15°; on the rotate handle Shift does too.
+ * Rotation by the rotate handle, or by dragging a layer's body with Shift held (specification, manual). The
+ * pointer rotates the layers about the centre of the selection. The angle follows the path of the pointer
+ * (`turn.ts`), so a small movement near the centre rotates little. Keys, handled by the shell: Shift at
+ * pointer down on a body means rotation, so Ctrl (or Cmd) during the rotation selects steps of 15°; on the
+ * rotate handle Shift does too.
  */
 import { changeLayers, withFields } from '../edits/changeLayer.ts';
 import { normaliseDegrees } from '../math/angle.ts';
@@ -16,23 +17,23 @@ import { turnAlong } from './turn.ts';
 
 export interface RotateGesture {
   readonly boxes: readonly GestureBox[];
-  /** Where the pointer is, in document space; at first where it pressed. */
+  /** Current position of the pointer, in document space; initially that of pointer down. */
   readonly point: Point;
-  /** What the layers turn about. */
+  /** Centre of rotation. */
   readonly centre: Point;
-  /** The shortest lever, in document pixels, above 0. */
+  /** Minimum lever length, in document pixels; above 0. */
   readonly minRadius: number;
-  /** What the pointer has turned so far, in degrees clockwise; of several rounds, all of them. */
+  /** Total rotation so far, in degrees clockwise; may exceed 360. */
   readonly turn: number;
 }
-/** `near`: a rotation within 2° of a multiple of 15° becomes that. `steps`: multiples of 15° only. */
+/** `near`: a rotation within 2° of a multiple of 15° snaps to it. `steps`: multiples of 15° only. */
 export type RotateSnapping = 'near' | 'steps';
 
 export const ROTATION_STEP = 15;
-/** How near a step attracts, in degrees. */
+/** Snapping distance of a step, in degrees. */
 const NEAR_STEP = 2;
 
-/** Begins to turn layers; throws without any. */
+/** Starts rotating layers. Throws if there are none. */
 export function beginRotate(gesture: Pick<RotateGesture, 'boxes' | 'point' | 'minRadius'>): RotateGesture {
   const [first, ...others] = gesture.boxes;
   if (first === undefined) throw new Error('A rotate gesture needs at least one layer, but it got none.');
@@ -40,13 +41,15 @@ export function beginRotate(gesture: Pick<RotateGesture, 'boxes' | 'point' | 'mi
   return { ...gesture, centre: centreOf(bounds ?? first), turn: 0 };
 }
 
-/** The gesture after the pointer went straight to `point`, in document space. */
+/** The gesture after a straight pointer movement to `point`, in document space. */
 export function moveRotate(gesture: RotateGesture, point: Point): RotateGesture {
   const turn = gesture.turn + turnAlong(gesture.centre, gesture.point, point, gesture.minRadius);
   return { ...gesture, point, turn };
 }
 
-/** The layers turned; `angle` is the first layer's rotation for the readout, above −180 and up to 180 degrees. */
+/**
+ * The rotated layers. `angle` is the first layer's rotation for the readout: above −180, at most 180 degrees.
+ */
 export function updateRotate(
   gesture: RotateGesture,
   snapping: RotateSnapping,
@@ -68,14 +71,14 @@ export function updateRotate(
 
 function snapAngle(angle: number, snapping: RotateSnapping): number {
   const step = roundTo(angle, ROTATION_STEP);
-  // By the tenth that is shown: the sum of many movements lies a hair beside it, on either side.
+  // Rounded to the displayed tenth, because the sum of many movements has rounding errors.
   const tenth = roundTenth(angle);
   return snapping === 'steps' || Math.abs(tenth - step) <= NEAR_STEP ? step : tenth;
 }
 
 function turnedBox(gesture: RotateGesture, box: GestureBox, turn: number) {
   const rotation = normaliseDegrees(roundTenth(normaliseDegrees(box.rotation + turn)));
-  // One layer turns about its own centre, so its place does not change, not even by a rounding error.
+  // A single layer rotates about its own centre, so its position must not change, not even by rounding.
   if (gesture.boxes.length === 1) return { rotation };
   const centre = rotatePoint(centreOf(box), turn, gesture.centre);
   return { rotation, x: centre.x - box.width / 2, y: centre.y - box.height / 2 };
@@ -86,7 +89,7 @@ function readoutOf(angle: number): number {
   return positive > 180 ? roundTenth(positive - 360) : positive;
 }
 
-/** To a tenth, by a division, for 0.1 has no exact double. */
+/** Rounds to a tenth. Divides, because 0.1 has no exact double. */
 function roundTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

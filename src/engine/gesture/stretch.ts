@@ -1,6 +1,6 @@
 /**
- * The ways in which a handle may stretch a box, each one amount along one vector of the document. The dragged points
- * are `start point + Σ vector · (amount − start amount)`.
+ * The ways in which a handle can stretch a box. Each is one amount along one vector of the document. The
+ * dragged points are `start point + Σ vector · (amount − start amount)`.
  *
  *   side handle              one way: the side's length along the box's own axis
  *   corner of a text         two ways: both lengths
@@ -15,15 +15,15 @@ import type { GestureBox } from './gesture.ts';
 
 export interface Stretch {
   readonly of: 'width' | 'height' | 'factor';
-  /** Where a dragged point goes when the amount grows by 1. */
+  /** Movement of a dragged point per unit of the amount. */
   readonly vector: Point;
   readonly start: number;
   readonly min: number;
   readonly max: number;
 }
-/** No side gets shorter than this, in document pixels, unless it already was. */
+/** Minimum side length, in document pixels, unless the side is already shorter. */
 export const MIN_SIDE = 4;
-/** Which way each handle pulls along the box's own axes. */
+/** Direction in which each handle pulls along the box's own axes. */
 export const PULLS: Readonly<Record<ResizeHandle, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
   nw: [-1, -1],
   n: [0, -1],
@@ -35,7 +35,7 @@ export const PULLS: Readonly<Record<ResizeHandle, readonly [x: -1 | 0 | 1, y: -1
   w: [-1, 0],
 };
 
-/** The ways of a handle; `proportional` says whether corners keep the proportions. */
+/** The ways of a handle. `proportional`: corners keep the proportions. */
 export function stretchesOf(
   box: GestureBox,
   handle: ResizeHandle,
@@ -79,7 +79,10 @@ export function stretchesOf(
   return ways;
 }
 
-/** The corners of a box that a handle drags, in document space: one of a corner handle, two of a side handle. */
+/**
+ * The corners of a box that a handle drags, in document space: one for a corner handle, two for a side
+ * handle.
+ */
 export function draggedPoints(box: GestureBox, handle: ResizeHandle): readonly Point[] {
   const [pullX, pullY] = PULLS[handle];
   const matrix = boxMatrix(box, box.rotation);
@@ -88,12 +91,12 @@ export function draggedPoints(box: GestureBox, handle: ResizeHandle): readonly P
   );
 }
 
-/** Where along a side the dragged corners are, as shares of it. */
+/** Positions of the dragged corners along a side, as shares of its length. */
 function sharesOf(pull: -1 | 0 | 1): readonly number[] {
   return pull === 0 ? [0, 1] : [(pull + 1) / 2];
 }
 
-/** A side that is shorter already may stay so. */
+/** A side that is already shorter may stay so. */
 function shortest(side: number): number {
   return Math.min(MIN_SIDE, side);
 }

@@ -1,4 +1,4 @@
-/** How far a pointer stretches a box: the amounts of each way, drawn to snap lines where one is near. */
+/** How far a pointer stretches a box: the amount of each way, snapped to lines nearby. */
 import { clamp, roundTo } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import type { SnapTargets } from '../snap/snapTargets.ts';
@@ -7,14 +7,17 @@ import type { Stretch } from './stretch.ts';
 
 export interface Stretched {
   readonly amounts: readonly number[];
-  /** The axes on which a snap line decided. */
+  /** The axes on which a snap line determined the result. */
   readonly snapped: readonly ('x' | 'y')[];
 }
 
-/** A way must go at least this much along an axis (as a share of its length) to be snapped on it. */
+/** A way is snapped on an axis only if its share along that axis is at least this. */
 const STEEP = 0.3;
 
-/** How far a pointer that went by `delta` stretches; lengths become whole unless a snap line within `threshold` decides. */
+/**
+ * The stretch for a pointer movement by `delta`. Lengths are rounded unless a snap line within `threshold`
+ * applies.
+ */
 export function stretchBy(
   stretches: readonly Stretch[],
   delta: Point,
@@ -58,7 +61,7 @@ function snap(
     : snapFreely(stretches, free, moved, targets, threshold);
 }
 
-/** A point that moves along one vector can meet one line only: of the sheet before of a layer, then the nearest. */
+/** A point moving along one vector can meet only one line: lines of the sheet first, then the nearest. */
 function snapOneWay(
   stretches: readonly Stretch[],
   free: readonly number[],
@@ -87,7 +90,7 @@ function snapOneWay(
   return best === undefined ? null : { amounts: [best.amount], snapped: [best.axis] };
 }
 
-/** A corner that moves freely can meet a vertical and a horizontal line at once. */
+/** A freely moving corner can meet a vertical and a horizontal line at once. */
 function snapFreely(
   stretches: readonly Stretch[],
   free: readonly number[],

@@ -1,4 +1,4 @@
-/** Moving the selected layers together, by whole document pixels unless a snap line says otherwise. */
+/** Moves the selected layers together, by whole document pixels unless snapped. */
 import type { Bounds } from '../math/bounds.ts';
 import { moveLayersBy } from '../edits/moveLayersBy.ts';
 import { translateBounds, unionBounds } from '../math/bounds.ts';
@@ -11,29 +11,29 @@ import type { GestureBox, GestureStep } from './gesture.ts';
 
 export interface TranslateGesture {
   readonly boxes: readonly GestureBox[];
-  /** Where the pointer pressed, in document space. */
+  /** Position of pointer down, in document space. */
   readonly point: Point;
-  /** Null when snapping is switched off. */
+  /** Null if snapping is off. */
   readonly targets: SnapTargets | null;
-  /** Around all the boxes as they are turned. */
+  /** The box around all rotated boxes. */
   readonly bounds: Bounds;
 }
 export interface TranslateMove {
   readonly point: Point;
-  /** Whether to move along one axis only: the one along which the pointer went further. */
+  /** Whether to move along one axis only: the one with the larger pointer movement. */
   readonly lockAxis: boolean;
-  /** Distance at which lines attract, in document pixels. */
+  /** Snapping distance, in document pixels. */
   readonly threshold: number;
 }
 
-/** Begins to move layers; throws without any, for then there is nothing to grip. */
+/** Starts moving layers. Throws if there are none. */
 export function beginTranslate(gesture: Omit<TranslateGesture, 'bounds'>): TranslateGesture {
   const bounds = unionBounds(gesture.boxes.map(boundsOfBox));
   if (bounds === null) throw new Error('A translate gesture needs at least one layer, but it got none.');
   return { ...gesture, bounds };
 }
 
-/** Where the layers are now; `delta` is how far they moved, in document pixels. */
+/** Current position of the layers; `delta` is their movement, in document pixels. */
 export function updateTranslate(
   gesture: TranslateGesture,
   move: TranslateMove,
@@ -61,7 +61,7 @@ export function updateTranslate(
   };
 }
 
-/** To whole pixels, halves away from zero: there and back again is the same way. */
+/** Rounds halves away from zero, so that opposite movements cancel out. */
 function roundEvenly(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value)) + 0;
 }

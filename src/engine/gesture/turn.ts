@@ -1,15 +1,15 @@
 /**
- * How far a pointer turns something about a centre. Beyond `minRadius` the turn is the angle that the pointer went
- * round the centre. Nearer, a small movement would be a large angle, so the lever is taken to be `minRadius` long:
- * dangle = (lever × movement) / max(|lever|, minRadius)². The turn of a straight movement has a closed form, does not
- * depend on how the movement is cut into steps, and is at most length / minRadius radians.
+ * Rotation of a pointer about a centre. Beyond `minRadius` it is the angle that the pointer covers around the
+ * centre. Closer in, small movements would give large angles, so the lever has a minimum length: dangle =
+ * (lever × movement) / max(|lever|, minRadius)². For a straight movement the angle has a closed form, does
+ * not depend on how the movement is split into steps, and is at most length / minRadius radians.
  */
 import { radiansToDegrees } from '../math/angle.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import { addPoints, scalePoint, subtractPoints } from '../math/point.ts';
 
-/** Degrees clockwise that a straight movement of the pointer turns; `minRadius` is above 0, in the units of the points. */
+/** Degrees clockwise for a straight pointer movement. `minRadius` is above 0, in the units of the points. */
 export function turnAlong(centre: Point, from: Point, to: Point, minRadius: number): number {
   const start = subtractPoints(from, centre);
   const way = subtractPoints(to, from);
@@ -19,7 +19,10 @@ export function turnAlong(centre: Point, from: Point, to: Point, minRadius: numb
   return radiansToDegrees(angleBetween(start, at(enter)) + inside + angleBetween(at(leave), at(1)));
 }
 
-/** From which to which share of the way it is nearer to the origin than the radius; both the same when it never is. */
+/**
+ * The part of the movement (start and end as shares) that is closer to the origin than the radius; both are
+ * equal if there is none.
+ */
 function sharesInside(start: Point, way: Point, radius: number): readonly [enter: number, leave: number] {
   const a = dot(way, way);
   const b = dot(start, way);
@@ -29,7 +32,7 @@ function sharesInside(start: Point, way: Point, radius: number): readonly [enter
   return [clamp((-b - Math.sqrt(root)) / a, 0, 1), clamp((-b + Math.sqrt(root)) / a, 0, 1)];
 }
 
-/** Radians clockwise from one direction to another, the shorter way. */
+/** Signed angle from one direction to another the shorter way, in radians clockwise. */
 function angleBetween(from: Point, to: Point): number {
   return Math.atan2(cross(from, to), dot(from, to));
 }

@@ -1,33 +1,35 @@
 /**
- * Undo and redo over immutable snapshots, which share their unchanged parts, so an entry costs what its edit changed.
+ * Undo and redo over immutable snapshots. Snapshots share unchanged parts, so an entry costs only what its
+ * edit changed.
  *
- * - An edit that returns the very same snapshot makes no entry.
- * - A gesture is one transaction: `begin`, any number of previews computed from its start, then one entry or a rollback.
- * - Edits with the same coalescing key grow one entry (typing), until another edit comes or `stopCoalescing` is called.
+ * - An edit that returns the same snapshot makes no entry.
+ * - A gesture is one transaction: `begin`, any number of previews computed from its start, then one entry or
+ * a rollback.
+ * - Edits with the same coalescing key extend one entry (typing), until another edit or `stopCoalescing`.
  */
 export interface History<T> {
-  /** Oldest first; at most `limit` of them. */
+  /** Oldest first; at most `limit` entries. */
   readonly past: readonly T[];
   readonly present: T;
   /** Next redo first. */
   readonly future: readonly T[];
-  /** The snapshot from which an open gesture is computed, or null when there is none. */
+  /** The snapshot at the start of the open gesture, or null. */
   readonly transaction: { readonly start: T } | null;
-  /** The key of the edits that the last entry still takes in. */
+  /** Edits with this key merge into the last entry. */
   readonly coalescing: string | null;
   readonly limit: number;
 }
 
 export const HISTORY_LIMIT = 500;
 
-/** A history with nothing to undo. `limit` is the number of entries kept; the oldest are forgotten first. */
+/** A history with nothing to undo. `limit` is the maximum number of entries; the oldest are dropped first. */
 export function createHistory<T>(present: T, limit: number = HISTORY_LIMIT): History<T> {
   return { past: [], present, future: [], transaction: null, coalescing: null, limit };
 }
 
 /**
- * Makes `next` the present and the old present an entry. With a `key` equal to that of the entry before, the entry grows
- * instead. An open transaction is committed first.
+ * Makes `next` the present and pushes the old present. If `key` equals the current coalescing key, extends
+ * the last entry instead. Commits an open transaction first.
  */
 export function commit<T>(history: History<T>, next: T, key: string | null = null): History<T> {
   const settled = commitTransaction(history);
@@ -36,12 +38,12 @@ export function commit<T>(history: History<T>, next: T, key: string | null = nul
   return { ...pushed(settled, settled.present, next), coalescing: key };
 }
 
-/** The next edit starts an entry of its own, whatever its key. */
+/** Makes the next edit start a new entry, whatever its key. */
 export function stopCoalescing<T>(history: History<T>): History<T> {
   return history.coalescing === null ? history : { ...history, coalescing: null };
 }
 
-/** One entry back; the same history when there is none. In an open transaction it takes back the gesture. */
+/** One entry back, or the same history if there is none. Rolls back an open transaction. */
 export function undo<T>(history: History<T>): History<T> {
   if (history.transaction !== null) return rollbackTransaction(history);
   const previous = history.past.at(-1);
@@ -55,7 +57,7 @@ export function undo<T>(history: History<T>): History<T> {
   };
 }
 
-/** One entry forward; the same history when there is none, or while a transaction is open. */
+/** One entry forward. Returns the same history if there is none or a transaction is open. */
 export function redo<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future;
   if (next === undefined || history.transaction !== null) return history;
@@ -74,19 +76,19 @@ export function canRedo<T>(history: History<T>): boolean {
   return history.future.length > 0 && history.transaction === null;
 }
 
-/** Opens a gesture at the present. A gesture still open, whose end was never seen, is committed first. */
+/** Starts a gesture. Commits a gesture that is still open (its end was missed). */
 export function beginTransaction<T>(history: History<T>): History<T> {
   const settled = commitTransaction(history);
   return { ...settled, transaction: { start: settled.present }, coalescing: null };
 }
 
-/** Shows what the gesture would give so far; compute `next` from the start of the transaction every time. */
+/** Shows the intermediate result of a gesture. Always compute `next` from the start of the transaction. */
 export function previewTransaction<T>(history: History<T>, next: T): History<T> {
   if (history.transaction === null) throw new Error('A preview needs an open transaction: call begin first.');
   return next === history.present ? history : { ...history, present: next };
 }
 
-/** Closes the gesture with one entry, or none when it changed nothing. Without an open one nothing happens. */
+/** Ends the gesture with one entry, or none if nothing changed. Without a transaction, does nothing. */
 export function commitTransaction<T>(history: History<T>): History<T> {
   if (history.transaction === null) return history;
   const { start } = history.transaction;
@@ -94,7 +96,7 @@ export function commitTransaction<T>(history: History<T>): History<T> {
   return start === history.present ? closed : pushed(closed, start, history.present);
 }
 
-/** Closes the gesture and returns to its start. Without an open one nothing happens. */
+/** Ends the gesture and restores its start. Without a transaction, does nothing. */
 export function rollbackTransaction<T>(history: History<T>): History<T> {
   if (history.transaction === null) return history;
   return { ...history, present: history.transaction.start, transaction: null };

@@ -1,5 +1,5 @@
 /**
- * The grips of a selected layer, in screen space, so that their size does not depend on the zoom.
+ * Handles of a selected layer, in screen space, so that their size does not depend on the zoom.
  *
  *              rotate
  *                │
@@ -23,22 +23,25 @@ export interface Handle {
   readonly screenPoint: Point;
 }
 
-/** How far the rotate handle stands from the top edge, in CSS pixels. */
+/** Distance of the rotate handle from the top edge, in CSS pixels. */
 export const ROTATE_HANDLE_DISTANCE = 24;
-/** How near to a handle's centre a pointer grips it, in CSS pixels. */
+/** Distance from a handle's centre within which a pointer hits it, in CSS pixels. */
 export const MOUSE_TOLERANCE = 7;
 export const TOUCH_TOLERANCE = 22;
-/** A side shorter than this on the screen has no handle in its middle, so that the layer can still be gripped. */
+/**
+ * A side shorter than this on the screen (CSS pixels) has no middle handle, so that the layer can still be
+ * dragged.
+ */
 const SIDE_WITH_HANDLE = 32;
-/** How far outside a low text its handles stand, in CSS pixels. */
+/** Distance of the handles from a low text, in CSS pixels. */
 const LOW_TEXT_GAP = 6;
 
 /**
- * The handles of a node. A side that is short on the screen has none in its middle. A text that is low on the screen
- * has no room for corners and a side, and needs its width more often: there the sides take the corners' place. The
- * rotate handle is always there.
+ * The handles of a node. A side that is short on the screen has no middle handle. A text that is low on the
+ * screen has no room for both, and its width matters more, so side handles replace the corners. The rotate
+ * handle is always present.
  *
- *     low text     w ☐ |Анна Щукина| ☐ e      a little outside, so that no letter is covered
+ *     low text     w ☐ |Анна Щукина| ☐ e      slightly outside, so that no letter is covered
  *                             ☐ s
  */
 export function handlesOf(node: SceneNode, viewport: Viewport): readonly Handle[] {
@@ -65,7 +68,7 @@ export function handlesOf(node: SceneNode, viewport: Viewport): readonly Handle[
   ];
 }
 
-/** The handle nearest to a point of the screen within `tolerance` CSS pixels, or null; corners win over sides at a tie. */
+/** The handle nearest to a screen point within `tolerance` CSS pixels, or null. Corners win ties. */
 export function hitHandle(
   handles: readonly Handle[],
   screenPoint: Point,

@@ -1,4 +1,4 @@
-/** Which layer is under a point. The spatial index finds boxes around the point; the answer itself is exact. */
+/** Finds the layer under a point. The spatial index finds candidates; the test itself is exact. */
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -6,7 +6,7 @@ import type { LayerId } from '../../document/layer.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import { spatialIndexOf } from '../scene/sceneIndex.ts';
 
-/** The topmost node whose box, turned as it is, holds a point of the document; null when there is none. */
+/** The topmost node whose rotated box contains a document point, or null. */
 export function hitTest(scene: Scene, documentPoint: Point): SceneNode | null {
   const { x, y } = documentPoint;
   const entry = spatialIndexOf(scene).topmostAt(x, y, (candidate) => {
@@ -16,7 +16,7 @@ export function hitTest(scene: Scene, documentPoint: Point): SceneNode | null {
   return entry === null ? null : (scene.nodes[entry] ?? null);
 }
 
-/** Like `hitTest`, but a box also counts that is no further than `tolerance` document pixels: for fingers and thin layers. */
+/** Like `hitTest`, with a tolerance in document pixels, for fingers and thin layers. */
 export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: number): SceneNode | null {
   const exact = hitTest(scene, documentPoint);
   if (exact !== null || tolerance <= 0) return exact;
@@ -31,14 +31,14 @@ export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: numbe
   return entry === undefined ? null : (scene.nodes[entry] ?? null);
 }
 
-/** Whether a node's box, grown by `margin` document pixels on every side, holds a point of the document. */
+/** Whether a node's box, expanded by `margin` document pixels, contains a document point. */
 export function nodeHolds(node: SceneNode, documentPoint: Point, margin = 0): boolean {
   return boxHolds(node, documentPoint.x, documentPoint.y, margin);
 }
 
 /**
- * The layers that lie wholly inside a box of the document (a marquee), from the bottom of the page to the top. Layers
- * that are only touched do not count: a marquee drawn over a background would always take the background too.
+ * The layers that lie completely inside a document box (a marquee), from bottom to top. Overlapping layers do
+ * not count, otherwise a marquee would always select the background.
  */
 export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
   const inside: LayerId[] = [];
@@ -49,7 +49,7 @@ export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
   return inside;
 }
 
-/** A node's matrix only turns and moves, so its inverse is its transpose. */
+/** A node's matrix has only rotation and translation, so the inverse of its rotation is the transpose. */
 function boxHolds({ matrix, width, height }: SceneNode, x: number, y: number, margin: number): boolean {
   const dx = x - matrix.e;
   const dy = y - matrix.f;

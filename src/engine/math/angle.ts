@@ -1,6 +1,9 @@
 /** Angles. Rotations of the document are in degrees clockwise, as the y axis points down. */
 
-/** The same direction in 0 (included) to 360 (excluded) degrees. Throws when the angle is not a finite number. */
+/**
+ * Reduces an angle to the range from 0 (included) to 360 (excluded) degrees. Throws if it is not a finite
+ * number.
+ */
 export function normaliseDegrees(degrees: number): number {
   if (!Number.isFinite(degrees)) throw new Error(`An angle of ${degrees} degrees has no direction.`);
   const rest = degrees % 360;
@@ -17,12 +20,15 @@ export function radiansToDegrees(radians: number): number {
   return (radians * 180) / Math.PI;
 }
 
-/** The direction from one point to another in degrees clockwise from the x axis, 0 to 360. */
+/** Direction from one point to another: degrees clockwise from the x axis, 0 to 360. */
 export function directionDegrees(from: { x: number; y: number }, to: { x: number; y: number }): number {
   return normaliseDegrees(radiansToDegrees(Math.atan2(to.y - from.y, to.x - from.x)));
 }
 
-/** Sine and cosine of an angle in degrees, exact at the quarter turns, so that a box turned by 90° has whole corners. */
+/**
+ * Sine and cosine of an angle in degrees. Exact at multiples of 90°, so that a box rotated by 90° has whole
+ * corners.
+ */
 export function sineCosine(degrees: number): { readonly sin: number; readonly cos: number } {
   switch (normaliseDegrees(degrees)) {
     case 0:

@@ -10,7 +10,7 @@ export interface Bounds {
   readonly height: number;
 }
 
-/** The smallest box around the points, or null when there are none. */
+/** The smallest box around the points, or null if there are none. */
 export function boundsOfPoints(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;
   let left = Infinity;
@@ -26,7 +26,7 @@ export function boundsOfPoints(points: readonly Point[]): Bounds | null {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The box between two opposite corners given in any order. */
+/** The box between two opposite corners, given in any order. */
 export function boundsBetween(a: Point, b: Point): Bounds {
   return {
     x: Math.min(a.x, b.x),
@@ -36,7 +36,7 @@ export function boundsBetween(a: Point, b: Point): Bounds {
   };
 }
 
-/** The smallest box around all the boxes, or null when there are none. */
+/** The smallest box around all the boxes, or null if there are none. */
 export function unionBounds(boxes: readonly Bounds[]): Bounds | null {
   return boundsOfPoints(
     boxes.flatMap(({ x, y, width, height }) => [
@@ -46,12 +46,12 @@ export function unionBounds(boxes: readonly Bounds[]): Bounds | null {
   );
 }
 
-/** Whether the boxes share a point; touching edges count. */
+/** Whether the boxes overlap or touch. */
 export function intersects(a: Bounds, b: Bounds): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }
 
-/** What two boxes have in common; without a width or a height when they are apart. */
+/** The overlap of two boxes; its width or height is 0 if they do not overlap. */
 export function intersection(a: Bounds, b: Bounds): Bounds {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -72,7 +72,7 @@ export function containsPoint(bounds: Bounds, point: Point): boolean {
   );
 }
 
-/** Whether `inner` lies wholly inside `outer`, edges included. */
+/** Whether `inner` lies completely inside `outer`; edges may touch. */
 export function containsBounds(outer: Bounds, inner: Bounds): boolean {
   return (
     containsPoint(outer, inner) &&
@@ -95,7 +95,7 @@ export function cornersOf(bounds: Bounds): readonly [Point, Point, Point, Point]
   ];
 }
 
-/** The box made larger by `margin` on every side; a negative margin shrinks it, at most to its centre. */
+/** Grows the box by `margin` on every side. A negative margin shrinks it, at most to its centre. */
 export function expandBounds(bounds: Bounds, margin: number): Bounds {
   const horizontal = Math.max(margin, -bounds.width / 2);
   const vertical = Math.max(margin, -bounds.height / 2);
@@ -111,7 +111,7 @@ export function translateBounds(bounds: Bounds, by: Point): Bounds {
   return { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
 }
 
-/** The smallest axis-aligned box around a box taken through a matrix. */
+/** The smallest axis-aligned box around the transformed box. */
 export function transformBounds(matrix: Matrix, bounds: Bounds): Bounds {
   const [a, b, c, d] = cornersOf(bounds);
   return unionOfCorners(

@@ -1,4 +1,7 @@
-/** How many items from the first on satisfy the predicate, found by halving: after one that does not, none may. */
+/**
+ * Length of the longest prefix whose items satisfy the predicate. Binary search: all matching items must come
+ * first.
+ */
 export function countWhile<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {
   let low = 0;
   let high = items.length;

@@ -1,5 +1,5 @@
 /**
- * A 2×3 affine matrix, local → parent, in the order of the canvas:
+ * A 2×3 affine matrix, local → parent, with the field names of the canvas API:
  *
  *   | a c e |   x' = a·x + c·y + e
  *   | b d f |   y' = b·x + d·y + f
@@ -18,7 +18,7 @@ export interface Matrix {
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** `outer · inner`: applying the result is applying `inner` first, then `outer`. */
+/** `outer · inner`: the result applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -30,7 +30,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   };
 }
 
-/** The matrix that undoes `matrix`. Throws when the matrix flattens the plane and so cannot be undone. */
+/** The inverse matrix. Throws if the determinant is zero or not finite. */
 export function invert(matrix: Matrix): Matrix {
   const { a, b, c, d, e, f } = matrix;
   const determinant = a * d - b * c;
@@ -47,7 +47,7 @@ export function invert(matrix: Matrix): Matrix {
   };
 }
 
-/** Where the matrix takes a point. */
+/** Transforms a point. */
 export function applyToPoint(matrix: Matrix, point: Point): Point {
   return {
     x: matrix.a * point.x + matrix.c * point.y + matrix.e,
@@ -55,7 +55,7 @@ export function applyToPoint(matrix: Matrix, point: Point): Point {
   };
 }
 
-/** Where the matrix takes a vector: turned and scaled, not moved. */
+/** Transforms a vector: rotates and scales it, without translation. */
 export function applyToVector(matrix: Matrix, vector: Point): Point {
   return { x: matrix.a * vector.x + matrix.c * vector.y, y: matrix.b * vector.x + matrix.d * vector.y };
 }
@@ -68,7 +68,7 @@ export function scaling(x: number, y: number = x): Matrix {
   return { a: x, b: 0, c: 0, d: y, e: 0, f: 0 };
 }
 
-/** A turn clockwise by `degrees` about the origin, or about `centre`, which stays where it is. */
+/** Clockwise rotation by `degrees` about `centre` (default: the origin). */
 export function rotation(degrees: number, centre: Point = { x: 0, y: 0 }): Matrix {
   const { sin, cos } = sineCosine(degrees);
   return {
@@ -81,14 +81,15 @@ export function rotation(degrees: number, centre: Point = { x: 0, y: 0 }): Matri
   };
 }
 
-/** The point turned clockwise by `degrees` about `centre`. */
+/** The point rotated clockwise by `degrees` about `centre`. */
 export function rotatePoint(point: Point, degrees: number, centre: Point = { x: 0, y: 0 }): Point {
   return applyToPoint(rotation(degrees, centre), point);
 }
 
 /**
- * Local → document matrix of a layer's box: its local space has (0,0) at the box's top-left corner, the document has that
- * corner at `x`, `y` before the turn by `degrees` clockwise about the centre of the `width` × `height` box.
+ * Local → document matrix of a layer's box. In local space (0,0) is the top-left corner of the box. In the
+ * document that corner is at `x`, `y` before the clockwise rotation by `degrees` about the centre of the
+ * `width` × `height` box.
  */
 export function boxMatrix(
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

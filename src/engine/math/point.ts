@@ -1,4 +1,4 @@
-/** A point or a vector; which space it is in, a name says: `screenPoint`, `documentPoint`. */
+/** A point or a vector. Variable names state the space: `screenPoint`, `documentPoint`. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -14,12 +14,12 @@ export function subtractPoints(a: Point, b: Point): Point {
   return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** A vector made longer or shorter by a factor. */
+/** A vector multiplied by a factor. */
 export function scalePoint(point: Point, factor: number): Point {
   return { x: point.x * factor, y: point.y * factor };
 }
 
-/** The length of the line from `a` to `b`. */
+/** Euclidean distance between two points. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,6 +1,6 @@
 /**
- * The subset of a 2-D canvas context that the engine calls. DOM, Offscreen and @napi-rs/canvas contexts all satisfy it
- * structurally; `Image` is whatever the host can draw.
+ * The subset of a 2-D canvas context that the engine calls. DOM, Offscreen and @napi-rs/canvas contexts
+ * satisfy it structurally; `Image` is the host's drawable type.
  */
 export interface Canvas2D<Image = unknown> {
   fillStyle: unknown;

@@ -1,4 +1,7 @@
-/** One face at one size; `size` in document pixels. `family` is a name of the font catalogue, such as `Arial`. */
+/**
+ * One face at one size. `size` is in document pixels; `family` is a name from the font catalogue, such as
+ * `Arial`.
+ */
 export interface FontSpec {
   readonly family: string;
   readonly size: number;
@@ -7,8 +10,8 @@ export interface FontSpec {
 }
 
 /**
- * What text layout asks of a host: the advance width of a text set in one face, in document pixels, kerning included and
- * linear in the font size. Throws when the face is not loaded.
+ * Text measurement by the host: the advance width of a text in one face, in document pixels, with kerning and
+ * linear in the font size. Throws if the face is not loaded.
  */
 export interface TextMeasurer {
   advance(text: string, font: FontSpec): number;

@@ -4,6 +4,7 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
+import { changesWithRecord } from '../../document/records.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { countCopies } from '../records/countCopies.ts';
 import { fillDocument } from '../records/fillDocument.ts';
@@ -43,8 +44,8 @@ export function* checkCopies(
   const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, copies, sheet: document.sheet });
   const found = new Map<string, Finding>();
 
-  const changing = { ...document, layers: document.layers.filter(isChanging) };
-  const still = { ...document, layers: document.layers.filter((layer) => !isChanging(layer)) };
+  const changing = { ...document, layers: document.layers.filter(changesWithRecord) };
+  const still = { ...document, layers: document.layers.filter((layer) => !changesWithRecord(layer)) };
   const always = copies === 0 ? [] : problemsIn(still, buildScene(still, measurer), copyAt(0));
   for (const problem of always) {
     found.set(JSON.stringify(problem), { problem, count: copies, first: 0, last: copies - 1 });
@@ -64,11 +65,6 @@ export function* checkCopies(
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
   }
   return { copies, ready, findings: inOrder(document.layers, [...found.values()]) };
-}
-
-/** Whether the layer may look different from one copy to the next. */
-function isChanging(layer: Layer): boolean {
-  return layer.visible && layer.type === 'db' && layer.selectedCells.length > 0;
 }
 
 function problemsIn({ layers }: Document, scene: Scene, copy: CheckedCopy): readonly CopyProblem[] {

@@ -1,10 +1,12 @@
 /** The checks of one layer in one copy. The preview and the check of all copies both come here. */
+import { hasText, isTyped, takesRecords } from '../../document/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
-import { itemCount } from '../records/countCopies.ts';
+import type { LayerRecord } from '../../document/records.ts';
+import { pickCount, pickedBy } from '../../document/records.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
-import { textOfRecord } from '../records/fillDocument.ts';
+import { shownText } from '../records/fillDocument.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
 import { isOutsideSheet } from './outsideSheet.ts';
@@ -35,9 +37,9 @@ export function layerProblems(
 }
 
 function textProblems(layer: Layer, recordIndex: number | null, copies: number): readonly LayerProblem[] {
-  if (layer.type === 'image') return [];
-  if (!layer.visible) return layer.type === 'db' && itemCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
-  return layer.type === 'text' ? fieldProblems(layer.display) : valueProblems(layer, recordIndex, copies);
+  if (!hasText(layer)) return [];
+  if (!layer.visible) return takesRecords(layer) && pickCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
+  return isTyped(layer) ? fieldProblems(layer.display) : valueProblems(layer, recordIndex, copies);
 }
 
 function fieldProblems(text: string): readonly LayerProblem[] {
@@ -45,8 +47,8 @@ function fieldProblems(text: string): readonly LayerProblem[] {
 }
 
 function valueProblems(layer: DbLayer, recordIndex: number | null, copies: number): readonly LayerProblem[] {
-  const items = layer.selectedCells.length;
-  if (items === 0) {
+  const record = pickedBy(layer, recordIndex ?? 0);
+  if (record.kind === 'unbound') {
     const fields = fieldProblems(layer.display);
     return fields.length > 0 ? fields : [{ kind: 'noData' }];
   }
@@ -55,17 +57,20 @@ function valueProblems(layer: DbLayer, recordIndex: number | null, copies: numbe
     const empty: readonly LayerProblem[] = layer.display.trim() === '' ? [{ kind: 'emptyValue' }] : [];
     return [...empty, ...fieldProblems(layer.display), ...mistakes];
   }
-  if (recordIndex >= items) return [{ kind: 'ranOut', items, copies }];
-  return [...emptyProblems(layer, recordIndex), ...mistakes];
+  if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies }];
+  return [...emptyProblems(layer, record), ...mistakes];
 }
 
 /** People without a patronymic are no mistake of the table. */
 const MAY_BE_EMPTY = /отчество/iu;
 
-function emptyProblems(layer: DbLayer, recordIndex: number): readonly LayerProblem[] {
-  const values = shownValues(layer, layer.selectedCells[recordIndex] ?? '');
+function emptyProblems(
+  layer: DbLayer,
+  record: Extract<LayerRecord, { kind: 'values' }>,
+): readonly LayerProblem[] {
+  const values = shownValues(layer.format, record);
   const empty = values.filter(({ value }) => value.trim() === '');
-  if (empty.length === 0 && textOfRecord(layer, recordIndex).trim() !== '') return [];
+  if (empty.length === 0 && shownText(layer, record).trim() !== '') return [];
   if (empty.length === values.length) return [{ kind: 'emptyValue' }];
   return empty
     .filter(({ column }) => column !== '' && !MAY_BE_EMPTY.test(column))

@@ -1,34 +1,32 @@
 import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
 import type { DbLayer } from '../../document/layer.ts';
-import type { SelectedItem } from '../../document/table.ts';
+import type { RecordValues } from '../../document/records.ts';
 import type { FormatTemplate, TemplateField } from './formatTemplate.ts';
 import { findField, parseFormat } from './formatTemplate.ts';
 import type { Pipes } from './pipes.ts';
 import { PIPES } from './pipes.ts';
 
 /**
- * The text that a DB layer shows for one item: the item put into the layer's `format`. Without a format it is the value
- * itself, several values with a space between. A value that is empty takes the space beside it along, so a person
- * without a patronymic leaves no gap. A field that the columns do not have stays as it was written. No longer than a text
- * of a layer may be: a template can name a long value hundreds of times.
+ * The text of a template for one record. An empty template shows the values themselves with a space between. A value that is
+ * empty takes the space beside it along, so a person without a patronymic leaves no gap. A field that the columns do not have
+ * stays as it was written. No longer than a text of a layer may be: a template can name a long value hundreds of times.
  */
 export function fieldText(
-  layer: Pick<DbLayer, 'format' | 'query'>,
-  item: SelectedItem,
+  template: string,
+  { columns, values }: RecordValues,
   knownPipes: Pipes = PIPES,
 ): string {
-  const values = typeof item === 'string' ? [item] : item;
-  if (layer.format.trim() === '')
+  if (template.trim() === '')
     return values
       .filter((value) => value !== '')
       .join(' ')
       .slice(0, MAX_TEXT_LENGTH);
-  const columnNames = layer.query?.columns.map((column) => column.name) ?? [];
+  const names = columns.map(({ name }) => name);
   const valueOf: ValueOf = (name) => {
-    const index = findField(columnNames, name);
+    const index = findField(names, name);
     return index < 0 ? undefined : (values[index] ?? '');
   };
-  return render(parseFormat(layer.format, columnNames, knownPipes), valueOf, knownPipes);
+  return render(parseFormat(template, names, knownPipes), valueOf, knownPipes);
 }
 
 /** The mistakes in a DB layer's `format`, fields without a column included. */
@@ -40,22 +38,21 @@ export function formatProblems(layer: Pick<DbLayer, 'format' | 'query'>): Format
 }
 
 /**
- * The values that a DB layer shows of one item, with the names of their columns: those of the fields of its `format`, or
- * all of them when there is none. A column without a name has an empty one.
+ * The values that a template shows of a record, with the names of their columns: those of its fields, or all of them when it
+ * is empty. A column without a name has an empty one.
  */
 export function shownValues(
-  layer: Pick<DbLayer, 'format' | 'query'>,
-  item: SelectedItem,
+  template: string,
+  { columns, values }: RecordValues,
 ): readonly { readonly column: string; readonly value: string }[] {
-  const values = typeof item === 'string' ? [item] : item;
-  const columnNames = layer.query?.columns.map((column) => column.name) ?? [];
+  const names = columns.map(({ name }) => name);
   const shown =
-    layer.format.trim() === ''
+    template.trim() === ''
       ? values.map((_value, index) => index)
-      : new Set(fieldsOf(layer.format).map(({ name }) => findField(columnNames, name)));
+      : new Set(fieldsOf(template).map(({ name }) => findField(names, name)));
   return [...shown]
     .filter((index) => index >= 0)
-    .map((index) => ({ column: columnNames[index] ?? '', value: values[index] ?? '' }));
+    .map((index) => ({ column: names[index] ?? '', value: values[index] ?? '' }));
 }
 
 /**

@@ -1,28 +1,44 @@
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
+import type { LayerRecord } from '../../document/records.ts';
+import { pickedBy, recordsOf } from '../../document/records.ts';
 import { fieldText } from './fieldText.ts';
 
 /**
- * The document of one copy: every DB layer shows its item of this zero-based record. The original is left alone, and
+ * The document of one copy: every layer that takes records shows this zero-based one. The original is left alone, and
  * whatever does not change is the same object, so that a scene can keep what it built for it.
  */
 export function fillDocument(document: Document, recordIndex: number): Document {
-  const layers = document.layers.map((layer) => (layer.type === 'db' ? filled(layer, recordIndex) : layer));
+  if (recordsOf(document).layers.length === 0) return document;
+  const layers = document.layers.map((layer) =>
+    takesRecords(layer) ? filled(layer, pickedBy(layer, recordIndex)) : layer,
+  );
   return layers.every((layer, index) => layer === document.layers[index])
     ? document
     : { ...document, layers };
 }
 
-/**
- * A layer with nothing selected shows its own text in every copy; one whose items have run out shows an empty text.
- */
+/** What a layer shows in a copy, counted from 0. */
 export function textOfRecord(layer: DbLayer, recordIndex: number): string {
-  if (layer.selectedCells.length === 0) return layer.display;
-  const item = layer.selectedCells[recordIndex];
-  return item === undefined ? '' : fieldText(layer, item);
+  return shownText(layer, pickedBy(layer, recordIndex));
 }
 
-function filled(layer: DbLayer, recordIndex: number): Layer {
-  const display = textOfRecord(layer, recordIndex);
+/** Its own text when nothing is picked for it, no text when its picks have run out. */
+export function shownText({ display, format }: DbLayer, record: LayerRecord): string {
+  switch (record.kind) {
+    case 'unbound':
+      return display;
+    case 'ranOut':
+      return '';
+    case 'values':
+      return fieldText(format, record);
+    default:
+      return record satisfies never;
+  }
+}
+
+function filled(layer: DbLayer, record: LayerRecord): Layer {
+  const display = shownText(layer, record);
   return display === layer.display ? layer : { ...layer, display };
 }

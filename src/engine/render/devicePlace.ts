@@ -3,17 +3,17 @@ import type { SceneNode } from '../scene/node.ts';
 import { inkBounds } from './inkBounds.ts';
 
 export interface DevicePlace {
-  /** Of the canvas, in device pixels. */
+  /** Canvas width, in device pixels. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels for one document pixel. */
+  /** Device pixels per document pixel. */
   readonly scale: number;
-  /** Where the sheet's top-left corner is on the canvas, in whole device pixels. */
+  /** Position of the sheet's top-left corner on the canvas, in whole device pixels. */
   readonly offsetX: number;
   readonly offsetY: number;
 }
 
-/** The box of whole device pixels of the canvas that these nodes may touch, or null when they touch none. */
+/** The box of device pixels that these nodes may touch, or null if there are none. */
 export function regionOf(nodes: readonly (SceneNode | undefined)[], place: DevicePlace): Bounds | null {
   let left = Infinity;
   let top = Infinity;
@@ -27,7 +27,7 @@ export function regionOf(nodes: readonly (SceneNode | undefined)[], place: Devic
     right = Math.max(right, x + width);
     bottom = Math.max(bottom, y + height);
   }
-  // One pixel more on every side: smoothing reaches beyond an edge.
+  // One extra pixel on every side, because smoothing reaches beyond an edge.
   const { scale, offsetX, offsetY } = place;
   const x = Math.max(0, Math.floor(left * scale + offsetX) - 1);
   const y = Math.max(0, Math.floor(top * scale + offsetY) - 1);

@@ -1,10 +1,14 @@
-/** Where a node may leave ink: letters reach out of their lines, and lines that do not fit out of their box. */
+/**
+ * Area in which a node may paint: letters extend beyond their lines, and overflowing lines beyond their box.
+ */
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds } from '../math/bounds.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { TextLayout } from '../text/layout.ts';
 
-/** Letters reach at most this far out of the box of their line, in font sizes; flourishes of script fonts included. */
+/**
+ * Maximum extent of letters beyond the box of their line, in font sizes; includes flourishes of script fonts.
+ */
 const REACH = 1.5;
 
 /** A box in document space outside which painting the node changes no pixel. */
@@ -23,7 +27,7 @@ export function inkBounds(node: SceneNode): Bounds {
   });
 }
 
-/** How far letters of a text reach out of the boxes of their lines at most, in document pixels. */
+/** Maximum extent of a text's letters beyond the boxes of their lines, in document pixels. */
 export function inkReach(layout: TextLayout): number {
   return inkOf(layout).size * REACH;
 }
@@ -31,13 +35,13 @@ export function inkReach(layout: TextLayout): number {
 interface Ink {
   readonly left: number;
   readonly right: number;
-  /** Of the largest font. */
+  /** Of the largest font, in document pixels. */
   readonly size: number;
 }
 
 const known = new WeakMap<TextLayout, Ink>();
 
-/** Looked up by every painting, so each layout is walked through once. */
+/** Cached per layout, because every painting needs it. */
 function inkOf(layout: TextLayout): Ink {
   const before = known.get(layout);
   if (before !== undefined) return before;

@@ -1,16 +1,16 @@
-/** Colours of what the editor draws over the page, as CSS colours; the shell takes them from its theme. */
+/** Colours of the editor's overlay, as CSS colours, set by the shell's theme. */
 export interface OverlayTheme {
-  /** Outlines, handles and the marquee's edge. */
+  /** Outlines, handles and marquee border. */
   readonly accent: string;
   readonly handleFill: string;
   readonly marqueeFill: string;
   readonly guide: string;
   readonly caret: string;
-  /** Translucent, over the letters. */
+  /** Translucent, painted over the letters. */
   readonly textSelection: string;
-  /** The mark in the place of an image that cannot be had. */
+  /** Placeholder of an unavailable image. */
   readonly missing: string;
-  /** The frame of a text that does not fit in it. */
+  /** Frame of a text that overflows its box. */
   readonly overflow: string;
 }
 
@@ -19,7 +19,7 @@ export interface RulerTheme {
   readonly background: string;
   readonly tick: string;
   readonly label: string;
-  /** The stretch that the selection takes up. */
+  /** Range of the selection. */
   readonly extent: string;
   readonly pointer: string;
   /** A CSS font of the interface, such as `10px "Golos Text"`. */

@@ -1,14 +1,16 @@
 /**
- * The page on a canvas that lives on: what was painted is remembered, so that the next painting does only what differs.
+ * Incremental painting of the page: remembers what was painted and repaints only what changed.
  *
- * - When a few layers differ, only the box around their old and new places is painted.
- * - While a gesture moves layers, what lies below and above them in that box comes from bitmaps (`stillTiles`).
- * - A box painted by itself is a hair off: smoothed edges of images, most of all of turned ones, come out a few levels lighter or darker
- *   where the box cuts them (Skia begins an edge anew at the cut), and bitmaps blend to a level or two. Nobody sees it in
- *   motion, and it does not stay: the end of a gesture paints all of the page, and so does `settle` after other edits.
- * - In preview the sheet is first painted by itself, as an export paints it, and then laid onto the canvas at a whole
- *   device pixel: a browser scales images a hair differently when they stand at another place, and the preview must be
- *   the exported image to the last bit.
+ * - If a few layers differ, only the box around their old and new positions is painted.
+ * - While a gesture moves layers, the layers below and above them are drawn from bitmaps (`stillTiles`).
+ * - A box painted separately differs slightly: Skia restarts edges at the cut, so smoothed edges of images,
+ * mostly of
+ *   rotated ones, differ by a few levels, and bitmaps blend with an error of a level or two. This is invisible in motion
+ *   and temporary: the end of a gesture repaints the whole page, and so does `settle` after other edits.
+ * - In preview the sheet is first painted separately, as in an export, and then copied to the canvas at a
+ * whole device
+ *   pixel. A browser scales images slightly differently at another position, and the preview must equal the exported
+ *   image bit for bit.
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -26,30 +28,30 @@ import type { PageBitmap, StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
 
 export interface PageHost<Image extends PixelSize> {
-  /** Of the canvas in sight. */
+  /** The visible canvas. */
   readonly ctx: Canvas2D<NoInfer<Image>>;
   readonly images: ImageSource<Image>;
-  /** A transparent bitmap of this many device pixels, or null when there is none of that size. */
+  /** A transparent bitmap of this size in device pixels, or null if it cannot be allocated. */
   readonly createBitmap: (width: number, height: number) => PageBitmap<NoInfer<Image>> | null;
 }
 export interface PageView extends DevicePlace {
   readonly scene: Scene;
   readonly clipToSheet: boolean;
-  /** Whether the page has to have the very pixels of an exported image. */
+  /** Whether the page must have the exact pixels of an exported image. */
   readonly asExport: boolean;
-  /** The layers that a gesture is moving, the same set for all of it, or null without one. */
+  /** The layers moved by a gesture, the same set throughout the gesture; null without one. */
   readonly moving: ReadonlySet<LayerId> | null;
 }
 export interface PagePainter {
-  /** Brings the canvas from the view painted last to this one. Answers whether there was anything to do. */
+  /** Updates the canvas to this view. Returns whether anything was painted. */
   readonly paint: (view: PageView) => boolean;
-  /** To be called when edits pause: a page that was painted piece by piece gets the very pixels of one painted anew. */
+  /** Call when edits pause: repaints a page that was painted in parts. */
   readonly settle: () => void;
-  /** To be called when images have come, or when the canvas was cleared: all of it will be painted next time. */
+  /** Call when images have loaded or the canvas was cleared: the next painting is complete. */
   readonly forget: () => void;
 }
 
-/** What stands still during a gesture. */
+/** Bitmaps of the layers that do not move during a gesture. */
 interface Still<Image> {
   readonly moving: ReadonlySet<LayerId>;
   readonly part: ScenePart;
@@ -57,7 +59,10 @@ interface Still<Image> {
   readonly above: StillTiles<Image>;
 }
 
-/** A sheet of more pixels, at a strong zoom, is painted straight onto the canvas: the whole of it would fill the memory. */
+/**
+ * A sheet with more pixels (strong zoom) is painted directly on the canvas, because its bitmap would take too
+ * much memory.
+ */
 const MAX_SHEET_PIXELS = 16_777_216;
 /** Below this number of layers bitmaps cost more than they save. */
 const MANY_LAYERS = 40;
@@ -66,7 +71,7 @@ const MANY_LAYERS = 40;
 export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>): PagePainter {
   let painted: PageView | null = null;
   let still: Still<Image> | null = null;
-  /** Whether anything was painted piece by piece since all of it was painted. */
+  /** Whether any part was painted separately since the last full repaint. */
   let inPieces = false;
 
   const paintPage = (
@@ -178,7 +183,7 @@ function sameView(a: PageView, b: PageView): boolean {
   return a.scene === b.scene && a.asExport === b.asExport && samePlace(a, b);
 }
 
-/** Whether what is on the canvas can be changed into the next view piece by piece. */
+/** Whether the canvas can be updated to the next view in parts. */
 function canContinue(before: PageView, now: PageView): boolean {
   return !before.asExport && !now.asExport && samePlace(before, now);
 }

@@ -1,4 +1,4 @@
-/** The grips of the selected layer: squares turned like the box, and a circle on a stem for rotation. */
+/** Handles of the selected layer: squares rotated like the box, and a circle on a stem for rotation. */
 import type { Point } from '../math/point.ts';
 import type { Handle } from '../hit/handles.ts';
 import type { OverlayTheme } from './overlayTheme.ts';
@@ -9,7 +9,7 @@ import { line, pixelPerfect, tracePolygon } from './pen.ts';
 const SQUARE_SIDE = 8;
 const CIRCLE_RADIUS = 5;
 
-/** Paints handles at their places on the screen; `corners` are those of the box, from its top left clockwise. */
+/** Paints handles at their screen positions. `corners` are those of the box, clockwise from the top left. */
 export function paintHandles(
   pen: Pen,
   corners: readonly Point[],
@@ -50,7 +50,7 @@ function squareAround({ x, y }: Point, along: Point): readonly Point[] {
   ];
 }
 
-/** A box without width has no direction of its own: it counts as upright. */
+/** A box without width has no direction and counts as upright. */
 function unitVector(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return length === 0 ? { x: 1, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };

@@ -1,6 +1,6 @@
 /**
- * What the editor draws over the page, on a canvas of its own: outlines, handles, guides, marquee, caret. Sizes are in
- * screen pixels whatever the zoom; nothing here is ever part of an exported image.
+ * The editor's overlay, on a canvas of its own: outlines, handles, guides, marquee, caret. Sizes are in
+ * screen pixels at every zoom. It is never part of an exported image.
  */
 import type { Bounds } from '../math/bounds.ts';
 import { cornersOf, unionBounds } from '../math/bounds.ts';
@@ -20,25 +20,25 @@ import { line, outline, pixelPerfect, tracePolygon } from './pen.ts';
 export interface OverlayContent {
   readonly selected: readonly SceneNode[];
   readonly hovered: SceneNode | null;
-  /** From `handlesOf` of the one selected node; empty when there are several or its text is being edited. */
+  /** From `handlesOf` of the only selected node; empty for several nodes or while its text is edited. */
   readonly handles: readonly Handle[];
   readonly guides: readonly Guide[];
   /** In document space. */
   readonly marquee: Bounds | null;
-  /** The text edited in place, with its caret and selected stretches in the node's local space. */
+  /** The text being edited, with caret and selection boxes in the node's local space. */
   readonly editing: {
     readonly node: SceneNode;
     readonly caret: Bounds | null;
     readonly selection: readonly Bounds[];
   } | null;
-  /** Image nodes whose image cannot be had. */
+  /** Image nodes whose image is unavailable. */
   readonly missing: readonly SceneNode[];
-  /** Text nodes whose lines stick out of their box. */
+  /** Text nodes that overflow their box. */
   readonly overflowing: readonly SceneNode[];
 }
 export interface OverlayPainting {
   readonly ctx: Canvas2D;
-  /** Of the canvas, in CSS pixels; all of it is cleared. */
+  /** Canvas size in CSS pixels; the whole canvas is cleared. */
   readonly size: Size;
   readonly devicePixelRatio: number;
   readonly viewport: Viewport;
@@ -46,7 +46,7 @@ export interface OverlayPainting {
   readonly content: OverlayContent;
 }
 
-/** An overlay with nothing on it. */
+/** An empty overlay. */
 export const EMPTY_OVERLAY: OverlayContent = {
   selected: [],
   hovered: null,
@@ -58,12 +58,12 @@ export const EMPTY_OVERLAY: OverlayContent = {
   overflowing: [],
 };
 
-/** Thickness of outlines, of the frame that overflows and of the caret, in CSS pixels. */
+/** Line width of outlines, of the overflow frame and of the caret, in CSS pixels. */
 const OUTLINE = 1;
 const OVERFLOW = 2;
 const CARET = 2;
 
-/** Clears the overlay's canvas and paints its content. */
+/** Clears the overlay and paints its content. */
 export function paintOverlay({
   ctx,
   size,
@@ -85,7 +85,7 @@ export function paintOverlay({
   if (content.hovered !== null) outline(pen, boxOnScreen(viewport, content.hovered));
   for (const node of content.selected) outline(pen, boxOnScreen(viewport, node));
   if (content.selected.length > 1) paintGroup(pen, content.selected, viewport);
-  // Over the outline of the selection: the frame being changed is the one to warn about.
+  // Painted above the selection outline, because the warning belongs to the frame being changed.
   for (const node of content.overflowing) paintOverflow(pen, boxOnScreen(viewport, node), theme);
   const [only] = content.selected;
   if (only !== undefined && content.handles.length > 0) {
@@ -97,7 +97,10 @@ export function paintOverlay({
   ctx.restore();
 }
 
-/** The corners of a box in a node's local space, of the node's own box by default, in screen space from its top left clockwise. */
+/**
+ * The corners of a box in a node's local space (default: the node's own box), in screen space, clockwise from
+ * its top left.
+ */
 function boxOnScreen(viewport: Viewport, node: SceneNode, box?: Bounds): readonly Point[] {
   const matrix = multiply(viewportMatrix(viewport), node.matrix);
   const local = box ?? { x: 0, y: 0, width: node.width, height: node.height };
@@ -109,7 +112,7 @@ function boundsOnScreen(viewport: Viewport, bounds: Bounds): readonly Point[] {
   return cornersOf(bounds).map((corner) => applyToPoint(matrix, corner));
 }
 
-/** A dashed box with a cross: there is a layer, but its image cannot be had. */
+/** A dashed box with a cross marks a layer whose image is unavailable. */
 function paintMissing(pen: Pen, corners: readonly Point[], theme: OverlayTheme): void {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   if (!topLeft || !topRight || !bottomRight || !bottomLeft) return;
@@ -121,7 +124,7 @@ function paintMissing(pen: Pen, corners: readonly Point[], theme: OverlayTheme):
   pen.ctx.setLineDash([]);
 }
 
-/** A dashed frame: the text needs more room than it has. */
+/** A dashed frame marks a text that overflows. */
 function paintOverflow(pen: Pen, corners: readonly Point[], theme: OverlayTheme): void {
   pen.ctx.strokeStyle = theme.overflow;
   pen.ctx.lineWidth = OVERFLOW;

@@ -1,6 +1,6 @@
 /**
- * A ruler along one edge of the canvas, on a canvas of its own: ticks with document pixels, the stretch that the
- * selection takes up, the pointer's place. Labels of the vertical ruler read upwards.
+ * A ruler along one edge of the page's canvas, on a canvas of its own: ticks in document pixels, the range of
+ * the selection, the pointer position. Labels of the vertical ruler read upwards.
  */
 import type { Interval } from '../math/interval.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
@@ -13,20 +13,20 @@ export interface RulerPainting {
   readonly ctx: Canvas2D;
   readonly axis: Axis;
   readonly viewport: Viewport;
-  /** Size of the ruler's canvas along and across its axis, in CSS pixels; the screen's 0 is at its start. */
+  /** Length and thickness of the ruler's canvas, in CSS pixels; screen position 0 is at its start. */
   readonly length: number;
   readonly thickness: number;
   readonly devicePixelRatio: number;
   readonly theme: RulerTheme;
-  /** Where the pointer is along the axis, in screen space; null when it is elsewhere. */
+  /** Pointer position along the axis, in screen space; null if the pointer is elsewhere. */
   readonly pointer: number | null;
-  /** What the selection takes up along the axis, in document space; null without one. */
+  /** Range of the selection along the axis, in document space; null without a selection. */
   readonly extent: Interval | null;
 }
 
-/** Shares of the thickness that ticks take up. */
+/** Tick lengths as shares of the ruler's thickness. */
 const TICK_LENGTHS: Readonly<Record<Tick['size'], number>> = { major: 0.5, middle: 0.35, minor: 0.2 };
-/** Between a tick and its label, and between a label and the ruler's outer edge, in CSS pixels. */
+/** Gap between tick and label, and between label and outer edge, in CSS pixels. */
 const LABEL_GAP = 3;
 
 /** Paints the whole ruler. */
@@ -63,14 +63,14 @@ function paintLabels({ ctx, axis, thickness, devicePixelRatio, theme }: RulerPai
     if (axis === 'x') {
       ctx.fillText(label, screen + LABEL_GAP, middle);
     } else {
-      // A quarter turn against the clock: the text's x goes up the screen.
+      // A quarter turn counterclockwise: the text's x axis points up.
       ctx.setTransform(0, -devicePixelRatio, devicePixelRatio, 0, 0, screen * devicePixelRatio);
       ctx.fillText(label, LABEL_GAP, middle);
     }
   }
 }
 
-/** Fills a rectangle given along and across the axis. */
+/** Returns a function that fills a rectangle given along and across the axis. */
 function stripOf({ ctx, axis }: RulerPainting) {
   return (color: string, along: number, length: number, across: number, depth: number): void => {
     ctx.fillStyle = color;

@@ -1,6 +1,7 @@
 /**
- * The page and its layers, and nothing of the editor: the one renderer of the screen, the preview, the exported image
- * and every copy. It draws at exact places of text layout, so equal scenes at equal scales give equal pixels.
+ * Paints the sheet and its layers, without editor elements. The one renderer for screen, preview, exported
+ * image and every copy. It draws at the exact positions of text layout, so equal scenes at equal scales give
+ * equal pixels.
  */
 import type { Bounds } from '../math/bounds.ts';
 import { intersection, intersects } from '../math/bounds.ts';
@@ -16,36 +17,36 @@ import { paintText } from './paintText.ts';
 import type { ScenePart } from './scenePart.ts';
 
 export interface ScenePainting<Image extends PixelSize> {
-  /** Its transform, clip and styles are put back; what is outside the sheet is not cleared. */
+  /** Transform, clip and styles are restored. The area outside the sheet is not cleared. */
   readonly ctx: Canvas2D<NoInfer<Image>>;
   readonly scene: Scene;
   readonly images: ImageSource<Image>;
-  /** Device pixels for one document pixel. */
+  /** Device pixels per document pixel. */
   readonly scale: number;
-  /** Where the sheet's top-left corner is on the canvas, in device pixels; whole, for pixel equality. */
+  /** Position of the sheet's top-left corner on the canvas, in whole device pixels (for pixel equality). */
   readonly offsetX: number;
   readonly offsetY: number;
-  /** Whether what sticks out of the sheet is cut off, as it is in every export. */
+  /** Whether content outside the sheet is clipped, as in every export. */
   readonly clipToSheet: boolean;
-  /** Layers that are left out, such as a text that is being edited by another painter. */
+  /** Layers to skip, such as a text edited by another painter. */
   readonly skipLayerIds?: ReadonlySet<LayerId>;
-  /** Only these nodes; all by default. */
+  /** Paint only these nodes; default: all. */
   readonly part?: ScenePart;
-  /** Whether the white sheet is painted; true by default. */
+  /** Whether to paint the white sheet; default: true. */
   readonly withSheet?: boolean;
   /**
-   * The box of the canvas, in whole device pixels, outside which nothing is painted: it is out of sight or unchanged.
-   * Inside it the pixels are those of the whole page, but for turned images that it cuts: Skia smooths their edges anew
-   * from the cut and, outside Chromium, samples them with an error of up to a sixteenth of a pixel that depends on where
-   * a row begins.
+   * Paint only inside this box of the canvas (whole device pixels), because the rest is invisible or
+   * unchanged. Pixels inside equal those of the whole page, except for rotated images that the box cuts: Skia
+   * restarts edge smoothing at the cut and, outside Chromium, samples with an error of up to 1/16 pixel that
+   * depends on the start of a row.
    */
   readonly region?: Bounds;
-  /** Of the canvas, in device pixels: lines of text outside it need not be painted. Unknown by default. */
+  /** Canvas size, in device pixels; lines of text outside it are skipped. Default: unknown. */
   readonly size?: PixelSize;
 }
 
 export const SHEET_COLOR = '#ffffff';
-/** Paints a scene; answers the addresses of images that were needed and could not be had, each once, nothing drawn for them. */
+/** Paints a scene. Returns the `src` of each missing image once; missing images are skipped. */
 export function paintScene<Image extends PixelSize>(
   painting: ScenePainting<Image>,
 ): { readonly missing: readonly string[] } {
@@ -97,7 +98,7 @@ export function paintScene<Image extends PixelSize>(
   return { missing: [...missing] };
 }
 
-/** The box of the document that can be seen; null when all of it may be. */
+/** The visible box of the document, or null if all of it may be visible. */
 function inSight<Image extends PixelSize>(painting: ScenePainting<Image>, sheet: Bounds): Bounds | null {
   const { region, size, clipToSheet } = painting;
   const canvas = region ?? (size && { x: 0, y: 0, width: size.width, height: size.height });
@@ -119,8 +120,9 @@ function onDocument<Image extends PixelSize>(
 }
 
 /**
- * Large photographs shrink without shimmer at 'medium', half the price of 'high'. Enlarged images are drawn at 'low': above it
- * Chromium resamples bitmaps by cubics, which made a PNG of a plain background four times as large and twice as slow.
+ * 'medium' shrinks large photographs without shimmer at half the cost of 'high'. Enlarged images are drawn at
+ * 'low': above it Chromium resamples bitmaps by cubics, which made a PNG of a plain background four times as
+ * large and twice as slow.
  */
 function smoothing(image: PixelSize, drawnWidth: number): 'low' | 'medium' {
   return drawnWidth > image.width ? 'low' : 'medium';

@@ -1,4 +1,7 @@
-/** Paints the lines of a text, in its local space. Lines that leave no ink in sight are skipped: a text may have 20,000. */
+/**
+ * Paints the lines of a text, in its local space. Skips lines without visible ink: a text may have 20,000
+ * lines.
+ */
 import type { Bounds } from '../math/bounds.ts';
 import { transformBounds } from '../math/bounds.ts';
 import { countWhile } from '../math/countWhile.ts';
@@ -10,13 +13,18 @@ import { cssFont } from '../text/cssFont.ts';
 import type { LineBox } from '../text/layout.ts';
 import { inkReach } from './inkBounds.ts';
 
-/** What the canvas was last set to: parsing a font is dear, and most texts of a page share one. */
+/**
+ * The current font and colour of the canvas. Parsing a font is expensive, and most texts of a page share one.
+ */
 export interface TextPen {
   font: FontSpec | null;
   color: string;
 }
 
-/** The canvas has the node's matrix already. `reached` is the box of the document in sight; null paints every line. */
+/**
+ * Paints a text. The canvas must already have the node's matrix. `reached` is the visible document box; null
+ * paints every line.
+ */
 export function paintText<Image>(
   ctx: Canvas2D<Image>,
   node: TextNode,
@@ -43,7 +51,7 @@ function paintLine<Image>(ctx: Canvas2D<Image>, { runs, baseline }: LineBox, pen
   }
 }
 
-/** Half-open range of indexes of the lines that may leave ink in a box of the document. */
+/** Half-open index range of the lines that may paint inside a document box. */
 function linesInSight({ layout, matrix }: TextNode, reached: Bounds): readonly [number, number] {
   const { y, height } = transformBounds(invert(matrix), reached);
   const reach = inkReach(layout);

@@ -1,14 +1,14 @@
-/** Thin lines that stay sharp: upright ones are laid on the grid of device pixels, slanted ones are left as they are. */
+/** Sharp thin lines: upright ones are aligned to device pixels, slanted ones are left unchanged. */
 import type { Point } from '../math/point.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 
 export interface Pen {
-  /** Its transform takes CSS pixels to device pixels; its line width is in CSS pixels. */
+  /** Its transform maps CSS pixels to device pixels; its line width is in CSS pixels. */
   readonly ctx: Canvas2D;
   readonly devicePixelRatio: number;
 }
 
-/** Strokes the outline of a polygon in screen space. */
+/** Strokes a polygon, given in screen space. */
 export function outline(pen: Pen, corners: readonly Point[]): void {
   tracePolygon(pen.ctx, pixelPerfect(pen, corners));
   pen.ctx.stroke();
@@ -24,7 +24,7 @@ export function line(pen: Pen, from: Point, to: Point): void {
   pen.ctx.stroke();
 }
 
-/** Begins a path and closes it around the corners. */
+/** Starts a closed path through the corners. */
 export function tracePolygon(ctx: Canvas2D, [first, ...others]: readonly Point[]): void {
   if (first === undefined) return;
   ctx.beginPath();
@@ -33,7 +33,10 @@ export function tracePolygon(ctx: Canvas2D, [first, ...others]: readonly Point[]
   ctx.closePath();
 }
 
-/** The points laid so that a stroke of the present width covers whole device pixels, if every line between them is upright. */
+/**
+ * Aligns points so that a stroke of the current width covers whole device pixels, if all lines between them
+ * are upright.
+ */
 export function pixelPerfect({ ctx, devicePixelRatio }: Pen, points: readonly Point[]): readonly Point[] {
   const upright = points.every((point, index) => {
     const next = points[(index + 1) % points.length] ?? point;
@@ -46,5 +49,5 @@ export function pixelPerfect({ ctx, devicePixelRatio }: Pen, points: readonly Po
   return points.map(({ x, y }) => ({ x: lay(x), y: lay(y) }));
 }
 
-/** Less than this many CSS pixels apart is the same place. */
+/** Coordinates closer than this, in CSS pixels, are equal. */
 const SAME = 1e-3;

@@ -1,6 +1,6 @@
 /**
- * A scene cut in three for the length of a gesture: what lies below the moving layers and what lies above them does not
- * change, so a shell can keep both as bitmaps and paint only the middle at each step.
+ * Splits a scene into three parts for a gesture. The layers below and above the moving ones do not change, so
+ * a shell can keep both as bitmaps and paint only the middle at each step.
  */
 import type { LayerId } from '../../document/layer.ts';
 import type { Scene } from '../scene/node.ts';
@@ -12,12 +12,12 @@ export interface ScenePart {
 }
 export interface SceneParts {
   readonly below: ScenePart;
-  /** From the lowest moving layer to the highest, with those that stand still between them. */
+  /** From the lowest to the highest moving layer, including the layers between them. */
   readonly moving: ScenePart;
   readonly above: ScenePart;
 }
 
-/** Cuts a scene around the layers that move; without any visible one, all of it is below. */
+/** Splits a scene around the moving layers. If none of them is visible, all nodes are below. */
 export function partsAround(scene: Scene, moving: ReadonlySet<LayerId>): SceneParts {
   const count = scene.nodes.length;
   const first = scene.nodes.findIndex((node) => moving.has(node.layerId));

@@ -1,29 +1,32 @@
 /**
- * What lies below and above the moving layers, kept as bitmaps for the length of a gesture. The page is cut into square
- * tiles, each painted when a moving layer first comes near it: so a gesture begins at once, however many layers there
- * are, and takes no more memory than the places it visits.
+ * Bitmaps of the layers below and above the moving ones, kept during a gesture. The page is split into square
+ * tiles, and each is painted when a moving layer first comes near it. So a gesture starts at once with any
+ * number of layers, and uses memory only for the places it visits.
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ScenePart } from './scenePart.ts';
 
-/** A canvas out of sight, to be painted once. */
+/** An offscreen canvas, painted once. */
 export interface PageBitmap<Image> {
   readonly ctx: Canvas2D<Image>;
-  /** What was painted, as something that can be drawn; after this nothing more is painted. */
+  /** The painted content as a drawable image. Ends painting. */
   readonly picture: () => Image;
 }
 export interface StillTiles<Image> {
-  /** Draws what lies in a region, in device pixels of the canvas; `ctx` has no transform. False when there is no memory. */
+  /**
+   * Draws a region, in device pixels of the canvas; `ctx` must have no transform. Returns false if memory is
+   * exhausted.
+   */
   readonly draw: (ctx: Canvas2D<Image>, region: Bounds) => boolean;
 }
 
-/** Side of a tile, in device pixels: most layers touch one to four of them. */
+/** Side of a tile, in device pixels; most layers touch one to four tiles. */
 const TILE = 256;
 
 /**
- * Tiles of one part of a scene. `paint` paints it on a bitmap of a tile of some side whose top-left corner is at a place of
- * the canvas; of nothing, there are no tiles at all.
+ * Tiles of one part of a scene. `paint` paints the part on the bitmap of one tile, given the tile's side and
+ * its top-left corner on the canvas. An empty part has no tiles.
  */
 export function createStillTiles<Image>(
   part: ScenePart,

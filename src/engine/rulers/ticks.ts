@@ -1,26 +1,27 @@
 /**
- * The ticks of a ruler. Labelled ticks stand 1, 2 or 5 times a power of ten document pixels apart, the smallest such
- * step that leaves room for a label; each is divided into 10, 4 or 5 so that small ticks are round numbers too.
+ * Ticks of a ruler. Labelled ticks are 1, 2 or 5 times a power of ten document pixels apart: the smallest
+ * such step with room for a label. Each step is divided into 10, 4 or 5 parts, so small ticks are round
+ * numbers too.
  */
 import type { Viewport } from '../viewport/viewport.ts';
 
 export interface Tick {
-  /** Distance from the canvas's left or top edge, in CSS pixels, not rounded. */
+  /** Distance from the left or top edge of the canvas, in CSS pixels, not rounded. */
   readonly screen: number;
-  /** Document pixels from the sheet's edge. */
+  /** Distance from the edge of the sheet, in document pixels. */
   readonly value: number;
-  /** Only labelled ticks are major; `middle` marks the half of a step that divides in ten or four. */
+  /** Major ticks have a label. `middle` marks half a step, if the step is divided into ten or four. */
   readonly size: 'major' | 'middle' | 'minor';
   readonly label: string | null;
 }
 export type Axis = 'x' | 'y';
 
-/** Least distance between two labels, in CSS pixels. */
+/** Minimum distance between two labels, in CSS pixels. */
 const LABEL_ROOM = 64;
-/** Least distance between two ticks, in CSS pixels. */
+/** Minimum distance between two ticks, in CSS pixels. */
 const TICK_ROOM = 5;
 
-/** The ticks of the ruler of one axis that fall on a screen of `length` CSS pixels, in rising order. */
+/** The ticks of one axis on a screen of `length` CSS pixels, in ascending order. */
 export function ticks(axis: Axis, viewport: Viewport, length: number): readonly Tick[] {
   const origin = axis === 'x' ? viewport.x : viewport.y;
   const { step, parts } = tickStep(viewport.scale);
@@ -29,7 +30,7 @@ export function ticks(axis: Axis, viewport: Viewport, length: number): readonly 
   const last = Math.floor((length - origin) / (small * viewport.scale));
   const result: Tick[] = [];
   for (let index = first; index <= last; index += 1) {
-    // Multiplied by an index, never added up: thousands of steps would add up their errors.
+    // Multiplied, not accumulated: thousands of steps would add up rounding errors.
     const value = index * small + 0;
     const size = sizeOf(index, parts);
     result.push({
@@ -42,7 +43,9 @@ export function ticks(axis: Axis, viewport: Viewport, length: number): readonly 
   return result;
 }
 
-/** The distance of labels in whole document pixels at a scale, and in how many parts it is divided. */
+/**
+ * Distance between labels at a scale, in whole document pixels, and the number of parts it is divided into.
+ */
 export function tickStep(scale: number): { readonly step: number; readonly parts: number } {
   const least = Math.max(1, LABEL_ROOM / scale);
   const power = 10 ** Math.floor(Math.log10(least) + 1e-9);

@@ -1,12 +1,14 @@
 /**
- * A document becomes a scene. A layer object that has not changed keeps its node; a text that only moved keeps its
- * layout, so that a drag step measures nothing.
+ * Builds a scene from a document. An unchanged layer object keeps its node, and a text that only moved keeps
+ * its layout, so a drag step measures no text.
  */
 import { transformBounds } from '../math/bounds.ts';
 import { boxMatrix } from '../math/matrix.ts';
+import { hasText } from '../../document/capabilities.ts';
 import { changedLayers } from '../../document/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
-import type { ImageLayer, Layer } from '../../document/layer.ts';
+import { ownSize } from '../../document/ownSize.ts';
+import type { Layer } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
@@ -15,22 +17,23 @@ import { keepsLayout, layoutLayer } from './layoutLayer.ts';
 import type { ImageNode, Scene, SceneNode, TextNode } from './node.ts';
 import { inheritLookUps, nodeOf } from './sceneIndex.ts';
 
-/** How much text a page may still lay out before its person must be heard again; the calls of one turn share it. */
+/** Budget of layout work before the page must yield to input. All calls in one task share it. */
 export interface Allowance {
-  /** Counted down, as `drawingSteps` counts. */
+  /** Remaining steps, in the units of `drawingSteps`. */
   steps: number;
 }
 
 /**
- * Letters of a document that a page lays out. A text of short lines takes some 400 bytes a letter, and the service accepts
- * 16 million letters; the layers beyond are not shown.
+ * Maximum number of letters that a page lays out; layers beyond it are not shown. Text in short lines takes
+ * about 400 bytes a letter, and the server accepts 16 million letters.
  */
 export const MAX_SCENE_LETTERS = 2_000_000;
 
 /**
- * The scene of a document, in document space; hidden layers have no node. What `known` has is used again, unless it
- * was measured by another measurer; when nothing differs, `known` itself is returned. With an allowance that runs out the
- * scene is unfinished: the texts that are left have no lines yet, and the next call goes on with them.
+ * Builds the scene of a document, in document space. Hidden layers have no node. Nodes of `known` are reused
+ * if it was built with the same measurer; if nothing differs, `known` itself is returned. If the allowance
+ * runs out, the scene is unfinished: the remaining texts have no lines, and the next call continues with
+ * them.
  */
 export function buildScene(
   document: Document,
@@ -46,10 +49,13 @@ export function buildScene(
   return scene;
 }
 
-/** The layers that a scene was made from: comparing two lists is quicker than looking into ten thousand nodes. */
+/** Layers from which a scene was built. Comparing two lists is faster than inspecting ten thousand nodes. */
 const sources = new WeakMap<Scene, readonly Layer[]>();
 
-/** The scene with the nodes of changed layers replaced; undefined when layers came, went, hid, showed or changed places. */
+/**
+ * The scene with the nodes of changed layers replaced. Returns undefined if layers were added, removed,
+ * hidden, shown or reordered.
+ */
 function updated(
   previous: Scene,
   { sheet, layers }: Document,
@@ -66,7 +72,7 @@ function updated(
   const places: number[] = [];
   let place = 0;
   let at = 0;
-  // Without hidden layers a node stands where its layer stands, and the layers between need not be looked at.
+  // Without hidden layers, nodes and layers have the same indexes, so layers in between need no check.
   const dense = nodes.length === layers.length;
   if (!isWithin(allowance, sheet, before, layers, changed)) return undefined;
   for (const index of changed) {
@@ -114,7 +120,7 @@ function builtAnew(
   return scene;
 }
 
-/** The node of a layer, or one that waits for its layout when the allowance is spent. */
+/** The node of a layer. If the allowance is spent, the node waits for its layout. */
 function nodeWithin(
   layer: Layer,
   { sheet }: Document,
@@ -122,7 +128,7 @@ function nodeWithin(
   former: SceneNode | undefined,
   allowance: Allowance | 'spent' | undefined,
 ): SceneNode {
-  const isWriting = layer.type !== 'image';
+  const isWriting = hasText(layer);
   const known = former?.kind === 'text' && !isWaiting(former) ? former : undefined;
   if (!isWriting || (known !== undefined && keepsLayout(known.layer, layer)))
     return buildNode(layer, measurer, known);
@@ -135,7 +141,9 @@ function nodeWithin(
   return buildNode(layer, measurer, undefined);
 }
 
-/** Whether the changed layers may all be laid out now; then their steps are taken off. One layer always may. */
+/**
+ * Whether all changed layers fit into the allowance; if so, deducts their steps. A single layer always fits.
+ */
 function isWithin(
   allowance: Allowance | undefined,
   sheet: Sheet,
@@ -146,15 +154,15 @@ function isWithin(
   if (allowance === undefined) return true;
   const steps = changed.reduce((sum, index) => {
     const [old, layer] = [before[index], layers[index]];
-    if (old === undefined || layer === undefined || layer.type === 'image') return sum;
-    return old.type !== 'image' && keepsLayout(old, layer) ? sum : sum + layerSteps(layer, sheet);
+    if (old === undefined || !hasText(layer)) return sum;
+    return hasText(old) && keepsLayout(old, layer) ? sum : sum + layerSteps(layer, sheet);
   }, 0);
   if (changed.length > 1 && steps > allowance.steps) return false;
   allowance.steps -= steps;
   return true;
 }
 
-/** What stands for a text that has never been laid out. */
+/** Layout input that stands for a text without layout. */
 const NO_TEXT = { display: '', width: null, height: null, fit: 'wrap' } as const;
 
 function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | undefined): SceneNode {
@@ -163,7 +171,7 @@ function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | und
     case 'db':
       return textNode(layer, layoutLayer(layer, measurer, former?.kind === 'text' ? former : undefined));
     case 'image': {
-      const { width, height } = imageSize(layer);
+      const { width, height } = ownSize(layer);
       return { kind: 'image', layer, src: layer.src, ...placeBox(layer, width, height) } satisfies ImageNode;
     }
   }
@@ -171,11 +179,6 @@ function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | und
 
 function textNode(layer: TextNode['layer'], layout: TextLayout): TextNode {
   return { kind: 'text', layer, layout, ...placeBox(layer, layout.width, layout.height) };
-}
-
-/** The size an image is drawn at, in document pixels. */
-export function imageSize(layer: ImageLayer): { readonly width: number; readonly height: number } {
-  return { width: layer.width * layer.scale, height: layer.height * layer.scale };
 }
 
 function placeBox(layer: Layer, width: number, height: number) {

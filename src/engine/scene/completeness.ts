@@ -1,7 +1,10 @@
-/** Which scenes and nodes still wait for the layout of their texts, because the allowance of `buildScene` ran out. */
+/** Tracks which scenes and nodes still wait for text layout because the allowance of `buildScene` ran out. */
 import type { Scene, SceneNode } from './node.ts';
 
-/** `unfinished`: the next call goes on. `cut`: the document has more text than a page lays out, and the rest is not shown. */
+/**
+ * `unfinished`: the next call continues. `cut`: the document exceeds the letter limit, and the rest is not
+ * shown.
+ */
 export type Completeness = 'whole' | 'unfinished' | 'cut';
 
 const scenes = new WeakMap<Scene, Completeness>();
@@ -15,7 +18,7 @@ export function markScene(scene: Scene, state: Completeness): void {
   if (state !== 'whole') scenes.set(scene, state);
 }
 
-/** Whether a node has no lines yet, though its layer has a text. */
+/** Whether the layer of a node has text that is not laid out yet. */
 export function isWaiting(node: SceneNode): boolean {
   return waiting.has(node);
 }

@@ -1,42 +1,44 @@
 /**
- * How much work a document is to lay out and paint, estimated without doing it. One step is about one letter: it is
- * measured, put on a line and painted in a time that does not depend on the text around it.
+ * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
+ * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
+import { hasPicture, hasText, isTyped } from '../../document/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
+import { ownSize } from '../../document/ownSize.ts';
 
-/** Steps of the visible layers at a scale of 1: letters, formats, layers, and the pixels of images. */
+/** Steps for the visible layers at scale 1: letters, formats, layers and image pixels. */
 export function drawingSteps({ sheet, layers }: Document): number {
   const images = new Set<string>();
   let steps = 0;
   for (const layer of layers) {
     if (!layer.visible) continue;
     steps += layerSteps(layer, sheet);
-    if (layer.type === 'image') images.add(layer.src);
+    if (hasPicture(layer)) images.add(layer.src);
   }
   return steps + images.size * PER_IMAGE_FILE;
 }
 
-/** Steps of one layer, without reading the file of an image. */
+/** Steps for one layer, without reading its image file. */
 export function layerSteps(layer: Layer, sheet: Sheet): number {
-  if (layer.type === 'image') {
-    const side = (length: number, most: number): number => Math.min(length * layer.scale, most);
-    const pixels = side(layer.width, sheet.width) * side(layer.height, sheet.height);
+  if (!hasText(layer)) {
+    const { width, height } = ownSize(layer);
+    const pixels = Math.min(width, sheet.width) * Math.min(height, sheet.height);
     return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP);
   }
   const tries = layer.fit === 'shrink' ? SHRINKING_TRIES : 1;
   return PER_LAYER + layerLetters(layer) * tries;
 }
 
-/** Letters and formats of a layer: about what its layout takes of the memory. */
+/** Letters and formats of a layer; proportional to the memory of its layout. */
 export function layerLetters(layer: Layer): number {
-  if (layer.type === 'image') return 0;
-  return layer.display.length + (layer.type === 'text' ? layer.formatting.segments.length : 0);
+  if (!hasText(layer)) return 0;
+  return layer.display.length + (isTyped(layer) ? layer.formatting.segments.length : 0);
 }
 
 const PER_LAYER = 10;
-/** Reading and decoding one file. */
+/** Steps to read and decode one file. */
 const PER_IMAGE_FILE = 2500;
 const PIXELS_PER_STEP = 1000;
-/** Sizes that shrinking to fit tries at most, and the layout itself. */
+/** Maximum number of sizes that shrink-to-fit tries, plus the layout itself. */
 const SHRINKING_TRIES = 10;

@@ -1,13 +1,18 @@
-/** Text layout of a text or DB layer, and the sizes that gestures ask for. */
+/** Text layout of a text or DB layer, and the sizes that gestures need. */
+import { hasText, isTyped, takesRecords } from '../../document/capabilities.ts';
 import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
+import { ownSize } from '../../document/ownSize.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { layoutText } from '../text/layoutText.ts';
 
 type WritingLayer = TextLayer | DbLayer;
 
-/** The layout of a layer's text, in its local space; that of `known`, set by the same measurer, when only its place changed. */
+/**
+ * The layout of a layer's text, in its local space. Reuses the layout of `known` if the measurer is the same
+ * and only the position changed.
+ */
 export function layoutLayer(
   layer: WritingLayer,
   measurer: TextMeasurer,
@@ -18,19 +23,20 @@ export function layoutLayer(
   return layoutText({ text, formatting: formattingOf(layer), width, height, lineHeight, fit }, measurer);
 }
 
-/** The size of a layer's box as drawn, in document pixels. */
+/** Size of a layer's box as drawn, in document pixels. */
 export function layerSize(
   layer: Layer,
   measurer: TextMeasurer,
 ): { readonly width: number; readonly height: number } {
-  if (layer.type === 'image') {
-    return { width: layer.width * layer.scale, height: layer.height * layer.scale };
-  }
+  if (!hasText(layer)) return ownSize(layer);
   const { width, height } = layoutLayer(layer, measurer);
   return { width, height };
 }
 
-/** Whether two layers have the same text, box and formatting, whatever their places: then they have the same layout. */
+/**
+ * Whether two layers have the same text, box and formatting, and therefore the same layout. Positions may
+ * differ.
+ */
 export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
   return (
     a.display === b.display &&
@@ -43,6 +49,6 @@ export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
 }
 
 function sameFormatting(a: WritingLayer, b: WritingLayer): boolean {
-  if (a.type === 'text') return b.type === 'text' && a.formatting === b.formatting;
-  return b.type === 'db' && a.style === b.style && a.color === b.color;
+  if (isTyped(a)) return isTyped(b) && a.formatting === b.formatting;
+  return takesRecords(b) && a.style === b.style && a.color === b.color;
 }

@@ -1,9 +1,10 @@
 /**
- * The scene: what is painted, in document space. One node for each visible layer, from the bottom of the page to the
- * top. A node keeps the layer it was made from, by which the next scene knows that it can be used again.
+ * The scene: what is painted, in document space. It has one node for each visible layer, from the bottom of
+ * the page to the top. A node keeps the layer from which it was built, so the next scene can tell whether to
+ * reuse the node.
  *
- * Local space of a node: (0,0) is the top-left corner of its box before rotation, x to the right, y down, in document
- * pixels. Text layout is in local space.
+ * Local space of a node: (0,0) is the top-left corner of its box before rotation, x to the right, y down, in
+ * document pixels. Text layout is in local space.
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
@@ -17,12 +18,12 @@ interface NodeBox {
   /** Top-left corner of the box before rotation, in document pixels. */
   readonly x: number;
   readonly y: number;
-  /** Size of the box as drawn, in document pixels; that of a text comes from its layout. */
+  /** Size of the box as drawn, in document pixels; for a text it comes from its layout. */
   readonly width: number;
   readonly height: number;
   /** Degrees clockwise about the centre of the box. */
   readonly rotation: number;
-  /** Local → document. A turn and a move, never a stretch. */
+  /** Local → document: rotation and translation, no scaling. */
   readonly matrix: Matrix;
   /** The axis-aligned box around the rotated box, in document space. */
   readonly bounds: Bounds;
@@ -43,6 +44,6 @@ export type SceneNode = TextNode | ImageNode;
 export interface Scene {
   readonly sheet: Sheet;
   readonly nodes: readonly SceneNode[];
-  /** What its texts were measured with. */
+  /** The measurer used for its text. */
   readonly measurer: TextMeasurer;
 }

@@ -1,6 +1,6 @@
 /**
- * Look-ups in a scene, built when first asked for and forgotten with the scene. A scene made from another one by changing
- * a few nodes takes over what the other has: a drag of one layer among ten thousand rebuilds nothing.
+ * Indexes of a scene, built on first use and collected with the scene. A scene derived from another by
+ * changing a few nodes shares its indexes: dragging one layer among ten thousand rebuilds nothing.
  */
 import type { LayerId } from '../../document/layer.ts';
 import type { Scene, SceneNode } from './node.ts';
@@ -9,10 +9,10 @@ import { buildSpatialIndex } from './spatialIndex.ts';
 
 const positions = new WeakMap<Scene, ReadonlyMap<LayerId, number>>();
 const spatialIndexes = new WeakMap<Scene, SpatialIndex>();
-/** Weak in the scene before too: a chain of them would hold every step of a gesture in memory. */
+/** WeakRef, so that earlier scenes can be collected; a chain would keep every step of a gesture in memory. */
 const origins = new WeakMap<Scene, { readonly from: WeakRef<Scene>; readonly changed: readonly number[] }>();
 
-/** The node of a layer, or undefined when the layer is hidden or absent. */
+/** The node of a layer, or undefined if the layer is hidden or absent. */
 export function nodeOf(scene: Scene, layerId: LayerId): SceneNode | undefined {
   let places = positions.get(scene);
   if (places === undefined) {
@@ -23,7 +23,7 @@ export function nodeOf(scene: Scene, layerId: LayerId): SceneNode | undefined {
   return place === undefined ? undefined : scene.nodes[place];
 }
 
-/** The nodes of those of the layers that are visible, in the order of the ids. */
+/** The nodes of the visible layers among `layerIds`, in the order of the ids. */
 export function nodesOf(scene: Scene, layerIds: Iterable<LayerId>): readonly SceneNode[] {
   const nodes: SceneNode[] = [];
   for (const id of layerIds) {
@@ -33,7 +33,7 @@ export function nodesOf(scene: Scene, layerIds: Iterable<LayerId>): readonly Sce
   return nodes;
 }
 
-/** The spatial index over the bounds of the scene's nodes; an entry is an index into `scene.nodes`. */
+/** Spatial index over the bounds of the scene's nodes. An entry is an index into `scene.nodes`. */
 export function spatialIndexOf(scene: Scene): SpatialIndex {
   let index = spatialIndexes.get(scene);
   if (index === undefined) {
@@ -44,7 +44,10 @@ export function spatialIndexOf(scene: Scene): SpatialIndex {
   return index;
 }
 
-/** Hands on the look-ups of a scene to one that has nodes of the same layers and differs only at `changed` places. */
+/**
+ * Shares the indexes of a scene with one that has nodes of the same layers and differs only at the indexes
+ * `changed`.
+ */
 export function inheritLookUps(from: Scene, to: Scene, changed: readonly number[]): void {
   origins.set(to, { from: new WeakRef(from), changed });
   const places = positions.get(from);
@@ -53,7 +56,9 @@ export function inheritLookUps(from: Scene, to: Scene, changed: readonly number[
   if (index) spatialIndexes.set(to, index);
 }
 
-/** Where the nodes of two scenes differ; null when the whole page does: another sheet, or layers that came or went. */
+/**
+ * Indexes at which the nodes of two scenes differ; null if the sheet changed or layers were added or removed.
+ */
 export function changedNodes(before: Scene, now: Scene): readonly number[] | null {
   const [a, b] = [before.nodes, now.nodes];
   if (before.sheet !== now.sheet || a.length !== b.length) return null;

@@ -1,25 +1,29 @@
 /**
- * Which boxes are at a place, without asking each: a uniform grid over an area, flat arrays throughout. Each cell lists
- * the boxes that touch it, from the greatest to the least; what lies outside the area counts to the cells at its edge,
- * so that a single layer dragged far away does not make the grid large. Boxes over very many cells (backgrounds), and
- * boxes that moved since the grid was built, are in a list of their own.
+ * Spatial index: finds boxes near a place without testing each. A uniform grid over an area, stored in flat
+ * arrays. Each cell lists the boxes that touch it, in descending order. Boxes outside the area belong to the
+ * cells at its edge, so one layer dragged far away does not enlarge the grid. Boxes that cover very many
+ * cells (backgrounds) and boxes that moved after the grid was built are in separate lists.
  */
 import type { Bounds } from '../math/bounds.ts';
 import { intersects, unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 
 export interface SpatialIndex {
-  /** The greatest entry whose box holds the point and that `accepts`, or null. Entries are asked from greatest to least. */
+  /**
+   * The greatest entry whose box contains the point and that `accepts`, or null. Entries are tested in
+   * descending order.
+   */
   topmostAt(x: number, y: number, accepts: (entry: number) => boolean): number | null;
-  /** Every entry whose box shares a point with `bounds`, rising. */
+  /** All entries whose boxes overlap or touch `bounds`, in ascending order. */
   within(bounds: Bounds): readonly number[];
   /**
-   * The index of boxes that differ from these only at the entries of `moved`; it shares the grid, so it costs as much
-   * as there are such entries. Null when too many have moved, and the grid is better built anew.
+   * The index for boxes that differ from these only at the entries of `moved`. It shares the grid, so its
+   * cost is proportional to the number of moved entries. Returns null if too many moved and a new grid is
+   * faster.
    */
   withMoved(boxes: readonly Boxed[], moved: readonly number[]): SpatialIndex | null;
 }
-/** What has a box: a node of the scene. */
+/** Anything with a box, such as a node of the scene. */
 export interface Boxed {
   readonly bounds: Bounds;
 }
@@ -27,14 +31,14 @@ export interface Boxed {
 const MIN_CELL = 24;
 const MAX_CELL = 256;
 const MAX_CELLS = 2 ** 16;
-/** A box over more cells than this is listed apart. */
+/** A box over more cells than this goes to the separate list. */
 const MANY_CELLS = 256;
-/** More boxes than this listed apart because they moved would be slower to ask than a new grid. */
+/** Above this number of moved boxes, a new grid is faster than the separate list. */
 const MANY_MOVED = 64;
 
 /**
- * Builds the index; an entry is the index of its box in `boxes`. Coordinates in document pixels. `area` is where most
- * of the boxes are: around all of them by default.
+ * Builds the index; an entry is the index of its box in `boxes`. Coordinates are in document pixels. `area`
+ * should contain most of the boxes; by default it contains all.
  */
 export function buildSpatialIndex(boxes: readonly Boxed[], area?: Bounds): SpatialIndex {
   return indexOver(boxes, buildGrid(boxes, area ?? unionBounds(boxes.map(({ bounds }) => bounds))), NONE);
@@ -43,21 +47,21 @@ export function buildSpatialIndex(boxes: readonly Boxed[], area?: Bounds): Spati
 const NONE: readonly number[] = [];
 
 interface Grid {
-  /** The area's corner, cells for a document pixel, and how many cells there are. */
+  /** The area's corner, cells per document pixel, and number of cells. */
   readonly x: number;
   readonly y: number;
   readonly perPixel: number;
   readonly columns: number;
   readonly rows: number;
-  /** Where the entries of each cell begin in `entries`, and where those of the last one end. */
+  /** Start of each cell's entries in `entries`, followed by the end of the last cell's. */
   readonly starts: Int32Array;
-  /** Falling inside a cell. */
+  /** In descending order within a cell. */
   readonly entries: Int32Array;
-  /** Rising. */
+  /** In ascending order. */
   readonly wide: readonly number[];
 }
 
-/** `apart`: entries besides those of the grid that have to be asked, rising. */
+/** `apart`: entries outside the grid that must be tested separately, in ascending order. */
 function indexOver(boxes: readonly Boxed[], grid: Grid, apart: readonly number[]): SpatialIndex {
   const { x: left, y: top, perPixel, columns, rows, starts, entries } = grid;
   const others = apart.length === 0 ? grid.wide : rising([...grid.wide, ...apart]);
@@ -145,7 +149,7 @@ function buildGrid(boxes: readonly Boxed[], area: Bounds | null): Grid {
     const { left, top, right, bottom } = spanOf(empty, bounds);
     if ((right - left + 1) * (bottom - top + 1) > MANY_CELLS) wide.push(entry);
   }
-  // Counts first, then their sums: the end of each cell, from which its entries are filled in backwards.
+  // First counts, then their prefix sums: the end of each cell. The entries are filled in backwards from it.
   eachCell((index) => (starts[index] = (starts[index] ?? 0) + 1));
   let sum = 0;
   for (const [index, count] of starts.entries()) starts[index] = sum += count;
@@ -170,13 +174,13 @@ function spanOf(
   };
 }
 
-/** Which of `count` cells a distance from the area's corner falls into; monotonous, so spans and points agree. */
+/** Cell of a distance from the area's corner, out of `count` cells. Monotonic, so spans and points agree. */
 function cellAt(distance: number, perPixel: number, count: number): number {
   const cell = Math.floor(distance * perPixel);
   return cell < 0 ? 0 : cell >= count ? count - 1 : cell;
 }
 
-/** Cells somewhat smaller than the boxes are on average: then a box is in few cells and a cell has few boxes. */
+/** Cell size slightly below the average box size: a box touches few cells and a cell has few boxes. */
 function cellSize(boxes: readonly Boxed[], areaSize: number): number {
   let sum = 0;
   for (const { bounds } of boxes) sum += Math.min(MAX_CELL, Math.max(bounds.width, bounds.height));

@@ -1,14 +1,14 @@
-/** A drawn line that shows what a gesture snapped to, exact, in document space. */
+/** A line that shows what a gesture snapped to; exact, in document space. */
 export interface Guide {
   /** `x`: a vertical line at x = `position`; `y`: a horizontal line at y = `position`. */
   readonly axis: 'x' | 'y';
   readonly position: number;
-  /** From where to where the line is drawn, along the other axis. */
+  /** Ends of the drawn line, along the other axis. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The guides with those on one line joined into one, vertical before horizontal, from the least position. */
+/** Merges the guides on the same line. Vertical guides come first, sorted by position. */
 export function joinGuides(guides: readonly Guide[]): readonly Guide[] {
   const joined = new Map<string, Guide>();
   for (const guide of guides) {

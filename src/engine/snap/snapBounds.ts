@@ -1,4 +1,7 @@
-/** Snapping of a box that moves as a whole: its edges and centres look for snap lines, one nudge an axis. */
+/**
+ * Snaps a box that moves as a whole: its edges and centres are matched to snap lines, with one correction per
+ * axis.
+ */
 import type { Bounds } from '../math/bounds.ts';
 import { translateBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -7,18 +10,19 @@ import { joinGuides } from './guide.ts';
 import type { SnapLine, SnapTargets } from './snapTargets.ts';
 import { attract, linesAt } from './snapTargets.ts';
 
-/** How near a line must be to attract, in CSS pixels; divide by the viewport's scale to have it in document pixels. */
+/** Snapping distance, in CSS pixels; divide by the viewport's scale for document pixels. */
 export const SNAP_THRESHOLD = 6;
 
-/** Which axes may be nudged; a move locked to one axis must not be nudged off it. */
+/** Axes that may be corrected. A move locked to one axis must stay on it. */
 export interface SnapAxes {
   readonly x: boolean;
   readonly y: boolean;
 }
 
 /**
- * How far to nudge `bounds` (document space; of rotated layers, the box around them) so that an edge or centre lies on
- * the best snap line within `threshold` document pixels, and every guide that then holds.
+ * The correction that puts an edge or centre of `bounds` on the best snap line within `threshold` document
+ * pixels, and all guides that then apply. `bounds` is in document space; for rotated layers, the box around
+ * them.
  */
 export function snapBounds(
   bounds: Bounds,
@@ -36,7 +40,7 @@ export function snapBounds(
   return { nudge, guides: joinGuides(guides) };
 }
 
-/** The guides of every snap line at one of the values, long enough to reach over `reach` too. */
+/** Guides for all snap lines at one of the values, extended to cover `reach`. */
 export function guidesOf(
   axis: 'x' | 'y',
   values: readonly number[],

@@ -1,7 +1,7 @@
 /**
- * Snap lines: what moving layers are attracted by. The sheet's edges and centre come first; the edges and centres of
- * other layers' bounds count only where no line of the sheet is near. Collected once when a gesture begins, sorted, so
- * that each step is a few binary searches however many layers there are.
+ * Snap lines that attract moving layers. Edges and centre of the sheet have priority; edges and centres of
+ * other layers count only if no line of the sheet is near. Collected and sorted once when a gesture begins,
+ * so each step needs a few binary searches for any number of layers.
  */
 import { countWhile } from '../math/countWhile.ts';
 import type { Bounds } from '../math/bounds.ts';
@@ -11,7 +11,7 @@ import type { Scene } from '../scene/node.ts';
 
 export interface SnapLine {
   readonly position: number;
-  /** How far its sheet or layer reaches along the line. */
+  /** Extent of its sheet or layer along the line. */
   readonly start: number;
   readonly end: number;
 }
@@ -25,16 +25,19 @@ export interface SnapTargets {
   readonly x: AxisTargets;
   readonly y: AxisTargets;
 }
-/** Which lines near a value are taken. */
+/** The snap line found for a value. */
 export interface Attraction {
   readonly line: SnapLine;
-  /** What to add to the value to be on the line. */
+  /** Correction that moves the value to the line. */
   readonly nudge: number;
-  /** Lines of the sheet win over lines of layers. */
+  /** Lines of the sheet take priority over lines of layers. */
   readonly ofSheet: boolean;
 }
 
-/** The snap lines of a scene while the layers in `moving` are being moved or resized; those of the sheet only if asked for. */
+/**
+ * The snap lines of a scene while the layers in `moving` are moved or resized; optionally only those of the
+ * sheet.
+ */
 export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>, ofSheet = true): SnapTargets {
   const boxes = scene.nodes.filter((node) => !moving.has(node.layerId)).map((node) => node.bounds);
   const sheet: Bounds = { x: 0, y: 0, ...sizeOf(scene.sheet) };
@@ -44,7 +47,7 @@ export function snapTargets(scene: Scene, moving: ReadonlySet<LayerId>, ofSheet 
   };
 }
 
-/** The line that attracts any of the values within the threshold: of the sheet if there is one, the nearest of those. */
+/** The nearest line within the threshold of any value. Lines of the sheet take priority. */
 export function attract(
   values: readonly number[],
   targets: AxisTargets,
@@ -55,7 +58,7 @@ export function attract(
   );
 }
 
-/** Every line at one of the values, as exactly as numbers of a page can be compared. */
+/** All lines at one of the values, within the precision of page coordinates. */
 export function linesAt(values: readonly number[], targets: AxisTargets): readonly SnapLine[] {
   const found: SnapLine[] = [];
   for (const value of new Set(values)) {
@@ -70,7 +73,7 @@ export function linesAt(values: readonly number[], targets: AxisTargets): readon
   return found;
 }
 
-/** Positions nearer than this are the same line; far below a device pixel at the largest zoom. */
+/** Positions closer than this are the same line; far below a device pixel at maximum zoom. */
 const SAME = 1e-4;
 
 function nearestOf(
@@ -92,7 +95,7 @@ function nearestOf(
   return best;
 }
 
-/** Index of the first line at `position` or after it. */
+/** Index of the first line at or after `position`. */
 function firstFrom(lines: readonly SnapLine[], position: number): number {
   return countWhile(lines, (line) => line.position < position);
 }

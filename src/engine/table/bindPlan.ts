@@ -1,6 +1,7 @@
 /** Carries out the plan of `planFields`: every layer gets the same rows, one copy each. */
 import { bindCells, NO_CELLS } from '../edits/bindCells.ts';
 import { setText } from '../edits/setText.ts';
+import { takesRecords } from '../../document/capabilities.ts';
 import { findLayer } from '../../document/document.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -39,7 +40,7 @@ export function bindPlan(document: Document, plans: readonly LayerPlan[], record
 
 function fillLayer(document: Document, { id, fields }: LayerPlan, records: RecordRows): Document {
   const layer = findLayer(document, id);
-  if (layer?.type !== 'db') return document;
+  if (!takesRecords(layer)) return document;
   const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
   const { sheet, headerRow, filter, withHidden, rows } = records;
   const picks = cellsOf(rows, columns);
@@ -65,7 +66,7 @@ function formatAfter(
 /** The values that the layer has, as many as there are copies: more would make copies without a record. */
 function keepFirst(document: Document, id: LayerId, count: number): Document {
   const layer = findLayer(document, id);
-  if (layer?.type !== 'db' || layer.selectedCells.length <= count) return document;
+  if (!takesRecords(layer) || layer.selectedCells.length <= count) return document;
   const itemOf = ([row, column]: readonly [number, number]) =>
     layer.selectedCellsIdxString.get(`${row}:${column}`) ?? count;
   const kept = layer.selectedCellsIdx.filter((cell) => itemOf(cell) < count);

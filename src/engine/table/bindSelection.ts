@@ -2,6 +2,7 @@ import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
 import { setDbFormat } from '../edits/setDbFormat.ts';
 import { setText } from '../edits/setText.ts';
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
@@ -16,7 +17,7 @@ import { matchColumns } from './columnMatch.ts';
  */
 export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
   const before = findLayer(document, id);
-  if (before?.type !== 'db') return document;
+  if (!takesRecords(before)) return document;
   return bindWithFormat(document, id, selection, formatFor(before, selection));
 }
 
@@ -59,5 +60,5 @@ function inAskedOrder(names: readonly string[], matches: ReturnType<typeof match
 
 function showFirstItem(document: Document, id: LayerId): Document {
   const layer = findLayer(document, id);
-  return layer?.type === 'db' ? setText(document, id, textOfRecord(layer, 0)) : document;
+  return takesRecords(layer) ? setText(document, id, textOfRecord(layer, 0)) : document;
 }

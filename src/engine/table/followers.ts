@@ -1,4 +1,5 @@
 /** Rows picked for one layer concern the layers that show the same records: other rows would put other people beside them. */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { rowRanges } from './cellSelection.ts';
@@ -7,7 +8,7 @@ import type { Picks } from './picking.ts';
 import { rowOf } from './picking.ts';
 import type { LayerPlan, SheetView } from './planFields.ts';
 import { isOpen, planLayers } from './planFields.ts';
-import { recordsOf } from './tableRecords.ts';
+import { sharedRowsOf } from './tableRecords.ts';
 import { tallyOf } from './tally.ts';
 
 export interface Followers {
@@ -24,9 +25,9 @@ export function followersOf(
   id: LayerId,
   { sheet, headerRow, picks, unit }: SheetView & { readonly picks: Picks; readonly unit: CopyUnit },
 ): Followers {
-  const records = recordsOf(document);
+  const records = sharedRowsOf(document);
   const layer = document.layers.find((candidate) => candidate.id === id);
-  if (records === null || layer?.type !== 'db' || picks.size === 0) return NONE;
+  if (records === null || !takesRecords(layer) || picks.size === 0) return NONE;
   const isNew = layer.selectedCells.length === 0;
   const others = new Set(records.layers.map((other) => other.id));
   if (!others.delete(id) && !isNew) return NONE;

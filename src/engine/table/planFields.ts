@@ -2,6 +2,7 @@
  * One table for all layers of a project. The plan says which columns give each DB layer its fields, by the names that the
  * layer has saved, whatever the sheet is called; what is not found is left open for a person to decide.
  */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import type { Table, TableSheet } from '../../document/table.ts';
@@ -44,7 +45,7 @@ export function planLayers(document: Document, view: SheetView, extra: LayerId |
   const present = columnNames(view.sheet, view.headerRow);
   return document.layers.flatMap((layer): readonly LayerPlan[] => {
     if (hasQuery(layer)) return [planOf(layer, present)];
-    if (layer.type !== 'db') return [];
+    if (!takesRecords(layer)) return [];
     return layer.id === extra || layer.selectedCells.length > 0 ? [planWithoutQuery(layer)] : [];
   });
 }

@@ -1,7 +1,8 @@
 /**
- * The records of a project: the rows of its table, one for each copy. They are not stored by themselves yet: they are read
- * from the selections of the layers that take whole rows. Cells picked one by one for a layer have no part in them.
+ * The rows of the table that most layers of a project share, one for each copy: what a newer table is asked for again. Cells
+ * picked one by one for a layer have no part in them.
  */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import type { CellQuery } from '../../document/table.ts';
@@ -9,7 +10,7 @@ import type { CellQuery } from '../../document/table.ts';
 /** A DB layer with a saved selection. */
 export type QueryLayer = DbLayer & { readonly query: CellQuery };
 
-export interface ProjectRecords {
+export interface SharedRows {
   /** The saved selection of one of the layers; sheet, filter and rows are those of all. */
   readonly query: CellQuery;
   /** The layers that show these records. */
@@ -17,7 +18,7 @@ export interface ProjectRecords {
 }
 
 /** The rows that most layers take, the larger number of rows if in doubt; null when no layer takes whole rows. */
-export function recordsOf({ layers }: Document): ProjectRecords | null {
+export function sharedRowsOf({ layers }: Document): SharedRows | null {
   const groups = new Map<string, QueryLayer[]>();
   for (const layer of layers.filter(hasQuery).filter(takesWholeRows)) {
     const key = JSON.stringify([layer.query.sheet, layer.query.headerRow, layer.query.rows]);
@@ -30,7 +31,7 @@ export function recordsOf({ layers }: Document): ProjectRecords | null {
 }
 
 export function hasQuery(layer: Layer): layer is QueryLayer {
-  return layer.type === 'db' && layer.query !== null;
+  return takesRecords(layer) && layer.query !== null;
 }
 
 /** Whether one copy is one row, and every row gives all columns of the layer. */

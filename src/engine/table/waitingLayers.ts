@@ -3,6 +3,7 @@
  * The first table that has those columns gives them its rows, all such layers at once: with a template a person should
  * have to choose a file and nothing else.
  */
+import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { CellQuery, TableSheet } from '../../document/table.ts';
@@ -48,7 +49,7 @@ export function bindWaiting(
   const names: string[] = [];
   let bound = document;
   for (const layer of document.layers) {
-    if (layer.type !== 'db' || layer.query === null || !wantsColumns(layer)) continue;
+    if (!takesRecords(layer) || layer.query === null || !wantsColumns(layer)) continue;
     const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
     if (columns === null) continue;
     const cells = {

@@ -1,13 +1,14 @@
 /**
- * Advance widths, measured once. A measurer is asked at one big size and the answer kept in ems: widths are linear in
- * the font size, so every size, every zoom and every step of shrinking share one measurement, free of a small size's hinting.
+ * Cached advance widths. A text is measured once at one large size and its width is stored in ems. Widths are
+ * linear in the font size, so every size, zoom and shrinking step shares one measurement, without the hinting
+ * of small sizes.
  */
 import { servingFace } from '../../document/fonts.ts';
 import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 
-/** Advance width of a visible text in document pixels, at the font's size. */
+/** Advance width of a visible text at the font's size, in document pixels. */
 export function advanceOf(text: string, font: FontSpec, measurer: TextMeasurer): number {
   if (text === '') return 0;
   const known = advancesOf(measurer, font);
@@ -20,11 +21,11 @@ export function advanceOf(text: string, font: FontSpec, measurer: TextMeasurer):
 }
 
 const MEASURED_SIZE = 1000;
-/** Of one face. */
+/** Maximum number of texts cached for one face. */
 const MAX_ADVANCES = 20_000;
-/** UTF-16 units of the texts of one face. */
+/** Maximum length of the texts cached for one face, in UTF-16 units. */
 const MAX_UNITS = 1_000_000;
-/** By measurer, family and face: maps in maps, since making a key of them would cost more than the look-up. */
+/** By measurer, family and face. Nested maps, because building a joint key costs more than the look-up. */
 const advances = new WeakMap<TextMeasurer, Map<string, Map<string, BoundedMemory<number>>>>();
 
 function advancesOf(measurer: TextMeasurer, font: FontSpec): BoundedMemory<number> {

@@ -1,10 +1,10 @@
-/** What was worked out for a text, kept until there is too much of it; then everything is forgotten at once. */
+/** A cache of results per text, cleared completely when it is full. */
 export interface BoundedMemory<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
 }
 
-/** An empty memory of at most `maxEntries` keys with `maxUnits` UTF-16 units in all. */
+/** An empty cache for at most `maxEntries` keys with `maxUnits` UTF-16 units in total. */
 export function boundedMemory<Value>(maxEntries: number, maxUnits: number): BoundedMemory<Value> {
   const known = new Map<string, Value>();
   let units = 0;

@@ -1,7 +1,7 @@
 /**
- * A word wider than the whole line, broken between graphemes. The number of measurements, and of letters measured, is
- * linear in the word: sums of graphemes measured alone say about where a line ends, and only there the text is measured
- * as a whole, since kerning and joined letters make it differ.
+ * Breaks a word that is wider than the line between graphemes. The number of measurements, and of letters
+ * measured, is linear in the length of the word. Sums of single graphemes estimate where a line ends; the
+ * text is measured as a whole only there, because kerning and ligatures change its width.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { furthest } from './furthest.ts';
@@ -10,13 +10,13 @@ import type { Paragraph, Piece } from './pieces.ts';
 import { measuredPiece, TOLERANCE, widthOf } from './pieces.ts';
 
 export interface BrokenWord {
-  /** Where the full lines taken off the start end, in order. */
+  /** Ends of the full lines taken from the start, in order. */
   readonly ends: readonly number[];
-  /** What is left, which fits on a line of its own or is one grapheme. */
+  /** The remainder: it fits on one line or is a single grapheme. */
   readonly rest: Piece;
 }
 
-/** Full lines taken off the start of a piece until the rest of it fits. `width` is in unscaled document pixels. */
+/** Takes full lines from the start of a piece until the rest fits. `width` is in unscaled document pixels. */
 export function brokenToFit(
   paragraph: Paragraph,
   piece: Piece,
@@ -47,23 +47,26 @@ export function brokenToFit(
   return { ends, rest };
 }
 
-/** A sum this many times the room is too wide whatever kerning and joined letters take off. */
+/**
+ * If a sum exceeds the available width by this factor, the text is too wide regardless of kerning and
+ * ligatures.
+ */
 const FAR = 4;
 
 interface Graphemes {
-  /** Boundaries, counted from the start of the paragraph; the first is the start of the piece, the last its end. */
+  /** Grapheme boundaries from the start to the end of the piece, as offsets in the paragraph. */
   readonly stops: readonly number[];
-  /** Width of the graphemes before each boundary, measured one by one. */
+  /** Total width of the graphemes before each boundary, measured one by one. */
   readonly sums: Float64Array;
 }
 
-/** A piece belongs to one measurer, so its graphemes do. */
+/** Cached per piece; a piece belongs to one measurer. */
 const known = new WeakMap<Piece, Graphemes>();
 
 function graphemesOf(paragraph: Paragraph, piece: Piece, measurer: TextMeasurer): Graphemes {
   const before = known.get(piece);
   if (before !== undefined) return before;
-  // A soft hyphen goes with the letter before it.
+  // A soft hyphen stays with the letter before it.
   const lettersEnd = piece.hyphenWidth > 0 ? piece.end - 1 : piece.end;
   const letters = graphemeBoundaries(paragraph.text.slice(piece.start, lettersEnd));
   const stops = [...letters.slice(0, -1).map((stop) => piece.start + stop), piece.end];

@@ -1,4 +1,4 @@
-/** Caret geometry: between an offset of the source text and a place in the local space of its box. */
+/** Caret geometry: maps offsets of the source text to places in the local space of its box, and back. */
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { fontMetrics } from '../../document/fonts.ts';
@@ -9,7 +9,7 @@ import type { GlyphRun, LineBox, TextLayout } from './layout.ts';
 import { visibleText } from './visibleText.ts';
 
 export interface Caret {
-  /** Its middle, and its top end, in local space. */
+  /** Horizontal centre and top end, in local space. */
   readonly x: number;
   readonly y: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export interface Caret {
   readonly line: number;
 }
 
-/** The caret before the character at `offset`. Where a line was wrapped it stands at the start of the later line. */
+/** The caret before the character at `offset`. At a soft wrap it is at the start of the later line. */
 export function caretAt(layout: TextLayout, offset: number): Caret {
   const line = lineIndexOf(layout, offset);
   const box = lineOf(layout, line);
@@ -31,13 +31,16 @@ export function caretAt(layout: TextLayout, offset: number): Caret {
   };
 }
 
-/** The offset whose caret is nearest to a point of local space; a point beyond the text gives the nearest line's end. */
+/**
+ * The offset whose caret is nearest to a point of local space. A point outside the text gives the end of the
+ * nearest line.
+ */
 export function offsetAt(layout: TextLayout, point: Point): number {
   const below = layout.lines.findIndex((line) => point.y < line.y + line.height);
   return offsetInLine(layout, below === -1 ? layout.lines.length - 1 : below, point.x);
 }
 
-/** The boxes a selection covers, one a line, in local space; a selected newline shows as a narrow box. */
+/** The boxes of a selection, one per line, in local space. A selected newline shows as a narrow box. */
 export function selectionBounds(layout: TextLayout, [start, end]: Range): readonly Bounds[] {
   if (start >= end) return [];
   return layout.lines.flatMap((line) => {
@@ -50,24 +53,24 @@ export function selectionBounds(layout: TextLayout, [start, end]: Range): readon
   });
 }
 
-/** The caret's place one line up, as near to `goalX` as can be; the text's start when there is no line above. */
+/** The offset one line up, nearest to `goalX`. On the first line, the start of the text. */
 export function offsetAbove(layout: TextLayout, offset: number, goalX: number): number {
   const line = lineIndexOf(layout, offset);
   return line === 0 ? 0 : offsetInLine(layout, line - 1, goalX);
 }
 
-/** The caret's place one line down, as near to `goalX` as can be; the text's end when there is no line below. */
+/** The offset one line down, nearest to `goalX`. On the last line, the end of the text. */
 export function offsetBelow(layout: TextLayout, offset: number, goalX: number): number {
   const line = lineIndexOf(layout, offset);
   return line === layout.lines.length - 1 ? layout.text.length : offsetInLine(layout, line + 1, goalX);
 }
 
-/** Where the caret's line starts. */
+/** Start of the caret's line. */
 export function lineStart(layout: TextLayout, offset: number): number {
   return lineOf(layout, lineIndexOf(layout, offset)).start;
 }
 
-/** The last place for the caret on its line. */
+/** Last caret offset on the line. */
 export function lineEnd(layout: TextLayout, offset: number): number {
   return lastOffsetOf(layout, lineOf(layout, lineIndexOf(layout, offset)));
 }
@@ -87,14 +90,16 @@ function lineOf(layout: TextLayout, index: number): LineBox {
   return line;
 }
 
-/** The run whose character stands before the caret, or the line's first. */
+/** The run with the character before the caret, or the first run of the line. */
 function runBefore(line: LineBox, offset: number): GlyphRun {
   const run = line.runs.findLast(({ start }) => start < offset) ?? line.runs[0];
   if (run === undefined) throw new Error(`The line at ${line.start} has no run.`);
   return run;
 }
 
-/** A place at the end of a wrapped line is the start of the next, so the last one of its own is a grapheme earlier. */
+/**
+ * The end of a wrapped line is the start of the next one, so the last caret offset is one grapheme earlier.
+ */
 function lastOffsetOf(layout: TextLayout, line: LineBox): number {
   if (line.ending !== 'wrap') return line.end;
   return Math.max(line.start, previousGrapheme(layout.text, line.end));

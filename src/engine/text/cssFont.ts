@@ -3,11 +3,11 @@ import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, servingFace } from '../../document/fonts.ts';
 
 /**
- * The font string that a canvas needs to draw this face at its size, in document pixels.
+ * The CSS font string for a face at its size, in document pixels.
  *
- * Every font file is a family of its own on every host, so a canvas is never asked for bold or italic and cannot make
- * a slanted or thickened face up. The files of one face stand side by side, one a subset, and after them the default
- * family's same face, for a letter that the family lacks (₽ in Calibri).
+ * On every host each font file is a family of its own, so the canvas is never asked for bold or italic and
+ * cannot synthesise them. The string lists the files of one face, one per subset, then the same face of the
+ * default family as fallback for missing letters (₽ in Calibri).
  */
 export function cssFont(font: FontSpec): string {
   const face = servingFace(font.family, font);

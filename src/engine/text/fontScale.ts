@@ -1,7 +1,7 @@
 /**
- * Shrinking to fit: the largest font scale, in small steps, at which a text fits its box. Widths are linear in the font
- * size, so a text at scale s in a box of width w wraps like the unscaled text in a box of width w / s; nothing is
- * measured again. A word is never broken to save the size; only at the smallest readable size is that allowed.
+ * Shrink-to-fit: the largest font scale, in small steps, at which a text fits its box. Widths are linear in
+ * the font size, so a text at scale s in a box of width w wraps like the unscaled text in a box of width w /
+ * s, and nothing is measured again. Words are broken only at the smallest readable size.
  */
 import type { TextBox } from '../../document/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -10,10 +10,10 @@ import type { Paragraph } from './pieces.ts';
 import { widthOf } from './pieces.ts';
 import { wrapParagraph } from './wrap.ts';
 
-/** No shrunk text gets smaller than this, in document pixels, unless it was asked for smaller. */
+/** Minimum size of shrunk text, in document pixels, unless the requested size is smaller. */
 export const MIN_SHRUNK_FONT_SIZE = 6;
 
-/** Font sizes drawn divided by font sizes asked for: 1 when the text fits as it is, or is not to shrink. */
+/** Drawn font size divided by requested font size. 1 if the text fits or must not shrink. */
 export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measurer: TextMeasurer): number {
   if (box.fit !== 'shrink' || (box.width === null && box.height === null)) return 1;
   if (fitsAt(1, paragraphs, box, measurer)) return 1;
@@ -28,8 +28,8 @@ export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measur
 }
 
 /**
- * The width, in unscaled document pixels, at which lines wrap. A text that shrinks without a height to fill keeps
- * the lines it has, and one without a width always does.
+ * The wrap width, in unscaled document pixels. A shrinking text without a height keeps its lines; a text
+ * without a width never wraps.
  */
 export function wrapWidth(
   paragraphs: readonly Paragraph[],
@@ -46,7 +46,7 @@ export function wrapWidth(
 const STEPS = 200;
 const TOLERANCE = 0.01;
 
-/** The step of the smallest size allowed, for the smallest font of the text. */
+/** The step of the smallest permitted size, for the smallest font of the text. */
 function floorStep(paragraphs: readonly Paragraph[]): number {
   const sizes = paragraphs.flatMap(({ spans }) => spans.map(({ format }) => format.fontSize));
   return Math.min(STEPS, Math.ceil((MIN_SHRUNK_FONT_SIZE / Math.min(...sizes)) * STEPS));

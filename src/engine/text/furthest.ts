@@ -1,6 +1,7 @@
 /**
- * The largest index below `top` that fits, where everything up to it fits too and `low` is known to. Looks around `guess`
- * in growing steps, then halves: two or three questions when the guess is good, a logarithm of the distance when it is not.
+ * The largest index below `top` that fits. `low` is known to fit, and all indexes up to the result fit.
+ * Searches around `guess` in growing steps, then bisects: two or three tests if the guess is good, otherwise
+ * the logarithm of its distance.
  */
 export function furthest(low: number, top: number, guess: number, fits: (index: number) => boolean): number {
   const start = Math.max(low, Math.min(guess, top - 1));

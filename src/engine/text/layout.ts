@@ -13,15 +13,15 @@ import type { TextBox } from '../../document/layer.ts';
 import type { TextFormatting } from '../../document/textFormatting.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 
-/** What is set: a text with its formatting and the box of its layer. */
+/** Layout input: a text with its formatting and the box of its layer. */
 export interface TextSource extends TextBox {
   readonly text: string;
   readonly formatting: TextFormatting;
 }
 
-/** A stretch of one line in one format. */
+/** A part of one line in one format. */
 export interface GlyphRun {
-  /** What to draw: the source text without its invisible characters, a hyphen added where a soft one took effect. */
+  /** Text to draw: the source text without invisible characters, plus a hyphen at a used soft hyphen. */
   readonly text: string;
   /** Half-open range of the source text, in UTF-16 code units. */
   readonly start: number;
@@ -29,43 +29,43 @@ export interface GlyphRun {
   /** Left edge, in local space. */
   readonly x: number;
   readonly width: number;
-  /** At the size drawn, which is smaller than the one asked for when the text was shrunk. */
+  /** Font at the drawn size, which is smaller than requested if the text was shrunk. */
   readonly font: FontSpec;
   readonly color: string;
 }
 
 export interface LineBox {
-  /** Half-open range of the source text; spaces at the end belong to it, the newline does not. */
+  /** Half-open range of the source text. It includes trailing spaces, but not the newline. */
   readonly start: number;
   readonly end: number;
   /** Left edge of the visible text. */
   readonly x: number;
   readonly y: number;
-  /** Distance of the common baseline from the top of the text box. */
+  /** Distance from the top of the text box to the common baseline. */
   readonly baseline: number;
-  /** Without the spaces at the end. */
+  /** Width without trailing spaces. */
   readonly width: number;
   readonly height: number;
-  /** Why the line ends: it was full, the text has a newline here, or the text is over. */
+  /** Why the line ends: wrapped, newline in the text, or end of the text. */
   readonly ending: 'wrap' | 'newline' | 'end';
   readonly runs: readonly GlyphRun[];
 }
 
 export interface TextLayout {
   readonly text: string;
-  /** At least one, also for an empty text. */
+  /** At least one, even for an empty text. */
   readonly lines: readonly LineBox[];
-  /** Of the box: the one asked for, else that of the widest line. */
+  /** Width of the box: as requested, otherwise that of the widest line. */
   readonly width: number;
-  /** Of the box: the one asked for, else that of the lines. Lines that need more stick out at the bottom. */
+  /** Height of the box: as requested, otherwise that of the lines. Excess lines overflow at the bottom. */
   readonly height: number;
-  /** Of the lines together, whatever the box. */
+  /** Width of all lines, independent of the box. */
   readonly contentWidth: number;
   readonly contentHeight: number;
-  /** Font sizes drawn divided by font sizes asked for, 1 unless the text was shrunk. */
+  /** Drawn font size divided by requested font size; 1 unless the text was shrunk. */
   readonly fontScale: number;
-  /** Whether the lines stick out of the box asked for although everything allowed was tried. */
+  /** Whether the lines overflow the requested box after every permitted fit. */
   readonly overflows: boolean;
-  /** The measurer the text was set with; places inside runs are asked of it when a caret needs them. */
+  /** The measurer of this layout. The caret uses it for positions inside runs. */
   readonly measurer: TextMeasurer;
 }

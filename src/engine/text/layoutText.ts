@@ -1,6 +1,6 @@
 /**
- * Sets a text in its box. First the paragraphs are measured (`pieces`), then everything is arithmetic: how small the
- * fonts get (`fontScale`), where lines end (`wrap`), and where lines and glyph runs stand (below).
+ * Lays out a text in its box. First the paragraphs are measured (`pieces`); the rest is arithmetic: font
+ * scale (`fontScale`), line ends (`wrap`), and the positions of lines and glyph runs (below).
  */
 import type { TextAlign } from '../../document/textFormatting.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -16,8 +16,9 @@ import type { WrappedLine } from './wrap.ts';
 import { wrapParagraph } from './wrap.ts';
 
 /**
- * The layout of a text, in document pixels of its own box. The measurer must know every family of the formatting;
- * its widths must be linear in the font size. The result depends on the arguments alone, whatever was measured before.
+ * The layout of a text, in document pixels of its own box. The measurer must know every font family of the
+ * formatting, and its widths must be linear in the font size. The result depends only on the arguments, not
+ * on earlier measurements.
  */
 export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayout {
   const spans = formatSpans(source.formatting, source.text.length);
@@ -42,7 +43,7 @@ export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayo
 const TOLERANCE = 0.01;
 const SPACE_BEFORE: Readonly<Record<TextAlign, number>> = { left: 0, center: 0.5, right: 1 };
 
-/** The lines in their box: its size is known only now, and with it where each line starts. */
+/** Places the lines in their box, whose size is known only now. */
 function boxed(
   source: TextSource,
   lines: readonly LineBox[],
@@ -107,7 +108,9 @@ function lineBox(
   };
 }
 
-/** The runs of `[start, end)`, one a format, side by side from `x`; the last one with a hyphen where asked for. */
+/**
+ * The runs of `[start, end)`, one per format, side by side from `x`. The last run gets a hyphen if requested.
+ */
 function glyphRuns(
   paragraph: Paragraph,
   start: number,
@@ -139,7 +142,7 @@ function rightEdge(runs: readonly GlyphRun[]): number {
   return last === undefined ? 0 : last.x + last.width;
 }
 
-/** What stands on a line without characters, so that a caret there knows its font. */
+/** The run of an empty line, so that a caret there has a font. */
 function emptyRun(paragraph: Paragraph, at: number, scale: number): GlyphRun {
   const format = formatOfCharacter(paragraph.spans, at);
   const offset = paragraph.offset + at;

@@ -1,10 +1,10 @@
 /**
- * Line breaking classes of UAX #14 (Unicode 17) by general category and a few lists, instead of the 60 kB table: exact
- * for Latin, Cyrillic, Greek, digits, punctuation and signs, good for Hebrew, kana, Han, Hangul and emoji. Scripts that
- * need a dictionary (Thai) or syllables (Balinese) are taken for letters.
+ * Line breaking classes of UAX #14 (Unicode 17) by general category and a few lists, instead of the 60 kB
+ * table. Exact for Latin, Cyrillic, Greek, digits, punctuation and signs; good for Hebrew, kana, Han, Hangul
+ * and emoji. Scripts that need a dictionary (Thai) or syllables (Balinese) are treated as letters.
  */
 
-/** AI, SA, SG and XX are AL already, CJ is NS (rule LB1). */
+/** AI, SA, SG and XX are resolved to AL, and CJ to NS (rule LB1). */
 export type BreakClass =
   | 'AL' | 'B2' | 'BA' | 'BB' | 'BK' | 'CB' | 'CL' | 'CM' | 'CP' | 'CR' | 'EB' | 'EM' | 'EX' | 'GL' | 'H2' | 'H3'
   | 'HH' | 'HL' | 'HY' | 'ID' | 'IN' | 'IS' | 'JL' | 'JT' | 'JV' | 'LF' | 'NL' | 'NS' | 'NU' | 'OP' | 'PO' | 'PR'
@@ -20,12 +20,12 @@ export function breakClass(codePoint: number): BreakClass {
   return known;
 }
 
-/** Wide, full-width and half-width characters, for the rules on quotation marks and brackets. */
+/** Wide, full-width and half-width characters; used by the rules for quotation marks and brackets. */
 export function isEastAsian(codePoint: number): boolean {
   return codePoint >= 0x1100 && EAST_ASIAN.test(String.fromCodePoint(codePoint)) && !isRegional(codePoint);
 }
 
-/** A place that Unicode keeps free for a future pictograph. */
+/** A code point reserved for a future pictograph. */
 export function isUnassignedPictograph(codePoint: number): boolean {
   return (
     codePoint >= 0x1f000 && /^(?=\p{Cn})\p{Extended_Pictographic}$/u.test(String.fromCodePoint(codePoint))
@@ -48,7 +48,7 @@ function isRegional(codePoint: number): boolean {
 const EAST_ASIAN =
   /[\p{Emoji_Presentation}\u1100-\u115f\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uffee\u{16fe0}-\u{18cff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}\u20a9]/u;
 
-/** The first pattern that matches gives the class. */
+/** The first matching pattern gives the class. */
 const RULES: readonly (readonly [RegExp, BreakClass])[] = [
   [/[\v\f\u2028\u2029]/, 'BK'],
   [/\r/, 'CR'],

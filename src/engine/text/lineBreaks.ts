@@ -1,25 +1,25 @@
 /**
- * Where a line may end: the rules of UAX #14 (Unicode 17) but those for Brahmic syllables, on the classes of
- * `lineBreakClass`. One pass over the code points: what a rule must remember of the text before the gap (a number being
- * read, spaces after an opening bracket, a quotation mark with what stood before it) is kept as it goes.
+ * Line break opportunities: the rules of UAX #14 (Unicode 17) except those for Brahmic syllables, on the
+ * classes of `lineBreakClass`. One pass over the code points keeps the context that the rules need before the
+ * gap: the current number, spaces after an opening bracket, a quotation mark and what precedes it.
  *
- * The rules are named by their numbers in the standard; `×` there is "no break", `÷` "break".
+ * Rules have the numbers of the standard; `×` means "no break", `÷` means "break".
  */
 import type { BreakClass } from './lineBreakClass.ts';
 import { breakClass, isEastAsian, isUnassignedPictograph } from './lineBreakClass.ts';
 
-/** One code point, or a base with the marks after it (LB9). */
+/** One code point, or a base with its combining marks (LB9). */
 interface Unit {
   readonly start: number;
   readonly class: BreakClass;
   readonly codePoint: number;
-  /** Whether a joiner follows the base directly before the next unit (LB8a). */
+  /** Whether a joiner directly precedes the next unit (LB8a). */
   readonly joins: boolean;
-  /** Whether this is the second letter of a flag: an even one in its run of regional indicators (LB30a). */
+  /** Whether this is the second letter of a flag: even position in a run of regional indicators (LB30a). */
   readonly endsFlag: boolean;
 }
 
-/** Every offset, in UTF-16 code units, at which a line may or must end; the text's length is the last. */
+/** All offsets, in UTF-16 code units, at which a line may or must end. The last one is the text's length. */
 export function lineBreaks(text: string): readonly number[] {
   const units = unitsOf(text);
   const breaks: number[] = [];
@@ -61,7 +61,7 @@ const FOLLOWS_QUOTE: ReadonlySet<BreakClass> = new Set([
 ]); // prettier-ignore
 const STARTS_WORD: ReadonlySet<BreakClass> = new Set(['BK', 'CR', 'LF', 'NL', 'SP', 'ZW', 'CB', 'GL']);
 
-/** The rules in their order; the first that speaks decides. */
+/** Applies the rules in order; the first that matches decides. */
 function breaksBefore(units: readonly Unit[], index: number): boolean {
   const left = units[index - 1];
   const right = units[index];
@@ -91,7 +91,7 @@ function breaksBefore(units: readonly Unit[], index: number): boolean {
   return breaksBetween(units, index, left, right);
 }
 
-/** The rules from LB19 on, where nothing but marks can stand between the two units. */
+/** Rules from LB19 on, where only combining marks can stand between the two units. */
 function breaksBetween(units: readonly Unit[], index: number, left: Unit, right: Unit): boolean {
   const before = left.class;
   const after = right.class;

@@ -9,9 +9,10 @@ export interface LineExtent {
 }
 
 /**
- * The extent of a line with these characters, in unscaled document pixels. As in CSS, each format takes `lineHeight`
- * times its size with its ascent and descent in the middle, and the line takes what its formats take about the one
- * baseline, so a line in one format is exactly `lineHeight` times its size high. Empty lines have the height of their format.
+ * The extent of a line with these characters, in unscaled document pixels. As in CSS, each format takes
+ * `lineHeight` times its font size, with its ascent and descent centred. The line takes the union of its
+ * formats on the common baseline, so a line in one format is exactly `lineHeight` times its font size high.
+ * An empty line has the height of its format.
  */
 export function lineExtent(
   spans: readonly Span[],

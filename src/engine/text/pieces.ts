@@ -1,7 +1,8 @@
 /**
- * The measured half of layout. A paragraph is cut at its break opportunities into pieces, each measured once; what
- * follows (wrapping, shrinking, aligning) only adds the numbers up. Prepared paragraphs are kept for the same text and
- * formats, so that a key press prepares anew only the paragraph it changes, and measures only the word it changes.
+ * The measuring half of text layout. A paragraph is cut at its break opportunities into pieces, and each
+ * piece is measured once. Wrapping, shrinking and aligning only add up the numbers. Prepared paragraphs are
+ * cached by text and formats: a key press prepares only the changed paragraph and measures only the changed
+ * word.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { InlineFormat } from '../../document/textFormatting.ts';
@@ -13,15 +14,18 @@ import type { Span } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
 import { visibleText } from './visibleText.ts';
 
-/** What stands between two break opportunities. Offsets count from the start of the paragraph, widths are unscaled. */
+/**
+ * The text between two break opportunities. Offsets count from the start of the paragraph; widths are
+ * unscaled.
+ */
 export interface Piece {
   readonly start: number;
-  /** End of what is seen; the spaces from here to `next` hang when the line ends. */
+  /** End of the visible part. The spaces from here to `next` hang if the line ends here. */
   readonly end: number;
   readonly next: number;
   readonly width: number;
   readonly spaceWidth: number;
-  /** Width of the hyphen that shows when the line ends at this piece, 0 when it has no soft hyphen. */
+  /** Width of the hyphen shown if the line ends here; 0 without a soft hyphen. */
   readonly hyphenWidth: number;
 }
 
@@ -32,16 +36,16 @@ export interface Paragraph {
   /** Spans and pieces count from the start of the paragraph. */
   readonly spans: readonly Span[];
   readonly pieces: readonly Piece[];
-  /** Width of the pieces before each one, with their spaces; one more than there are pieces. */
+  /** Prefix sums of piece widths, including spaces; one more than there are pieces. */
   readonly sums: Float64Array;
-  /** What the text is followed by. */
+  /** What follows the paragraph. */
   readonly ending: 'newline' | 'end';
 }
 
-/** How far a line may go beyond the width, in document pixels: room for rounding, too little to see. */
+/** Permitted excess of a line over the width, in document pixels: invisible, covers rounding. */
 export const TOLERANCE = 0.01;
 
-/** The paragraphs of a text, at least one; a newline at the end is followed by an empty one. */
+/** The paragraphs of a text, at least one. A newline at the end is followed by an empty paragraph. */
 export function paragraphsOf(
   text: string,
   spans: readonly Span[],
@@ -57,7 +61,7 @@ export function paragraphsOf(
   return paragraphs;
 }
 
-/** Width of `[start, end)` of a paragraph, set in its formats, as one measured whole a span. */
+/** Width of `[start, end)` of a paragraph in its formats. Each span is measured as a whole. */
 export function widthOf(
   { text, spans }: Pick<Paragraph, 'text' | 'spans'>,
   start: number,
@@ -76,7 +80,7 @@ const HANGING = /[ \t\u1680\u2000-\u2006\u2008-\u200a\u200b\u205f\u3000]/;
 const SOFT_HYPHEN = '\u00ad';
 type Prepared = Pick<Paragraph, 'spans' | 'pieces' | 'sums'>;
 const MAX_KEPT = 500;
-/** UTF-16 units of the texts that are kept. */
+/** Maximum length of the cached texts, in UTF-16 units. */
 const MAX_KEPT_TEXT = 500_000;
 const kept = new WeakMap<TextMeasurer, BoundedMemory<Prepared>>();
 
@@ -118,14 +122,14 @@ function sumsOf(pieces: readonly Piece[]): Float64Array {
   return sums;
 }
 
-/** Where the spaces at the end of `[start, end)` begin. */
+/** Start of the trailing spaces of `[start, end)`. */
 function withoutHanging(text: string, start: number, end: number): number {
   let last = end;
   while (last > start && HANGING.test(text.charAt(last - 1))) last -= 1;
   return last;
 }
 
-/** A piece of a paragraph from `start` to `end`, and the spaces after it to `next`. */
+/** The piece of a paragraph from `start` to `end`, with the spaces after it up to `next`. */
 export function measuredPiece(
   source: Pick<Paragraph, 'text' | 'spans'>,
   start: number,
@@ -144,7 +148,10 @@ export function measuredPiece(
   };
 }
 
-/** The spans of a paragraph counted from its start; an empty one has the format of the character at its place. */
+/**
+ * The spans of a paragraph, relative to its start. An empty paragraph has the format of the character at its
+ * offset.
+ */
 function ownSpans(spans: readonly Span[], offset: number, length: number): readonly Span[] {
   if (length === 0) return [{ start: 0, end: 0, format: formatOfCharacter(spans, offset) }];
   return spansIn(spans, offset, offset + length).map(({ start, end, format }) => ({

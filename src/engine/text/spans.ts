@@ -2,7 +2,7 @@ import { countWhile } from '../math/countWhile.ts';
 import type { InlineFormat, TextFormatting } from '../../document/textFormatting.ts';
 import type { FontSpec } from '../ports/measurer.ts';
 
-/** A stretch of text in one format, fully resolved. */
+/** A range of text in one fully resolved format. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -10,8 +10,8 @@ export interface Span {
 }
 
 /**
- * The spans that cover a text of this length without gaps, in order; at least one, so that an empty text has a format.
- * Segments are in the order of the model; what sticks out of the text is cut.
+ * Spans that cover a text of this length in order and without gaps; at least one, so that an empty text has a
+ * format. Segments must be sorted; parts beyond the text are cut off.
  */
 export function formatSpans(formatting: TextFormatting, length: number): readonly Span[] {
   const { textAlign: _, ...plain } = formatting.default;
@@ -42,7 +42,7 @@ function withOverride(
   };
 }
 
-/** The parts of the spans that lie inside `[start, end)`, cut at its ends. */
+/** The parts of the spans inside `[start, end)`. */
 export function spansIn(spans: readonly Span[], start: number, end: number): readonly Span[] {
   const only = spans[0];
   if (spans.length === 1 && only !== undefined)
@@ -60,14 +60,16 @@ export function spansIn(spans: readonly Span[], start: number, end: number): rea
   return inside;
 }
 
-/** The format of the character at `offset`, or of the last one when the text ends there. */
+/** The format of the character at `offset`, or of the last character at the end of the text. */
 export function formatOfCharacter(spans: readonly Span[], offset: number): InlineFormat {
   const span = spans[firstEndingAfter(spans, offset)] ?? spans.at(-1);
-  if (span === undefined) throw new Error('A text has no format at all.');
+  if (span === undefined) throw new Error('A text needs at least one span, but it got none.');
   return span.format;
 }
 
-/** Index of the first span that ends after `offset`; a text may have as many spans as letters. */
+/**
+ * Index of the first span that ends after `offset`. Binary search: a text may have as many spans as letters.
+ */
 function firstEndingAfter(spans: readonly Span[], offset: number): number {
   return countWhile(spans, ({ end }) => end <= offset);
 }

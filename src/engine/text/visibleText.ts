@@ -1,6 +1,6 @@
 /**
- * What of a source text is given to a canvas. Invisible characters are left out, since a font without them would
- * show a box, and every kind of white space that a canvas would turn into a space is a space already.
+ * The text that is passed to a canvas. Invisible characters are removed, because a font without them would
+ * show a box. All white space that a canvas treats as a space is replaced by a space.
  */
 export function visibleText(source: string): string {
   if (!SPECIAL.test(source)) return source;
@@ -9,5 +9,8 @@ export function visibleText(source: string): string {
 
 const SPECIAL = /[\p{Cc}\u{ad}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{feff}]/u;
 const WHITE_SPACE = /[\t\n\v\f\r\u{85}\u{2028}\u{2029}]/gu;
-/** Controls, soft hyphen, zero-width space, word joiner, direction marks. Joiners of emoji and of scripts stay. */
+/**
+ * Controls, soft hyphen, zero-width space, word joiner, direction marks. Joiners of emoji and scripts are
+ * kept.
+ */
 const INVISIBLE = /[\p{Cc}\u{ad}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gu;

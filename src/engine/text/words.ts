@@ -1,9 +1,9 @@
-/** Words, for Ctrl with an arrow and for a double click. Offsets are UTF-16 code units of the text. */
+/** Word boundaries for Ctrl+arrow and double click. Offsets are UTF-16 code units of the text. */
 import type { Range } from '../../document/textFormatting.ts';
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' });
 
-/** Where the next word starts after `offset`; the text's length when there is none. */
+/** Start of the next word after `offset`, or the text's length. */
 export function nextWord(text: string, offset: number): number {
   const segments = segmenter.segment(text);
   let segment = segments.containing(offset);
@@ -14,7 +14,7 @@ export function nextWord(text: string, offset: number): number {
   return text.length;
 }
 
-/** Where the word before `offset` starts, or the word that `offset` is inside of; 0 when there is none. */
+/** Start of the word that contains `offset` or precedes it, or 0. */
 export function previousWord(text: string, offset: number): number {
   const segments = segmenter.segment(text);
   let segment = segments.containing(Math.min(offset, text.length) - 1);
@@ -25,7 +25,7 @@ export function previousWord(text: string, offset: number): number {
   return 0;
 }
 
-/** The word, or the stretch between words, that `offset` is in; at the end of the text the last one. */
+/** The word, or the gap between words, at `offset`; at the end of the text, the last one. */
 export function wordAt(text: string, offset: number): Range {
   const inside = Math.max(0, Math.min(offset, text.length - 1));
   const segment = segmenter.segment(text).containing(inside);

@@ -1,7 +1,7 @@
 /**
- * Where the lines of a paragraph end for a given width: greedy, piece by piece. Widths of pieces are added up; only
- * where the sum comes near the edge is the line measured as a whole, since kerning across a space makes it differ a
- * little. A word wider than the whole line is broken between graphemes.
+ * Wraps a paragraph to a width: greedy, piece by piece. Widths of pieces are added up. A line is measured as
+ * a whole only if the sum is near the edge, because kerning across spaces changes its width slightly. A word
+ * wider than the line is broken between graphemes.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { brokenToFit } from './brokenWord.ts';
@@ -9,20 +9,22 @@ import { furthest } from './furthest.ts';
 import type { Paragraph, Piece } from './pieces.ts';
 import { TOLERANCE, widthOf } from './pieces.ts';
 
-/** One line of a paragraph; offsets count from the paragraph's start. */
+/** One line of a paragraph. Offsets count from the start of the paragraph. */
 export interface WrappedLine {
   readonly start: number;
-  /** End of what is seen. */
+  /** End of the visible part. */
   readonly end: number;
-  /** Where the next line starts. */
+  /** Start of the next line. */
   readonly next: number;
-  /** A hyphen is drawn after the last letter. */
+  /** Whether a hyphen is drawn after the last letter. */
   readonly hyphenated: boolean;
-  /** The line ends inside a word. */
+  /** Whether the line ends inside a word. */
   readonly broken: boolean;
 }
 
-/** The lines of a paragraph, at least one. `width` is in unscaled document pixels; infinity does not wrap. */
+/**
+ * The lines of a paragraph, at least one. `width` is in unscaled document pixels; Infinity disables wrapping.
+ */
 export function wrapParagraph(
   paragraph: Paragraph,
   width: number,
@@ -48,13 +50,15 @@ export function wrapParagraph(
   return lines.length === 0 ? [EMPTY] : lines;
 }
 
-/** A sum of pieces this close to the edge, as a part of the width, is checked by measuring the line as a whole. */
+/** If the sum of pieces is this close to the edge (share of the width), the line is measured as a whole. */
 const NEAR = 0.05;
-/** Pieces tried one by one near the edge; beyond them, which only a text of pieces without width has, by halving. */
+/** Pieces tried one by one near the edge; then bisection. Only a text of zero-width pieces needs it. */
 const ONE_BY_ONE = 8;
 const EMPTY: WrappedLine = { start: 0, end: 0, next: 0, hyphenated: false, broken: false };
 
-/** Index of the last piece that fits on the line that starts with `rest`, the end of the piece at `first`. */
+/**
+ * Index of the last piece that fits on the line that starts with `rest`, the tail of the piece at `first`.
+ */
 function lastPieceOfLine(
   paragraph: Paragraph,
   rest: Piece,

@@ -25,7 +25,7 @@ export interface WalkedRule {
   /** What of the context the path has changed. */
   readonly context: Readonly<Record<string, unknown>>;
 }
-export type Walked =
+type Walked =
   | { readonly kind: 'rule'; readonly rule: WalkedRule }
   /** No test can say it, and why, in Russian. */
   | { readonly kind: 'none'; readonly reason: string };

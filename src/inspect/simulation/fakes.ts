@@ -12,11 +12,11 @@ import type {
   Snapshot,
 } from 'xstate';
 import { fromCallback } from 'xstate';
-import { missingEffects } from '../../machines/kernel/effects.ts';
+import { missingImplementations } from '../../machines/kernel/implementations.ts';
 import type { Answer, Sample } from '../../machines/kernel/sample.ts';
 
 /** What the fakes ask, and whom they tell. */
-export interface World {
+export interface FakeDeps {
   readonly guardSays: (machineId: string, name: string, usually: boolean) => boolean;
   readonly act: (actor: AnyActorRef, name: string, params: unknown) => void;
   /** A running process was sent something. */
@@ -26,7 +26,7 @@ export interface World {
 }
 
 /** Where nobody listens, and every question is answered as the sample says. */
-export const SILENT_WORLD: World = {
+export const NO_REPLIES: FakeDeps = {
   guardSays: (_machineId, _name, usually) => usually,
   act: () => undefined,
   tell: () => undefined,
@@ -34,9 +34,9 @@ export const SILENT_WORLD: World = {
 };
 
 /** The machine with everything that the composition root would provide. */
-export function withFakes(machine: AnyStateMachine, sample: Sample, world: World): AnyStateMachine {
+export function withFakes(machine: AnyStateMachine, sample: Sample, deps: FakeDeps): AnyStateMachine {
   const { actions, actors } = machine.implementations;
-  const actionNames = missingEffects(machine)
+  const actionNames = missingImplementations(machine)
     .filter((name) => name.startsWith('action '))
     .map((name) => name.slice('action '.length))
     .filter((name) => name in actions);
@@ -44,27 +44,27 @@ export function withFakes(machine: AnyStateMachine, sample: Sample, world: World
     actions: Object.fromEntries(
       actionNames.map((name) => [
         name,
-        ({ self }: { self: AnyActorRef }, params: unknown) => world.act(self, name, params),
+        ({ self }: { self: AnyActorRef }, params: unknown) => deps.act(self, name, params),
       ]),
     ),
     guards: Object.fromEntries(
       Object.entries(sample.guards).map(([name, usually]) => [
         name,
-        () => world.guardSays(machine.id, name, usually),
+        () => deps.guardSays(machine.id, name, usually),
       ]),
     ),
     actors: Object.fromEntries(
-      Object.entries(actors).map(([name, logic]) => [name, fakeActor(name, logic, sample, world)]),
+      Object.entries(actors).map(([name, logic]) => [name, fakeActor(name, logic, sample, deps)]),
     ),
   });
 }
 
-/** Lets an invoked actor of a fake world resolve or throw; one that has ended hears nothing. */
+/** Lets an invoked actor of a fake deps resolve or throw; one that has ended hears nothing. */
 export function answer(actor: AnyActorRef, given: Answer): void {
   if (actor.getSnapshot().status === 'active') actor.send({ type: ANSWER, answer: given });
 }
 
-/** Lets an invoked process of a fake world report to the machine that runs it. */
+/** Lets an invoked process of a fake deps report to the machine that runs it. */
 export function report(process: AnyActorRef, event: AnyEventObject): void {
   process.send({ type: REPORT, event });
 }
@@ -77,10 +77,10 @@ export function isMachine(logic: unknown): logic is AnyStateMachine {
 const ANSWER = 'simulation.answer';
 const REPORT = 'simulation.report';
 
-function fakeActor(name: string, logic: unknown, sample: Sample, world: World): AnyActorLogic {
-  if (name in sample.reports) return reporting(world);
-  const childSample = isMachine(logic) ? world.sampleOfChild(logic) : null;
-  return isMachine(logic) && childSample !== null ? withFakes(logic, childSample, world) : awaiting;
+function fakeActor(name: string, logic: unknown, sample: Sample, deps: FakeDeps): AnyActorLogic {
+  if (name in sample.reports) return reporting(deps);
+  const childSample = isMachine(logic) ? deps.sampleOfChild(logic) : null;
+  return isMachine(logic) && childSample !== null ? withFakes(logic, childSample, deps) : awaiting;
 }
 
 type AwaitedSnapshot = Snapshot<unknown> & { readonly input: unknown };
@@ -98,11 +98,11 @@ const awaiting: ActorLogic<AwaitedSnapshot, AnswerEvent, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-function reporting(world: World): AnyActorLogic {
+function reporting(deps: FakeDeps): AnyActorLogic {
   return fromCallback<AnyEventObject>(({ sendBack, receive, self }) => {
     receive((event) => {
       if (event.type === REPORT) sendBack(event['event']);
-      else world.tell(self, event);
+      else deps.tell(self, event);
     });
   });
 }

@@ -8,11 +8,11 @@ import type { MachineView, Moment } from './moment.ts';
 export type Verdict =
   /** Ids of the transitions it would take, before any `always` that follow. */
   | { readonly kind: 'accepted'; readonly transitions: readonly string[] }
-  | { readonly kind: 'refused'; readonly by: readonly Refusal[] }
+  | { readonly kind: 'refused'; readonly by: readonly BlockedTransition[] }
   /** No active state waits for it. */
   | { readonly kind: 'unheard' };
 
-export interface Refusal {
+interface BlockedTransition {
   readonly transition: string;
   /** The whole guard in the words of the chart. */
   readonly guard: string;
@@ -20,7 +20,7 @@ export interface Refusal {
   readonly objections: readonly string[];
 }
 
-export interface Offer {
+interface Offer {
   readonly event: AnyEventObject;
   readonly verdict: Verdict;
 }
@@ -34,16 +34,16 @@ export function offersOf(moment: Moment, view: MachineView): readonly Offer[] {
 export function verdictOn(moment: Moment, view: MachineView, event: AnyEventObject): Verdict {
   const { snapshot, machine } = view;
   if (snapshot.status !== 'active') return { kind: 'unheard' };
-  const refusals: Refusal[] = [];
+  const blocked: BlockedTransition[] = [];
   const chosen = choose(machine.root, {
     snapshot,
     event,
     answers: moment.guards[machine.id] ?? {},
-    refusals,
+    blocked,
   });
   if (chosen.some((transition) => transition.target !== undefined || transition.actions.length > 0))
     return { kind: 'accepted', transitions: chosen.map(transitionId) };
-  return refusals.length > 0 ? { kind: 'refused', by: refusals } : { kind: 'unheard' };
+  return blocked.length > 0 ? { kind: 'refused', by: blocked } : { kind: 'unheard' };
 }
 
 interface Asked {
@@ -51,7 +51,7 @@ interface Asked {
   readonly event: AnyEventObject;
   readonly answers: Answers;
   /** Receives every transition that a guard has refused on the way. */
-  readonly refusals: Refusal[];
+  readonly blocked: BlockedTransition[];
 }
 
 /** As the library chooses: the innermost active state first, of a parallel state each region for itself. */
@@ -68,7 +68,7 @@ function ownChoice(node: AnyStateNode, asked: Asked): readonly AnyTransitionDefi
     const { guard } = transition;
     const said = guard === undefined ? [] : objections(guard, asked.snapshot, asked.event, asked.answers);
     if (said.length === 0) return [transition];
-    asked.refusals.push({
+    asked.blocked.push({
       transition: transitionId(transition),
       guard: guardInWords(guard),
       objections: [...new Set(said)],

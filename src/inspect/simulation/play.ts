@@ -7,7 +7,7 @@ import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } fr
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../describe.ts';
 import type { Sample } from '../../machines/kernel/sample.ts';
-import type { World } from './fakes.ts';
+import type { FakeDeps } from './fakes.ts';
 import { answer, report, withFakes } from './fakes.ts';
 import type { Happening, Moment, Setup, Step } from './moment.ts';
 import { addressOf, actorsUnder, findActor, isRunningMachine, Timers } from './observe.ts';
@@ -42,7 +42,7 @@ class Stage {
     this.samples.set(machine.id, setup.sample);
     this.guards = Object.fromEntries([...this.samples].map(([id, { guards }]) => [id, { ...guards }]));
     this.guards[machine.id] = { ...setup.sample.guards, ...setup.guards };
-    this.root = createActor(withFakes(machine, setup.sample, this.world()), {
+    this.root = createActor(withFakes(machine, setup.sample, this.fakeDeps()), {
       id: machine.id,
       input: setup.input,
       clock: this.clock,
@@ -115,7 +115,7 @@ class Stage {
     );
   }
 
-  private world(): World {
+  private fakeDeps(): FakeDeps {
     return {
       guardSays: (machineId, name, usually) => this.guards[machineId]?.[name] ?? usually,
       act: (actor, name, params) =>

@@ -2,14 +2,14 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { describeChart, statesOf } from '../describe.ts';
 import type { Answer, Sample } from '../../machines/kernel/sample.ts';
-import { SILENT_WORLD, withFakes } from './fakes.ts';
+import { NO_REPLIES, withFakes } from './fakes.ts';
 
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 
 /** For looking at, never started: what `getAdjacencyMap` walks. */
 export function modelOf(machine: AnyStateMachine, sample: Sample): AnyStateMachine {
-  return withFakes(machine, sample, SILENT_WORLD);
+  return withFakes(machine, sample, NO_REPLIES);
 }
 
 /** Everything that may happen in a state: events of the sample, answers of the actors that run, ends of its delays. */
@@ -31,7 +31,7 @@ export function eventsIn(
 }
 
 /** What a machine hears when its invoked actor ends. */
-export function answerEvent(id: string, given: Answer): AnyEventObject {
+function answerEvent(id: string, given: Answer): AnyEventObject {
   return given.kind === 'done'
     ? { type: DONE + id, output: given.output, actorId: id }
     : { type: FAILED + id, error: given.error, actorId: id };

@@ -3,10 +3,10 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine }
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../describe.ts';
 import type { Sample } from '../../machines/kernel/sample.ts';
-import { answer, report, SILENT_WORLD, withFakes } from './fakes.ts';
+import { answer, report, NO_REPLIES, withFakes } from './fakes.ts';
 import { answerOf } from './possible.ts';
 
-export interface Run {
+interface Run {
   readonly actor: AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
   /**
    * Lets one thing happen, at once: a person's event, an actor's answer, a report, the end of a delay, the passing of
@@ -31,7 +31,7 @@ export function startRun(machine: AnyStateMachine, sample: Sample): Run {
   const guards = new Map<string, boolean>();
   const clock = new SimulatedClock();
   const logic = withFakes(machine, sample, {
-    ...SILENT_WORLD,
+    ...NO_REPLIES,
     guardSays: (_machineId, name, usually) => guards.get(name) ?? usually,
     act: (_actor, name) => void log.push(name),
   });

@@ -1,4 +1,4 @@
-import type { Identity, StoredSession } from './machine.ts';
+import type { Identity, StoredSession } from './events.ts';
 import { authMachine } from './machine.ts';
 import type { Answer } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';

@@ -5,20 +5,20 @@
  */
 import type { ErrorActorEvent } from 'xstate';
 import { assign, setup, stateIn } from 'xstate';
-import { neededAction, neededActor, typesOf } from '../kernel/effects.ts';
+import { neededAction, neededActor, typesOf } from '../kernel/implementations.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { expectedError, failureOf } from '../kernel/failure.ts';
 
 /** The longest time of work that a crash takes with it, besides the writing itself. */
-export const GATHERING_MS = 2000;
+const GATHERING_MS = 2000;
 
-export interface DraftContext {
+interface DraftContext {
   /** Whether the device has a draft of this work, perhaps some seconds old. */
   readonly hasDraft: boolean;
   /** Why the device took none, the last time that it did not. */
-  readonly refusal: Failure | null;
+  readonly failure: Failure | null;
 }
-export type DraftEvent =
+type DraftEvent =
   /** The document, or the images that wait to be sent, are others than before. */
   | { readonly type: 'changed' }
   /** The document is the saved one again, and no image waits. */
@@ -42,13 +42,13 @@ export const draftMachine = setup({
     setDraftAside: neededActor<void>('draft', 'setDraftAside'),
   },
   guards: {
-    refusalIsNew: ({ context }) => context.refusal === null,
+    failureIsNew: ({ context }) => context.failure === null,
   },
   delays: { gathering: GATHERING_MS },
   actions: {
-    rememberDraft: assign({ hasDraft: true, refusal: null }),
+    rememberDraft: assign({ hasDraft: true, failure: null }),
     forgetDraft: assign({ hasDraft: false }),
-    rememberRefusal: assign({ refusal: (_, { error }: { error: unknown }) => failureOf(error) }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     /** A draft that stays on the device keeps nobody from working. */
     passOver: (_, { error }: { error: unknown }) => {
       expectedError(error);
@@ -57,7 +57,7 @@ export const draftMachine = setup({
   },
 }).createMachine({
   id: 'draft',
-  context: { hasDraft: false, refusal: null },
+  context: { hasDraft: false, failure: null },
   initial: 'clean',
   states: {
     /** Everything is saved. */
@@ -84,11 +84,11 @@ export const draftMachine = setup({
         ],
         onError: [
           {
-            guard: 'refusalIsNew',
+            guard: 'failureIsNew',
             target: 'refused',
             actions: [
               { type: 'noticeRefused', params: errorOf },
-              { type: 'rememberRefusal', params: errorOf },
+              { type: 'rememberFailure', params: errorOf },
             ],
           },
           { target: 'refused' },

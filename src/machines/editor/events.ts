@@ -1,7 +1,7 @@
 /** What happens on the editor screen, told without coordinates. */
-import type { SaveDialogInput } from '../saveDialog/machine.ts';
+import type { SaveDialogInput } from '../saveDialog/events.ts';
 
-export type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
+type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
 export type EditorEvent =
   | {
       readonly type: 'press';
@@ -18,9 +18,9 @@ export type EditorEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'editText' }
   | { readonly type: 'finishText' }
-  /** `inField`: the focus is in an input or a textarea. */
-  | { readonly type: 'undo'; readonly inField: boolean }
-  | { readonly type: 'redo'; readonly inField: boolean }
+  /** `inField` is not read; a key pressed in a field never becomes an event. */
+  | { readonly type: 'undo'; readonly inField?: false }
+  | { readonly type: 'redo'; readonly inField?: false }
   | { readonly type: 'deleteLayers' }
   | { readonly type: 'togglePreview' }
   | { readonly type: 'previousRecord' }

@@ -4,7 +4,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormatId } from '../../engine/index.ts';
-import { neededActor, neededProcess, typesOf } from '../kernel/effects.ts';
+import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failureOf } from '../kernel/failure.ts';
 
@@ -28,7 +28,7 @@ export type ExportReport =
   | { readonly type: 'finished'; readonly fileName: string }
   | { readonly type: 'broken'; readonly failure: Failure }
   | { readonly type: 'stopped' };
-export type ExportEvent = { readonly type: 'cancel' } | ExportReport;
+type ExportEvent = { readonly type: 'cancel' } | ExportReport;
 export type ExportOutcome =
   | { readonly kind: 'done'; readonly fileName: string }
   | { readonly kind: 'failed'; readonly failure: Failure }

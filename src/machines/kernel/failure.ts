@@ -1,16 +1,8 @@
 /** An expected failure as a chart keeps it: a code to decide by and the Russian text that a person reads. */
-import { MissingEffect } from './effects.ts';
+import { MissingImplementation } from './implementations.ts';
 
 /** A number is the status of a response; a word is a failure that no server had a part in. */
-export type FailureCode =
-  | number
-  | 'offline'
-  | 'silent'
-  | 'crash'
-  | 'empty'
-  | 'noImages'
-  | 'memory'
-  | 'refused';
+type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
 
 export interface Failure {
   readonly code: FailureCode;
@@ -41,9 +33,9 @@ export function failureOf(error: unknown): Failure {
   return { code: 'crash', text: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** What an invoked actor threw, to be told or passed over as it is; again never a missing effect. */
+/** What an invoked actor threw, to be told or passed over as it is; again never a missing implementation. */
 export function expectedError(error: unknown): unknown {
-  if (error instanceof MissingEffect) throw error;
+  if (error instanceof MissingImplementation) throw error;
   return error;
 }
 

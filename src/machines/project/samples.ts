@@ -1,4 +1,4 @@
-import type { DraftOffer } from './machine.ts';
+import type { DraftOffer } from './events.ts';
 import { projectMachine } from './machine.ts';
 import type { Answer } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';

@@ -1,4 +1,5 @@
-import { localDefaults, settingsMachine } from './machine.ts';
+import { settingsMachine } from './machine.ts';
+import { localDefaults } from './settings.ts';
 import { samplesOf } from '../kernel/sample.ts';
 
 const stored = { darkMode: false, toggleStyle: 'realistic' } as const;

@@ -4,9 +4,9 @@
  * chosen, the course can be left at any moment; what was done is remembered on the device.
  */
 import { assign, setup } from 'xstate';
-import { neededAction, typesOf } from '../kernel/effects.ts';
+import { neededAction, typesOf } from '../kernel/implementations.ts';
 
-export interface TrainingInput {
+interface TrainingInput {
   /** For each exercise, how many steps it has. */
   readonly stepCounts: readonly number[];
   /** Exercises done before, zero-based. */
@@ -14,11 +14,11 @@ export interface TrainingInput {
   /** The exercise to begin with. */
   readonly exercise: number;
 }
-export interface TrainingContext extends TrainingInput {
+interface TrainingContext extends TrainingInput {
   /** The step to be done now, zero-based; as many as there are once the exercise is done. */
   readonly step: number;
 }
-export type TrainingEvent =
+type TrainingEvent =
   | { readonly type: 'stepDone' }
   | { readonly type: 'next' }
   | { readonly type: 'again' }

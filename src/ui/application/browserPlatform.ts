@@ -2,8 +2,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
 import { sendByXhr } from '../../api/sendByXhr.ts';
-import { forgetTables } from '../editor/table/tableStore.ts';
 import { createDecoder } from '../../hosts/page/decoder.ts';
+import { forgetTables } from '../../hosts/page/tableStore.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';
 import { showTheme } from '../../kit/theme/showTheme.ts';
@@ -13,7 +13,7 @@ import { createHeldTable, deviceShelf } from '../../hosts/page/heldTable.ts';
 import { createLeaveGuard } from '../../app/leaveGuard.ts';
 import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
-import { createSilenceWatch } from '../../app/silence.ts';
+import { createWatchdog } from '../../app/watchdog.ts';
 import { readSite } from '../../app/site.ts';
 import { browserTabs } from '../../hosts/page/tabs.ts';
 
@@ -45,7 +45,7 @@ export function createBrowserPlatform(page: Window): Platform {
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page),
-    watchSilence: createSilenceWatch(page),
+    startWatchdog: createWatchdog(page),
     drafts,
     heldTable,
     tabs: browserTabs(page),

@@ -1,13 +1,18 @@
 /** Who is at the screen, and what they can do about it. */
 import { useSelector } from '@xstate/react';
-import type { Credentials, Identity, Registration } from '../../machines/auth/machine.ts';
+import type { Credentials, Identity, Registration } from '../../machines/auth/events.ts';
 import type { Failure } from '../../machines/kernel/failure.ts';
 import type { Confirm } from '../../kit/confirm.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import type { Application } from '../../app/application.ts';
+import type { Senders } from './actorView.ts';
+import { sendersOf } from './actorView.ts';
 import { useApplication } from './ApplicationProvider.tsx';
 
-export interface Auth {
+/** `goToGithub` leaves for GitHub; `signInFailure` says why that was not possible. */
+const EVENTS = ['goToGithub', 'dismissFailure'] as const;
+
+interface Auth extends Senders<(typeof EVENTS)[number]> {
   readonly isLoggedIn: boolean;
   /** A request to sign in, register or sign out is on its way. */
   readonly isBusy: boolean;
@@ -17,12 +22,9 @@ export interface Auth {
   /** Why registering failed; `fields` holds texts by field name of the payload. */
   readonly registerFailure: Failure | null;
   readonly signIn: (credentials: Credentials) => void;
-  /** Leaves for GitHub; `signInFailure` says why that was not possible. */
-  readonly goToGithub: () => void;
   readonly register: (registration: Registration) => void;
   /** Asks first when that would remove unsaved work from this device. */
   readonly signOut: () => void;
-  readonly dismissFailure: () => void;
 }
 
 export function useAuth(): Auth {
@@ -38,10 +40,9 @@ export function useAuth(): Auth {
     signInFailure: snapshot.matches({ anonymous: 'signInFailed' }) ? failure : null,
     registerFailure: snapshot.matches({ anonymous: 'registerFailed' }) ? failure : null,
     signIn: (credentials) => auth.send({ type: 'signIn', ...credentials }),
-    goToGithub: () => auth.send({ type: 'goToGithub' }),
+    ...sendersOf(auth, EVENTS),
     register: (registration) => auth.send({ type: 'register', ...registration }),
     signOut: () => void signOut(application, confirm),
-    dismissFailure: () => auth.send({ type: 'dismissFailure' }),
   };
 }
 

@@ -1,37 +1,20 @@
-/** The editor chart: mode, gesture, dialog; every change of them is an event sent to it. */
+/** The editor chart: its mode and its dialog; every change of them is an event sent to it. */
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { ProjectSession } from '../../app/projectSession.ts';
 import { collectionRefusal } from '../../engine/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
-import type { ProjectSession } from '../../app/projectSession.ts';
+import type { editorMachine } from '../../machines/editor/machine.ts';
+import type { TopState } from './actorView.ts';
+import { topState } from './actorView.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
-export type EditorGesture =
-  | 'idle'
-  | 'pressing'
-  | 'translating'
-  | 'resizing'
-  | 'rotating'
-  | 'marquee'
-  | 'panning'
-  | 'editingText';
-export type EditorDialog =
-  | 'none'
-  | 'menu'
-  | 'manual'
-  | 'training'
-  | 'faq'
-  | 'settings'
-  | 'table'
-  | 'openingProject'
-  | 'creatingProject'
-  | 'publishing'
-  | 'saveDialog'
-  | 'confirmingDelete';
+type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
+type EditorValue = EditorSnapshot['value'];
 
-export interface EditorMode {
-  readonly mode: 'edit' | 'preview';
-  readonly gesture: EditorGesture;
-  readonly dialog: EditorDialog;
+interface EditorMode {
+  readonly mode: TopState<EditorValue['mode']>;
+  readonly dialog: EditorValue['dialog'];
   readonly send: (event: EditorEvent) => void;
   /** Whether the event would do something now. What it depends on in the store is the component's to watch. */
   readonly can: (event: EditorEvent) => boolean;
@@ -39,13 +22,14 @@ export interface EditorMode {
 }
 
 export function useEditorMode(): EditorMode {
-  const { mode: actor, editor } = useProjectSession();
-  const shown = useSelector(actor, placeOf, samePlace);
+  const { mode: editorActor, editor } = useProjectSession();
+  const { mode, dialog } = useSelector(editorActor, placeOf, isSamePlace);
   return {
-    ...shown,
-    send: (event) => actor.send(event),
-    can: (event) => actor.getSnapshot().can(event),
-    openSaveDialog: () => openSaveDialog({ mode: actor, editor }),
+    mode,
+    dialog,
+    send: (event) => editorActor.send(event),
+    can: (event) => editorActor.getSnapshot().can(event),
+    openSaveDialog: () => openSaveDialog({ mode: editorActor, editor }),
   };
 }
 
@@ -59,25 +43,18 @@ export function openSaveDialog({ mode, editor }: Pick<ProjectSession, 'mode' | '
   });
 }
 
-type Place = Pick<EditorMode, 'mode' | 'gesture' | 'dialog'>;
+interface Place extends Pick<EditorMode, 'mode' | 'dialog'> {
+  /** No press, gesture or text is under way, on which `can` depends. */
+  readonly isIdle: boolean;
+}
 
-function placeOf({ value: { mode, dialog } }: { readonly value: ChartValue }): Place {
-  return { mode: 'edit' in mode ? 'edit' : 'preview', gesture: gestureOf(mode), dialog };
+function placeOf(state: EditorSnapshot): Place {
+  const { mode, dialog } = state.value;
+  const isIdle = state.matches({ mode: { edit: 'idle' } }) || state.matches({ mode: { preview: 'idle' } });
+  return { mode: topState(mode), dialog, isIdle };
 }
 
 /** Every move of a pointer is an event; only a change of place is worth rendering for. */
-function samePlace(a: Place, b: Place): boolean {
-  return a.mode === b.mode && a.gesture === b.gesture && a.dialog === b.dialog;
-}
-
-interface ChartValue {
-  readonly mode:
-    | { readonly edit: EditorGesture | { readonly pressing: string } }
-    | { readonly preview: 'idle' | 'panning' };
-  readonly dialog: EditorDialog;
-}
-
-function gestureOf(mode: ChartValue['mode']): EditorGesture {
-  if ('preview' in mode) return mode.preview;
-  return typeof mode.edit === 'string' ? mode.edit : 'pressing';
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.mode === b.mode && a.dialog === b.dialog && a.isIdle === b.isIdle;
 }

@@ -1,10 +1,10 @@
 /** The person's settings, and one way to change them: shown at once, saved on the server when signed in. */
 import { useSelector } from '@xstate/react';
 import type { Failure } from '../../machines/kernel/failure.ts';
-import type { Settings } from '../../machines/settings/machine.ts';
+import type { Settings } from '../../machines/settings/settings.ts';
 import { useApplication } from './ApplicationProvider.tsx';
 
-export interface SettingsHandle {
+interface SettingsHandle {
   readonly settings: Settings;
   readonly isLoading: boolean;
   /** Why the settings of the account are not the ones shown; `reload` asks for them again. */

@@ -1,5 +1,5 @@
 /** The five switches of the editor (specification §2) in words, each with what it does when off. */
-import type { Settings } from '../../machines/settings/machine.ts';
+import type { Settings } from '../../machines/settings/settings.ts';
 
 export type EditorSwitch = Exclude<keyof Settings, 'darkMode' | 'toggleStyle'>;
 

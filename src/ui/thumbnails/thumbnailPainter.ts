@@ -6,6 +6,7 @@ import { blobOfDataUrl } from '../../hosts/browser/images.ts';
 import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/messages.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
+import { hasPicture, takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { drawingSteps, fillDocument } from '../../engine/index.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
@@ -66,10 +67,10 @@ function shownPart(document: Document): Document {
   const layers = document.layers.filter((layer) => layer.visible);
   return {
     ...document,
-    layers: layers.map((layer) => (layer.type === 'db' ? { ...layer, selectedCells: [] } : layer)),
+    layers: layers.map((layer) => (takesRecords(layer) ? { ...layer, selectedCells: [] } : layer)),
   };
 }
 
 function imagesOf({ layers }: Document): readonly string[] {
-  return [...new Set(layers.flatMap((layer) => (layer.type === 'image' ? [layer.src] : [])))];
+  return [...new Set(layers.flatMap((layer) => (hasPicture(layer) ? [layer.src] : [])))];
 }

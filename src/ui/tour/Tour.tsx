@@ -6,13 +6,13 @@ import { useMachine } from '@xstate/react';
 import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { complete } from '../../machines/kernel/effects.ts';
-import type { TourEvent } from '../../machines/tour/machine.ts';
+import { complete } from '../../machines/kernel/implementations.ts';
+import type { TourEvent } from '../../machines/tour/events.ts';
 import { tourMachine } from '../../machines/tour/machine.ts';
 import type { Inspecting } from '../../app/inspection/inspectionChoice.ts';
 import { Spotlight } from './Spotlight.tsx';
 import { POPUP_WIDTH } from './placePopup.ts';
-import { tourEffects } from './tourEffects.ts';
+import { tourImplementations } from './tourImplementations.ts';
 import type { TourCalls, TourOptions, TourStep, TourSurroundings } from './tourOptions.ts';
 import { TOUR_DEFAULTS } from './tourOptions.ts';
 import { TourPopup } from './TourPopup.tsx';
@@ -67,7 +67,7 @@ interface Shown {
 
 function useTour({ options, steps, surroundings, now, inspecting }: Omit<TourProps, 'start' | 'ref'>) {
   const [machine] = useState(() =>
-    complete(tourMachine.provide(tourEffects({ options, steps, surroundings, jar: document, now }))),
+    complete(tourMachine.provide(tourImplementations({ options, steps, surroundings, jar: document, now }))),
   );
   const { cookieStorage = TOUR_DEFAULTS.cookieStorage } = options;
   const [snapshot, send] = useMachine(machine, {

@@ -1,4 +1,4 @@
-/** One arrow with its label; each line of the label belongs to a transition. */
+/** One arrow with its label. Each line of the label belongs to a transition. */
 import type { ReactElement } from 'react';
 import { LABEL_PADDING } from '../layout/arrows.ts';
 import type { LaidArrow } from '../layout/layoutChart.ts';
@@ -9,17 +9,17 @@ import { pathOf } from './path.ts';
 interface ArrowDrawingProps {
   readonly arrow: LaidArrow;
   readonly taken: ReadonlySet<string>;
-  /** It begins or ends at the chosen state. */
+  /** Starts or ends at the selected state. */
   readonly near: boolean;
 }
 
 export function ArrowDrawing({ arrow, taken, near }: ArrowDrawingProps): ReactElement {
   const { label, lines, points } = arrow;
   const isTaken = lines.some(({ transition }) => taken.has(transition));
-  const look = isTaken ? '-taken' : near ? '-near' : '';
+  const suffix = isTaken ? '-taken' : near ? '-near' : '';
   return (
-    <g className={`d-arrow${look === '' ? '' : ` d-arrow${look}`}`} data-arrow={arrow.id}>
-      <path className="d-arrow-line" d={pathOf(points)} markerEnd={`url(#arrowhead${look})`} />
+    <g className={`d-arrow${suffix === '' ? '' : ` d-arrow${suffix}`}`} data-arrow={arrow.id}>
+      <path className="d-arrow-line" d={pathOf(points)} markerEnd={`url(#arrowhead${suffix})`} />
       <rect className="d-label" x={label.x} y={label.y} width={label.width} height={label.height} rx="3" />
       {lines.map(({ line, transition }, index) => (
         <LineDrawing

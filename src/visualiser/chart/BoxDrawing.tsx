@@ -1,4 +1,6 @@
-/** A state's box: its shape lies under the arrows and takes the pointer and the keys, its text lies over them. */
+/**
+ * The box of a state. The shape is below the arrows and receives pointer and keys; the text is above them.
+ */
 import type { ReactElement } from 'react';
 import { BOX_PADDING } from '../layout/box.ts';
 import type { StateBox } from '../layout/layoutChart.ts';
@@ -15,7 +17,7 @@ interface BoxShapeProps {
 
 export function BoxShape({ box, active, selected, reachable }: BoxShapeProps): ReactElement {
   const { state, parent, x, y, width, height } = box;
-  const looks = [
+  const classes = [
     'd-state',
     `d-${state.kind}`,
     parent?.kind === 'parallel' ? 'd-region' : '',
@@ -24,7 +26,7 @@ export function BoxShape({ box, active, selected, reachable }: BoxShapeProps): R
   ];
   return (
     <g
-      className={looks.filter((look) => look !== '').join(' ')}
+      className={classes.filter((name) => name !== '').join(' ')}
       data-state={state.id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no <button>
       role="button"

@@ -1,4 +1,7 @@
-/** The drawing itself: boxes, arrows, labels, in the order of painting. Its look is in drawing.css, which an exported file carries with it. */
+/**
+ * The drawing: boxes, arrows and labels in painting order. Its styles are in drawing.css, which an exported
+ * file includes.
+ */
 import type { ReactElement } from 'react';
 import { memo } from 'react';
 import type { ChartLayout } from '../layout/layoutChart.ts';
@@ -11,7 +14,7 @@ interface ChartDrawingProps {
   readonly active: ReadonlySet<string>;
   readonly taken: ReadonlySet<string>;
   readonly selected: string | null;
-  /** The one state that the Tab key stops at. */
+  /** The only state in the tab order. */
   readonly reachable: string | null;
 }
 

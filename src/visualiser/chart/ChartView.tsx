@@ -1,4 +1,7 @@
-/** A chart that can be looked at: laid out, drawn, panned, zoomed, and its states chosen by pointer or keys. It fills its parent. */
+/**
+ * An interactive chart: laid out, drawn, panned and zoomed; states are selected by pointer or keys. It fills
+ * its parent.
+ */
 import './chart.css';
 import './drawing.css';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
@@ -17,9 +20,9 @@ import { ZoomBar } from './ZoomBar.tsx';
 
 export interface ChartViewProps {
   readonly chart: ChartState;
-  /** Ids of the states that are lit. */
+  /** Ids of the highlighted states. */
   readonly active: ReadonlySet<string>;
-  /** `ChartTransition.id`s that were just taken. */
+  /** `ChartTransition.id`s of the last transitions. */
   readonly taken: ReadonlySet<string>;
   readonly selected: string | null;
   readonly onSelect: (stateId: string | null) => void;
@@ -28,8 +31,8 @@ export interface ChartViewProps {
 const STEP = 1.25;
 
 export function ChartView(props: ChartViewProps): ReactElement {
-  const answer = useChartLayout(props.chart);
-  switch (answer.kind) {
+  const result = useChartLayout(props.chart);
+  switch (result.kind) {
     case 'waiting':
       return <output className="chart-view chart-message">Раскладываем схему…</output>;
     case 'failed':
@@ -39,7 +42,7 @@ export function ChartView(props: ChartViewProps): ReactElement {
         </div>
       );
     case 'laid':
-      return <LaidChart key={props.chart.id} {...props} layout={answer.layout} />;
+      return <LaidChart key={props.chart.id} {...props} layout={result.layout} />;
   }
 }
 
@@ -88,7 +91,7 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
     if (wasDragged()) return;
     const at = stateAt(event.target);
     if (at !== null) setFocused(at);
-    // A click beside every state, which is a click on the root too, lets go of the chosen one.
+    // A click outside all states, which is a click on the root, clears the selection.
     onSelect(at === selected ? null : at);
   };
   return (
@@ -133,7 +136,7 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
 interface Keys {
   readonly zoom: (factor: number) => void;
   readonly fit: () => void;
-  /** The state that has the focus. */
+  /** The focused state. */
   readonly at: string | null;
   readonly selected: string | null;
   readonly layout: ChartLayout;
@@ -141,7 +144,7 @@ interface Keys {
   readonly onSelect: (id: string | null) => void;
 }
 
-/** What a key does here, or null. */
+/** The action of a key, or null. */
 function actionOf(key: string, keys: Keys): (() => void) | null {
   const { at, layout } = keys;
   if (key === '+' || key === '=') return () => keys.zoom(STEP);

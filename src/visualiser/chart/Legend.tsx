@@ -1,4 +1,4 @@
-/** What the signs of a chart mean. */
+/** Legend of the symbols of a chart. */
 import type { ReactElement, ReactNode } from 'react';
 
 interface Sign {

@@ -1,4 +1,4 @@
-/** A line of text whose spans have each their own style. */
+/** A line of text; each span has its own style. */
 import type { ReactElement } from 'react';
 import { GAP, indentOf } from '../layout/text.ts';
 import type { Line } from '../layout/words.ts';
@@ -6,9 +6,9 @@ import type { Line } from '../layout/words.ts';
 interface LineDrawingProps {
   readonly line: Line;
   readonly x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number;
-  /** `ChartTransition.id`, or null for a line that is none. */
+  /** `ChartTransition.id`, or null if the line is not a transition. */
   readonly transition: string | null;
   readonly taken: boolean;
 }

@@ -1,4 +1,7 @@
-/** The whole chart in a corner, with what the window shows of it; a press there moves the window. For the pointer only: keys have the arrows. */
+/**
+ * An overview of the chart with the visible part; a press moves the view. Pointer only: keyboard users have
+ * the arrow keys.
+ */
 import type { PointerEvent, ReactElement } from 'react';
 import type { ChartLayout, Point } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';

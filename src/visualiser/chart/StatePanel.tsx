@@ -1,4 +1,4 @@
-/** What is to be known of one state: what it does, where one goes from it, from where one comes to it. */
+/** Details of one state: actions, outgoing and incoming transitions. */
 import type { ReactElement, ReactNode } from 'react';
 import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
@@ -8,7 +8,7 @@ import { KINDS } from './stateInWords.ts';
 interface StatePanelProps {
   readonly chart: ChartState;
   readonly state: ChartState;
-  /** The address of a state of this chart. */
+  /** URL of a state of this chart. */
   readonly hrefOf: (stateId: string) => string;
   readonly onClose: () => void;
 }
@@ -99,7 +99,7 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
 interface SectionProps {
   readonly title: string;
   readonly children: readonly ReactElement[];
-  /** Said instead of a list without items. */
+  /** Text shown if the list is empty. */
   readonly empty?: string;
 }
 
@@ -127,7 +127,7 @@ function TransitionWords({ transition }: { readonly transition: ChartTransition 
   );
 }
 
-/** The path below the root; the root by its own name. */
+/** Path below the root; for the root, its own name. */
 function shortName(id: string, chart: ChartState): string {
   return id.startsWith(`${chart.id}.`) ? id.slice(chart.id.length + 1) : id;
 }

@@ -1,4 +1,4 @@
-/** Buttons for what the wheel and the keys + − 0 do. */
+/** Buttons for the same actions as the wheel and the keys + − 0. */
 import type { ReactElement } from 'react';
 
 interface ZoomBarProps {

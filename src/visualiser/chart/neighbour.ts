@@ -1,4 +1,7 @@
-/** Which state an arrow key leads to: the nearest one that way, where being off the straight line counts twice. */
+/**
+ * Finds the state that an arrow key selects: the nearest in that direction. Distance from the straight line
+ * counts twice.
+ */
 import type { Rectangle, StateBox } from '../layout/layoutChart.ts';
 
 const WAYS = {
@@ -7,13 +10,16 @@ const WAYS = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 } as const;
-export type ArrowKey = keyof typeof WAYS;
+type ArrowKey = keyof typeof WAYS;
 
 export function isArrowKey(key: string): key is ArrowKey {
   return key in WAYS;
 }
 
-/** The id of the state to go to, or null when there is none that way. States are compared by their top left corners. */
+/**
+ * Id of the next state, or null if there is none in that direction. States are compared by their top left
+ * corners.
+ */
 export function neighbourOf(boxes: readonly StateBox[], from: string, key: ArrowKey): string | null {
   const start = boxes.find(({ state }) => state.id === from);
   if (start === undefined) return null;

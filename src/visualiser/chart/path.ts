@@ -1,4 +1,4 @@
-/** The path of an arrow, its corners rounded a little. */
+/** The path of an arrow, with rounded corners. */
 import type { Point } from '../layout/layoutChart.ts';
 
 const RADIUS = 5;
@@ -24,7 +24,7 @@ export function pathOf(points: readonly Point[]): string {
   return parts.join(' ');
 }
 
-/** A point a little way from a corner, never past the middle of the segment. */
+/** A point near a corner, at most the middle of the segment. */
 function towards(corner: Point, end: Point): Point {
   const [dx, dy] = [end.x - corner.x, end.y - corner.y];
   const length = Math.hypot(dx, dy);

@@ -1,4 +1,4 @@
-/** What a state is, in words for people who listen and for the panel. */
+/** Describes a state in words, for screen readers and the panel. */
 import type { ChartState } from '../../inspect/describe.ts';
 
 export const KINDS: Readonly<Record<ChartState['kind'], string>> = {

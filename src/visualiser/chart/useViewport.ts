@@ -1,13 +1,13 @@
-/** The viewport of a chart's window and what moves it: drag, pinch, wheel, and whoever calls. */
+/** Viewport of a chart, changed by drag, pinch, wheel or calls. */
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';
 import { panned, zoomed } from './viewport.ts';
 
-export interface ViewportStore {
+interface ViewportStore {
   readonly viewport: Viewport | null;
-  /** Of the window; null until it is measured. */
+  /** Size of the window; null until measured. */
   readonly size: Size | null;
   readonly change: (next: (viewport: Viewport) => Viewport) => void;
   readonly set: (viewport: Viewport) => void;
@@ -17,13 +17,13 @@ export interface ViewportStore {
     readonly onPointerUp: (event: PointerEvent) => void;
     readonly onPointerCancel: (event: PointerEvent) => void;
   };
-  /** Whether the press that has just ended moved the drawing: then it chooses nothing. */
+  /** Whether the press that just ended moved the drawing; then it must not select anything. */
   readonly wasDragged: () => boolean;
 }
 
 const CLICK_REACH = 4;
 const WHEEL_ZOOM = 0.0022;
-/** A wheel that counts lines or pages instead of pixels. */
+/** Pixels per line, for wheels that report lines or pages. */
 const LINE = 16;
 
 export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore {
@@ -40,7 +40,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>): ViewportStore
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // React listens to the wheel passively, and a passive listener cannot keep the page from being zoomed.
+    // React's wheel listeners are passive, and a passive listener cannot prevent the page zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE;
@@ -87,7 +87,8 @@ function useDrag(
           pointers.current.set(event.pointerId, now);
           travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
           if (travelled.current <= CLICK_REACH) return;
-          // Only now: a captured pointer's click would go to the frame instead of the state.
+          // Not at pointer down: with a captured pointer, the click would go to the frame instead of the
+          // state.
           element.setPointerCapture(event.pointerId);
           if (other === undefined) change((view) => panned(view, now.x - before.x, now.y - before.y));
           else change((view) => pinched(view, element, other, before, now));
@@ -100,7 +101,7 @@ function useDrag(
   }, [frame, change]);
 }
 
-/** One finger holds, the other moves: the drawing grows about their middle and goes with it. */
+/** Pinch: one finger holds, the other moves. Scales the drawing about the midpoint and moves it along. */
 function pinched(view: Viewport, element: HTMLElement, held: Point, before: Point, now: Point): Viewport {
   const span = (point: Point) => Math.max(1, Math.hypot(point.x - held.x, point.y - held.y));
   const middle = pointIn(element, { clientX: (held.x + now.x) / 2, clientY: (held.y + now.y) / 2 });

@@ -1,4 +1,4 @@
-/** Where a drawing stands in its window: drawing point × scale + (x, y) = window point, in CSS pixels. */
+/** Position of a drawing in its window: drawing point × scale + (x, y) = window point, in CSS pixels. */
 import type { Point, Rectangle } from '../layout/layoutChart.ts';
 
 export interface Viewport extends Point {
@@ -11,12 +11,12 @@ export interface Size {
 
 const SCALES = { least: 0.08, most: 4 } as const;
 const MARGIN = 24;
-/** A state that is looked for is shown at least as large as this. */
+/** Minimum scale at which a state found by address is shown. */
 const READABLE = 0.85;
-/** Below this one does not even see what a chart is about. */
+/** Below this scale the overview is illegible. */
 const SPECK = 0.25;
 
-/** The whole drawing in the middle of the window, never larger than it is. */
+/** The whole drawing, centred, at a scale of at most 1. */
 export function fitted(drawing: Size, window: Size): Viewport {
   const scale = within(
     Math.min(
@@ -32,13 +32,13 @@ export function fitted(drawing: Size, window: Size): Viewport {
   };
 }
 
-/** What is seen first: the whole drawing, or, where that would be a speck, its beginning at a size that can be read. */
+/** Initial view: the whole drawing, or its beginning at a readable scale if the whole would be too small. */
 export function opening(drawing: Size, window: Size): Viewport {
   const whole = fitted(drawing, window);
   return whole.scale < SPECK ? { scale: READABLE, x: MARGIN / 2, y: MARGIN / 2 } : whole;
 }
 
-/** Larger or smaller by a factor; the point of the window under the pointer stays where it is. */
+/** Zooms by a factor. The window point under the pointer stays fixed. */
 export function zoomed(viewport: Viewport, factor: number, at: Point): Viewport {
   const scale = within(viewport.scale * factor);
   const real = scale / viewport.scale;
@@ -49,7 +49,7 @@ export function panned(viewport: Viewport, dx: number, dy: number): Viewport {
   return { ...viewport, x: viewport.x + dx, y: viewport.y + dy };
 }
 
-/** With this point of the drawing in the middle of the window. */
+/** Centres this point of the drawing. */
 export function centred(viewport: Viewport, { x, y }: Point, window: Size): Viewport {
   return {
     ...viewport,
@@ -58,18 +58,18 @@ export function centred(viewport: Viewport, { x, y }: Point, window: Size): View
   };
 }
 
-/** What of the drawing the window shows. */
+/** The visible part of the drawing. */
 export function shownPart({ scale, x, y }: Viewport, window: Size): Rectangle {
   return { x: -x / scale, y: -y / scale, width: window.width / scale, height: window.height / scale };
 }
 
-/** Whether the window shows all of the drawing. */
+/** Whether the whole drawing is visible. */
 export function showsAll(viewport: Viewport, drawing: Size, window: Size): boolean {
   const { x, y, width, height } = shownPart(viewport, window);
   return x <= 0 && y <= 0 && x + width >= drawing.width && y + height >= drawing.height;
 }
 
-/** The same viewport when the rectangle is whole in the window, else one that has it in the middle. */
+/** The same viewport if the rectangle is fully visible, otherwise one that centres it. */
 export function revealing(viewport: Viewport, target: Rectangle, window: Size): Viewport {
   const part = shownPart(viewport, window);
   const isShown =
@@ -81,10 +81,10 @@ export function revealing(viewport: Viewport, target: Rectangle, window: Size): 
   return centred(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
 }
 
-/** For a state that was asked for by its address: large enough to be read, in the middle. */
+/** For a state selected by its address: centred at a readable scale. */
 export function showing(target: Rectangle, window: Size): Viewport {
-  const room = fitted(target, window).scale;
-  const viewport = { scale: Math.min(room, READABLE), x: 0, y: 0 };
+  const fittingScale = fitted(target, window).scale;
+  const viewport = { scale: Math.min(fittingScale, READABLE), x: 0, y: 0 };
   return centred(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
 }
 

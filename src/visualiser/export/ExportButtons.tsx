@@ -1,4 +1,4 @@
-/** Saves the chart as a file; what went wrong is said beside the buttons. */
+/** Saves the chart as a file; errors are shown beside the buttons. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
@@ -14,12 +14,12 @@ interface ExportButtonsProps {
 const FORMATS: readonly ExportFormat[] = ['svg', 'png'];
 
 export function ExportButtons({ chart, title }: ExportButtonsProps): ReactElement {
-  const answer = useChartLayout(chart);
+  const result = useChartLayout(chart);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const save = (format: ExportFormat) => {
-    if (answer.kind !== 'laid') return;
+    if (result.kind !== 'laid') return;
     setState('busy');
-    exportChart(document, { id: chart.id, title, layout: answer.layout }, format).then(
+    exportChart(document, { id: chart.id, title, layout: result.layout }, format).then(
       () => setState('rest'),
       () => setState('failed'),
     );
@@ -33,7 +33,7 @@ export function ExportButtons({ chart, title }: ExportButtonsProps): ReactElemen
           type="button"
           className="button"
           aria-label={`Скачать ${format.toUpperCase()}`}
-          disabled={answer.kind !== 'laid' || state === 'busy'}
+          disabled={result.kind !== 'laid' || state === 'busy'}
           onClick={() => save(format)}
         >
           {format.toUpperCase()}

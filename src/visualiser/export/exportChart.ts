@@ -1,4 +1,4 @@
-/** Saves the chart that is on the page as SVG or PNG, in the theme that it is shown in. */
+/** Saves the current chart as SVG or PNG, in the current theme. */
 import drawingStyle from '../chart/drawing.css?raw';
 import type { ChartLayout } from '../layout/layoutChart.ts';
 import { fontFaces } from './fontFaces.ts';
@@ -8,7 +8,7 @@ import { svgFile } from './svgFile.ts';
 
 export type ExportFormat = 'svg' | 'png';
 
-/** Rejects when the drawing is not on the page or the browser makes no picture. */
+/** Rejects if the drawing is not on the page or the browser cannot make an image. */
 export async function exportChart(
   page: Document,
   { id, title, layout }: { readonly id: string; readonly title: string; readonly layout: ChartLayout },
@@ -16,13 +16,13 @@ export async function exportChart(
 ): Promise<void> {
   const drawing = page.querySelector(`[data-drawing="${CSS.escape(id)}"]`);
   if (drawing === null) throw new Error(`The chart ${id} is not on the page.`);
-  const look = getComputedStyle(page.documentElement);
+  const styles = getComputedStyle(page.documentElement);
   const svg = svgFile({
     drawing,
     size: layout,
     title,
     style: drawingStyle,
-    colorOf: (token) => look.getPropertyValue(token).trim(),
+    colorOf: (token) => styles.getPropertyValue(token).trim(),
     fontFaces: await fontFaces((url) => fetch(url)),
   });
   const content =

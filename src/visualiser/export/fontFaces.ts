@@ -1,4 +1,7 @@
-/** The interface's letters as `@font-face` rules that carry their files: an SVG used as an image may load nothing. */
+/**
+ * The interface fonts as `@font-face` rules with embedded files: an SVG used as an image cannot load
+ * anything.
+ */
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
 
@@ -11,7 +14,8 @@ export async function fontFaces(fetchFile: (url: string) => Promise<Response>): 
   const rules = await Promise.all(
     FILES.map(async ({ url, range }) => {
       const response = await fetchFile(url);
-      if (!response.ok) throw new Error(`The font ${url} was answered with ${String(response.status)}.`);
+      if (!response.ok)
+        throw new Error(`Loading the font ${url} failed with status ${String(response.status)}.`);
       const data = base64(new Uint8Array(await response.arrayBuffer()));
       return `@font-face { font-family: 'Golos Text Variable'; font-weight: 400 900; src: url(data:font/woff2;base64,${data}) format('woff2'); unicode-range: ${range}; }\n`;
     }),

@@ -1,8 +1,8 @@
-/** A picture of an SVG file, twice as large, drawn by the browser on a canvas. */
+/** Renders an SVG file to a PNG at double size, on a canvas of the browser. */
 import type { Size } from '../chart/viewport.ts';
 
 const SCALE = 2;
-/** What every browser can hold in one canvas (Safari refuses more). */
+/** Maximum canvas size of every browser, in pixels (Safari has the lowest limit). */
 const MOST_PIXELS = 16_777_216;
 
 export async function pngFile(page: Document, svg: string, size: Size): Promise<Blob> {
@@ -11,7 +11,7 @@ export async function pngFile(page: Document, svg: string, size: Size): Promise<
   canvas.width = Math.floor(size.width * scale);
   canvas.height = Math.floor(size.height * scale);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser gives no 2d context to draw the picture on.');
+  if (context === null) throw new Error('The browser returned no 2d context.');
   const image = new Image();
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -23,7 +23,7 @@ export async function pngFile(page: Document, svg: string, size: Size): Promise<
   }
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('The browser made no PNG of the canvas.'));
+      if (blob === null) reject(new Error('The browser could not encode the canvas as PNG.'));
       else resolve(blob);
     }, 'image/png');
   });

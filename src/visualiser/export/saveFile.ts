@@ -1,10 +1,10 @@
-/** Gives the person a file. */
+/** Downloads a file. */
 export function saveFile(page: Document, name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = page.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes once it has begun.
+  // A started download keeps its own reference to the data.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

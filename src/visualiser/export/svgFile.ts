@@ -1,27 +1,27 @@
 /**
- * A chart as a file of its own: the drawing as it is on the page, with the style sheet, the colours of the theme and the
- * letters in it, so that it looks the same in any program and without this page.
+ * A chart as a self-contained SVG: the drawing with its style sheet, theme colours and fonts, so that it
+ * looks the same in any program.
  */
 import type { Size } from '../chart/viewport.ts';
 
-export interface SvgSource {
-  /** The `d-drawing` group of the page; it is not changed. */
+interface SvgSource {
+  /** The `d-drawing` group of the page; not modified. */
   readonly drawing: Element;
   readonly size: Size;
   readonly title: string;
   /** The text of drawing.css. */
   readonly style: string;
-  /** The value of a token of style.css, such as `--ink`. */
+  /** Value of a token of style.css, such as `--ink`. */
   readonly colorOf: (token: string) => string;
-  /** `@font-face` rules with their files in them. */
+  /** `@font-face` rules with embedded files. */
   readonly fontFaces: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What only a page has a use for. */
+/** Attributes without meaning outside the page. */
 const PAGE_ONLY = ['role', 'tabindex', 'aria-pressed', 'aria-hidden', 'aria-label'];
 
-/** The text of the file. */
+/** The SVG text. */
 export function svgFile({ drawing, size, title, style, colorOf, fontFaces }: SvgSource): string {
   const [width, height] = [Math.ceil(size.width), Math.ceil(size.height)];
   const copy = drawing.cloneNode(true);

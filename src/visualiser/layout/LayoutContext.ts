@@ -1,14 +1,14 @@
-/** Who lays charts out. The page gives a worker and a canvas, tests the engine in their own thread. */
+/** Provides chart layout. The page uses a worker and a canvas; tests run the engine in their own thread. */
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
 import type { ChartLayout } from './layoutChart.ts';
 
-/** Lays a chart out; the same chart only once. */
+/** Lays out a chart; cached per chart. */
 export type LayOut = (chart: ChartState) => Promise<ChartLayout>;
 
 export const LayoutContext = createContext<LayOut | null>(null);
 
-export type LayoutState =
+type LayoutState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'laid'; readonly layout: ChartLayout }
   | { readonly kind: 'failed' };
@@ -22,18 +22,18 @@ export function useChartLayout(chart: ChartState): LayoutState {
   );
   useEffect(() => {
     if (layOut === null) return;
-    let asked = true;
+    let isCurrent = true;
     const show = (state: LayoutState) => {
-      if (asked) setAnswer({ chart, state });
+      if (isCurrent) setAnswer({ chart, state });
     };
     layOut(chart).then(
       (layout) => show({ kind: 'laid', layout }),
       () => show({ kind: 'failed' }),
     );
     return () => {
-      asked = false;
+      isCurrent = false;
     };
   }, [chart, layOut]);
-  // The last drawing stays while another description of the same machine is laid out.
+  // The last drawing stays visible while another description of the same machine is laid out.
   return answer !== null && (answer.chart === chart || answer.chart.id === chart.id) ? answer.state : WAITING;
 }

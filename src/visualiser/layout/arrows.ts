@@ -1,6 +1,6 @@
 /**
- * The arrows of a chart: transitions between the same two states share one arrow, and each keeps its own lines in the
- * label. Transitions that stay where they are stand in the state's box and have no arrow.
+ * The arrows of a chart. Transitions between the same two states share one arrow, with a label line each.
+ * Internal transitions are listed in the state's box and have no arrow.
  */
 import type { ChartState } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
@@ -20,7 +20,7 @@ export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly lines: readonly ArrowLine[];
-  /** Of the label. */
+  /** Width of the label. */
   readonly width: number;
   readonly height: number;
 }

@@ -1,19 +1,19 @@
-/** A state's box before it has a place: its title, its tags, its lines, and how much room they take. */
+/** A state's box before it is placed: title, tags, lines and size. */
 import type { ChartState } from '../../inspect/describe.ts';
 import type { MeasureText } from './text.ts';
 import { GAP, LINE_HEIGHT, lineWidth, TAG_HEIGHT, TITLE_HEIGHT, wrapped } from './text.ts';
 import type { Line } from './words.ts';
 import { contentOf } from './words.ts';
 
-export interface BoxLine {
+interface BoxLine {
   readonly line: Line;
-  /** `ChartTransition.id` of a transition that stays in the state; null for what the state does itself. */
+  /** `ChartTransition.id` of an internal transition; null for the state's own actions. */
   readonly transition: string | null;
 }
 
 export interface Box {
   readonly lines: readonly BoxLine[];
-  /** `left` from the first one's left edge. */
+  /** `left` is relative to the first tag. */
   readonly tags: readonly { readonly text: string; readonly left: number; readonly width: number }[];
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-/** The layout engine in a worker of its own, fetched when the first chart is drawn; and what measures the drawing's text. */
+/** The layout engine in its own worker, loaded with the first chart, and the text measurer. */
 import ELK from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import type { LayoutEngine } from './layoutChart.ts';
@@ -15,14 +15,14 @@ export function workerEngine(): LayoutEngine {
   };
 }
 
-/** Loads the drawing's faces first: a text that is measured without them has the width of another font. */
+/** Loads the fonts of the drawing first; otherwise text would be measured in a fallback font. */
 export async function pageMeasurer(page: Document): Promise<MeasureText> {
   const sizes: readonly TextSize[] = ['title', 'line', 'tag'];
   await Promise.all(
     sizes.flatMap((size) => ['a', 'я'].map((text) => page.fonts.load(`${FONTS[size]} ${FONT_FAMILY}`, text))),
   );
   const context = page.createElement('canvas').getContext('2d');
-  if (context === null) throw new Error('The browser gives no 2d context to measure text with.');
+  if (context === null) throw new Error('The browser returned no 2d context.');
   return (text, size) => {
     context.font = `${FONTS[size]} ${FONT_FAMILY}`;
     return context.measureText(text).width;

@@ -1,4 +1,4 @@
-/** Remembers the layout of each chart by what the chart says, so that a look at another machine and back costs nothing. */
+/** Caches the layout of each chart by its content, so that returning to a machine is free. */
 import type { ChartState } from '../../inspect/describe.ts';
 import type { LayOut } from './LayoutContext.ts';
 import type { ChartLayout, LayoutEngine } from './layoutChart.ts';
@@ -15,7 +15,7 @@ export function layOutOnce(engine: LayoutEngine, measurer: () => Promise<Measure
     measure ??= measurer();
     const laid = measure.then((ready) => layoutChart(chart, engine, ready));
     kept.set(key, laid);
-    // A failure is not remembered: the next look tries again.
+    // A failure is not cached: the next call tries again.
     laid.catch(() => kept.delete(key));
     return laid;
   };

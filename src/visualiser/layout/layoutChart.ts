@@ -1,6 +1,6 @@
 /**
- * Where everything of a chart stands. The engine (ELK, «layered») places the boxes within each other, leads the arrows and
- * finds a place for each label; here the chart becomes its graph, and its answer plain geometry. All coordinates are
+ * Layout of a chart. The engine (ELK, «layered») places nested boxes, routes the arrows and positions the
+ * labels. This module converts the chart to ELK's graph and its result to plain geometry. All coordinates are
  * pixels from the top left corner of the drawing at zoom 1.
  */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
@@ -35,8 +35,8 @@ export interface LaidArrow {
   readonly label: Rectangle;
   readonly lines: readonly ArrowLine[];
 }
-/** The dot from which the first child of a state is entered. */
-export interface InitialMarker {
+/** The dot that marks the initial child of a state. */
+interface InitialMarker {
   readonly parent: string;
   readonly dot: Rectangle;
   readonly points: readonly Point[];
@@ -44,7 +44,7 @@ export interface InitialMarker {
 export interface ChartLayout {
   readonly width: number;
   readonly height: number;
-  /** Parents before their children: the order of painting. */
+  /** Parents before children: the painting order. */
   readonly boxes: readonly StateBox[];
   readonly arrows: readonly LaidArrow[];
   readonly markers: readonly InitialMarker[];
@@ -78,7 +78,7 @@ const OPTIONS = {
 
 type Direction = 'DOWN' | 'RIGHT';
 
-/** Downward or to the right, whichever is seen larger on a screen. */
+/** Lays out downward or to the right, whichever is larger on a screen. */
 export async function layoutChart(
   chart: ChartState,
   engine: LayoutEngine,
@@ -119,7 +119,7 @@ async function layoutTowards(
   return geometryOf(chart, boxes, arrows, isBackward, laid);
 }
 
-/** Arrows that meet at a box stand apart there; a box of boxes has the room already. */
+/** Adds room so that arrows at a box stay apart. A box that contains boxes is large enough. */
 function roomy(box: Box, { id, states }: ChartState, arrows: readonly Arrow[], direction: Direction): Box {
   if (states.length > 0) return box;
   const ends = arrows.filter(({ from, to }) => from !== to && (from === id || to === id)).length;
@@ -157,7 +157,7 @@ function markerEdge(state: ChartState): readonly ElkExtendedEdge[] {
   if (state.initial === null) return [];
   const first = state.states.find(({ key }) => key === state.initial);
   if (first === undefined)
-    throw new Error(`State ${state.id} begins in ${state.initial}, which it does not have.`);
+    throw new Error(`State ${state.id} has no child ${state.initial}, its initial state.`);
   return [{ id: markerId(state), sources: [markerId(state)], targets: [first.id] }];
 }
 
@@ -237,6 +237,6 @@ function pointsOf(edge: ElkExtendedEdge): readonly Point[] {
 
 function found<Value>(map: ReadonlyMap<string, Value>, id: string): Value {
   const value = map.get(id);
-  if (value === undefined) throw new Error(`The laid out chart has nothing called «${id}».`);
+  if (value === undefined) throw new Error(`The chart layout has no element «${id}».`);
   return value;
 }

@@ -1,12 +1,12 @@
 /**
- * Which arrows lead forward. A chart is full of cycles and the engine lays out what has none: it would turn round whatever
- * arrows it likes. The reader's order is that of first reach: the initial child, then what it leads to, and so on; every arrow
- * against that order is handed over turned round, so that the chart begins at the top.
+ * Decides which arrows point forward. The engine lays out acyclic graphs and would reverse arbitrary arrows
+ * of a cycle. The reading order is breadth first from the initial child; every arrow against that order is
+ * reversed before layout, so that the chart begins at the top.
  */
 import type { ChartState } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
 
-/** A test of whether an arrow between two states leads against the order of first reach. */
+/** Returns a test of whether an arrow between two states points against the reading order. */
 export function backwardIn(chart: ChartState): (from: string, to: string) => boolean {
   const trails = new Map<string, readonly string[]>();
   const walk = (state: ChartState, trail: readonly string[]) => {
@@ -24,7 +24,7 @@ export function backwardIn(chart: ChartState): (from: string, to: string) => boo
   };
 }
 
-/** The children of a state, breadth first from the initial one; those that nothing leads to come last. */
+/** Children of a state, breadth first from the initial one; unreachable ones come last. */
 function firstReach(
   state: ChartState,
   chart: ChartState,
@@ -53,7 +53,7 @@ function firstReach(
   return [...reached];
 }
 
-/** Where two trails part: the first state of each that the other has not. */
+/** The first states at which two paths differ. */
 function fork(one: readonly string[], other: readonly string[]): [string | undefined, string | undefined] {
   const index = one.findIndex((id, at) => id !== other[at]);
   if (index === -1) return [undefined, other[one.length]];

@@ -1,7 +1,7 @@
-/** Sizes of the drawing's text, and lines that are not too wide. All lengths are pixels at zoom 1. */
+/** Text sizes of the drawing, and line wrapping. All lengths are pixels at zoom 1. */
 import type { Line, Span } from './words.ts';
 
-/** The width of a text in one of the drawing's three sizes; a host measures it with the very font that draws it. */
+/** Width of a text in one of the drawing's three sizes, measured with the font that draws it. */
 export type MeasureText = (text: string, size: TextSize) => number;
 export type TextSize = 'title' | 'line' | 'tag';
 
@@ -15,23 +15,23 @@ export const FONTS: Readonly<Record<TextSize, string>> = {
 export const TITLE_HEIGHT = 26;
 export const LINE_HEIGHT = 16;
 export const TAG_HEIGHT = 18;
-/** Between two spans of a line. */
+/** Gap between two spans of a line. */
 export const GAP = 4;
 const INDENT = 8;
 
-/** How wide a line is when its spans stand beside each other, its indent included. */
+/** Width of a line with its spans side by side, including its indent. */
 export function lineWidth(line: Line, measure: MeasureText): number {
   const width = (sum: number, { text }: Span, index: number) =>
     sum + (index === 0 ? 0 : GAP) + measure(text, 'line');
   return line.reduce(width, indentOf(line));
 }
 
-/** A guard or an action that begins a line belongs to the transition above it. */
+/** A line that starts with a guard or an action belongs to the transition above it and is indented. */
 export function indentOf([first]: Line): number {
   return first?.role === 'guard' || first?.role === 'action' ? INDENT : 0;
 }
 
-/** One line where it fits, else a line for each span; a guard of many words is broken between them. */
+/** One line if it fits, otherwise a line for each span; a long guard is wrapped between words. */
 export function wrapped(line: Line, limit: number, measure: MeasureText): readonly Line[] {
   if (lineWidth(line, measure) <= limit) return [line];
   return line.flatMap((span) => brokenSpan(span, limit, measure));

@@ -1,16 +1,16 @@
-/** What a chart says in words: the lines of a state's box and the label of a transition, before anyone measures them. */
+/** Texts of a chart before measuring: the lines of a state's box and the labels of transitions. */
 import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
 
-export type Role = 'event' | 'guard' | 'action' | 'plain';
+type Role = 'event' | 'guard' | 'action' | 'plain';
 
-/** A piece of a line that is drawn in one style. */
+/** A part of a line in one style. */
 export interface Span {
   readonly text: string;
   readonly role: Role;
 }
 export type Line = readonly Span[];
 
-/** What makes a transition happen: the event as it is called, or the words for the chart's own events. */
+/** The trigger of a transition: the event name, or a description of XState's own events. */
 export function eventInWords({ kind, event }: Pick<ChartTransition, 'kind' | 'event'>): string {
   switch (kind) {
     case 'event':
@@ -26,14 +26,14 @@ export function eventInWords({ kind, event }: Pick<ChartTransition, 'kind' | 'ev
   }
 }
 
-/** The whole transition in one line, for people who listen: `openTable [guard] / action`. */
+/** A transition in one line, for screen readers: `openTable [guard] / action`. */
 export function transitionInWords(transition: ChartTransition): string {
   return spansOf(transition)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** Event, guard and actions, each a span of its own. */
+/** Event, guard and actions, each as a span. */
 export function spansOf(transition: ChartTransition): Line {
   const { guard, actions } = transition;
   return [
@@ -43,7 +43,7 @@ export function spansOf(transition: ChartTransition): Line {
   ];
 }
 
-/** What stands in a state's box below its name; transitions that stay where they are stand here too. */
+/** Lines of a state's box below its name, including internal transitions. */
 export function contentOf(
   state: ChartState,
 ): readonly { readonly line: Line; readonly transition?: string }[] {

@@ -1,4 +1,4 @@
-/** The actors at the moment shown, children below their parents; the one that is chosen has its chart drawn. */
+/** Actor tree at the shown moment. The chart of the selected actor is drawn. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { ActorPicture, Picture } from './history/picture.ts';

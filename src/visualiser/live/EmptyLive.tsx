@@ -1,4 +1,4 @@
-/** What is shown before a tab is found: how one is attached. It attaches itself as soon as it is there. */
+/** Shown before a tab is found: explains how to attach one. A tab attaches itself. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { OpenTraceButton } from './OpenTraceButton.tsx';

@@ -1,4 +1,4 @@
-/** One event in full: who told it, with what, which transitions it took, and what it changed. */
+/** Details of one event: sender, payload, transitions and context changes. */
 import type { ReactElement, ReactNode } from 'react';
 import { valueInWords } from './history/picture.ts';
 import type { Row } from './history/rows.ts';
@@ -70,7 +70,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** `project.ready|save|0` → `project.ready: save`; which of several it was counts only when there are several. */
+/** `project.ready|save|0` → `project.ready: save`. The index is shown only if it is not 0. */
 function transitionInWords(id: string): string {
   const [state = '', event = '', which = '0'] = id.split('|');
   const name = event === '' ? 'сразу' : event.replace(/^xstate\.(done|error|after)\.(actor\.)?/, '');

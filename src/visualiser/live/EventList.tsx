@@ -1,4 +1,4 @@
-/** The events, oldest first; only those in sight are in the page. Arrow keys go from one to the next. */
+/** Virtual list of events, oldest first. Arrow keys move between them. */
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { valueInWords } from './history/picture.ts';
@@ -15,7 +15,7 @@ interface EventListProps {
 }
 
 const ROW_HEIGHT = 48;
-/** Rows drawn beyond what is in sight, so that nothing is bare while it scrolls. */
+/** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
 const BEYOND = 10;
 const PAGE = 10;
 
@@ -23,7 +23,7 @@ export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListP
   const scroller = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ top: 0, height: 600 });
   const { height } = sight;
-  // A filter may leave out the row that is shown: then the one before it is where one is.
+  // If the filter hides the shown row, the one before it is current.
   const found = rows.findLastIndex(({ end }) => end <= (shown?.end ?? 0));
   const index = Math.max(found, 0);
   const isExact = rows[index]?.n === shown?.n;
@@ -31,13 +31,13 @@ export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListP
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return undefined;
-    const look = (): void => setSight({ top: current.scrollTop, height: current.clientHeight });
-    const sizes = new ResizeObserver(look);
+    const measure = (): void => setSight({ top: current.scrollTop, height: current.clientHeight });
+    const sizes = new ResizeObserver(measure);
     sizes.observe(current);
-    current.addEventListener('scroll', look, { passive: true });
+    current.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
-      current.removeEventListener('scroll', look);
+      current.removeEventListener('scroll', measure);
     };
   }, []);
   useEffect(() => {

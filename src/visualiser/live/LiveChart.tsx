@@ -1,4 +1,4 @@
-/** The chart of an actor at the moment shown: active states lit, the transition just taken. */
+/** Chart of an actor at the shown moment: active states and last transitions are highlighted. */
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';

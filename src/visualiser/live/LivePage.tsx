@@ -1,6 +1,6 @@
 /**
- * The machines of an open tab of the product while they run, or a recording of them from a file: who is there, where each
- * is, what happened, and what it was like at any moment of it.
+ * The live view of the machines in an open tab of the product, or a recording from a file: actors, their
+ * states, events, and the picture at any recorded moment.
  */
 import './live.css';
 import type { DragEvent, ReactElement } from 'react';
@@ -26,7 +26,7 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const actor = shownActor(picture, chosen);
   const filterActor = isOnlyChosen ? (actor?.id ?? null) : null;
   const filtered = filterRows(rows, { actor: filterActor, text }, nameOf);
@@ -34,7 +34,7 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
   async function open(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     const opened = await openTraceFile(file);
-    setRefusal(opened.ok ? null : opened.text);
+    setFailure(opened.ok ? null : opened.text);
     if (!opened.ok) return;
     setChosen(null);
     store.open(file.name, opened.trace);
@@ -47,9 +47,9 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
   return (
     <div className="live" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <SourceBar live={live} onOpen={(file) => void open(file)} />
-      {refusal !== null && (
-        <p className="live-refusal" role="alert">
-          {refusal}
+      {failure !== null && (
+        <p className="live-failure" role="alert">
+          {failure}
         </p>
       )}
       {source.kind === 'none' ? (

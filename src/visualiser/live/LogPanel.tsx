@@ -1,4 +1,4 @@
-/** What happened, three ways: a list of events, the same between lifelines, and the context of the chosen machine. */
+/** Three views of the log: a list of events, a sequence diagram, and the context of the selected machine. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { EventDetails } from './EventDetails.tsx';
@@ -8,9 +8,9 @@ import type { Row } from './history/rows.ts';
 import { PlainView } from './PlainView.tsx';
 import { Sequence } from './Sequence.tsx';
 
-export interface LogPanelProps {
+interface LogPanelProps {
   readonly rows: readonly Row[];
-  /** How many there are without the filter. */
+  /** Number of events without the filter. */
   readonly total: number;
   readonly shown: Row | null;
   readonly isHeld: boolean;

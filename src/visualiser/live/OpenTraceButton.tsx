@@ -21,7 +21,7 @@ export function OpenTraceButton({ onOpen }: OpenTraceButtonProps): ReactElement 
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onOpen(file);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

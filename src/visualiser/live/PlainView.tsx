@@ -1,11 +1,11 @@
-/** A recorded value for reading: nested values fold, and what was left out of the recording is said to be. */
+/** Shows a recorded value: nested values fold, and omitted values are marked. */
 import type { ReactElement } from 'react';
 import type { Plain } from '../../inspect/openValue.ts';
 import { HIDDEN, isHidden, MORE } from '../../inspect/openValue.ts';
 
 interface PlainViewProps {
   readonly value: Plain | undefined;
-  /** Nested values begin unfolded down to this depth. */
+  /** Nested values are initially open down to this depth. */
   readonly open?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The events between the actors, on their lifelines: the newest of what the filter lets through, up to the moment shown. */
+/** Sequence diagram: the newest events that pass the filter, up to the shown moment. */
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Arrow } from './sequence/layout.ts';
@@ -13,7 +13,7 @@ interface SequenceProps {
   readonly onHold: (n: number) => void;
 }
 
-/** How many events are drawn. */
+/** Maximum number of drawn events. */
 const DRAWN = 80;
 
 export function Sequence({ rows, shown, nameOf, lineOf, onHold }: SequenceProps): ReactElement {

@@ -1,4 +1,4 @@
-/** Which tab or file is looked at, whether it goes on, and what can be done with the recording. */
+/** The shown tab or file, whether it is still recording, and the actions on the recording. */
 import type { ReactElement } from 'react';
 import { clockOf } from './moment.ts';
 import { OpenTraceButton } from './OpenTraceButton.tsx';
@@ -75,7 +75,7 @@ export function SourceBar({ live, onOpen }: SourceBarProps): ReactElement {
   );
 }
 
-/** Identifiers of projects are long and say little. */
+/** Shortens project ids, which are long and carry little information. */
 function shortPath(path: string): string {
   return path.replace(/([\da-f]{8})-[\da-f-]{27}/i, '$1…');
 }

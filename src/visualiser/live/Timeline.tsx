@@ -1,4 +1,7 @@
-/** The slider through what was recorded, with a step back and forward. Moving it holds the moment; the last one follows again. */
+/**
+ * A slider through the recording, with steps back and forward. Moving it holds the moment; the last position
+ * follows the newest events again.
+ */
 import type { ReactElement } from 'react';
 import { nameOfRow } from './history/rows.ts';
 import { preciseClockOf } from './moment.ts';

@@ -1,4 +1,6 @@
-/** The live view of a page of the visualiser: one, so that a look at a chart in between does not lose the recording. */
+/**
+ * The live store of the page. There is one, so that viewing a chart in between does not lose the recording.
+ */
 import { browserWire } from './browserWire.ts';
 import type { LiveStore } from './liveStore.ts';
 import { createLiveStore } from './liveStore.ts';

@@ -1,4 +1,7 @@
-/** The channel to the tabs of this browser, and their locks: a page that ends in whatever way lets its lock go. */
+/**
+ * The channel to the tabs of this browser, and their locks: the browser releases a page's lock however the
+ * page ends.
+ */
 import { CHANNEL_NAME, lockOf } from '../../inspect/traceChannel.ts';
 import type { TabWire } from './liveStore.ts';
 
@@ -14,7 +17,7 @@ export function browserWire(page: Window): TabWire {
     },
     watchEnd: (pageId, onEnd) => {
       const watching = new AbortController();
-      // Without locks, on an address without https, the tab's own farewell is all there is.
+      // Without locks (on an address without https), only the tab's own goodbye message reports its end.
       if ('locks' in page.navigator) {
         page.navigator.locks
           .request(lockOf(pageId), { signal: watching.signal }, onEnd)

@@ -1,6 +1,6 @@
 /**
- * What the live view knows: the inspected tabs of this browser, the recording that is looked at (of a tab, or from a file),
- * and the moment of it that is shown. While a moment is held, by the pause or the slider, the recording goes on behind it.
+ * State of the live view: the inspected tabs of this browser, the shown recording (of a tab or a file), and
+ * the shown moment. While a moment is held by pause or slider, recording continues.
  */
 import type { Trace, TraceEvent } from '../../inspect/trace.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from '../../inspect/trace.ts';
@@ -9,7 +9,7 @@ import { readFromTab } from '../../inspect/traceChannel.ts';
 import type { PagePlace } from '../../inspect/traceLog.ts';
 import { createTraceLog, endPage, LOG_LENGTH, placed } from '../../inspect/traceLog.ts';
 
-export type Source =
+type Source =
   | { readonly kind: 'none' }
   | { readonly kind: 'tab'; readonly tab: InspectedTab; readonly isOpen: boolean }
   | { readonly kind: 'file'; readonly name: string };
@@ -17,10 +17,10 @@ export type Source =
 export interface LiveState {
   readonly tabs: readonly InspectedTab[];
   readonly source: Source;
-  /** When the recording began, in milliseconds since 1970. */
+  /** Start of the recording, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly events: readonly TraceEvent[];
-  /** Number of the event after which the picture is held; null to follow the newest. */
+  /** Number of the event at which the picture is held; null follows the newest. */
   readonly held: number | null;
 }
 
@@ -30,16 +30,16 @@ export interface LiveStore {
   readonly follow: (page: string) => void;
   readonly open: (name: string, trace: Trace) => void;
   readonly hold: (n: number | null) => void;
-  /** Forgets what was recorded; of what is running the present picture stays. */
+  /** Clears the recording; keeps the current picture of running actors. */
   readonly clear: () => void;
   readonly close: () => void;
 }
 
-/** How the store reaches the tabs: a channel, and the end of a page however it came. */
+/** Connection to the tabs: a channel, and detection of a page's end. */
 export interface TabWire {
   readonly say: (message: ToTab) => void;
   readonly listen: (hear: (message: unknown) => void) => () => void;
-  /** Calls back when the page is no longer there; the result stops that. */
+  /** Calls `onEnd` when the page is gone. Returns the unsubscribe function. */
   readonly watchEnd: (page: string, onEnd: () => void) => () => void;
 }
 
@@ -48,61 +48,42 @@ const FIRST_PAGE: PagePlace = { page: 0, n: 0, at: 0 };
 
 export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): LiveStore {
   let state = NOTHING;
-  let log = createTraceLog(limit);
-  let place = FIRST_PAGE;
-  /** The page whose recording was asked for and has not come yet. */
+  const recording = createRecording(limit);
+  /** The page whose recording was requested and has not arrived. */
   let awaited: string | null = null;
-  /** Number of the last event of the followed page, as that page counts. */
-  let lastOfPage = 0;
   const listeners = new Set<() => void>();
-  const ends = new Map<string, () => void>();
+  const ends = watchEnds(wire);
 
   function set(next: Partial<LiveState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
   function push(events: readonly TraceEvent[]): void {
-    for (const event of events) {
-      if (event.n <= lastOfPage) continue;
-      lastOfPage = event.n;
-      log.push(placed(event, place));
-    }
-    set({ events: log.events() });
+    recording.push(events);
+    set({ events: recording.events() });
   }
   function ask(tab: InspectedTab): void {
     awaited = tab.page;
-    lastOfPage = 0;
     set({ source: { kind: 'tab', tab, isOpen: true } });
     wire.say({ kind: 'follow', page: tab.page });
   }
   function follow(page: string): void {
     const tab = state.tabs.find((each) => each.page === page);
     if (tab === undefined) return;
-    log = createTraceLog(limit);
-    place = FIRST_PAGE;
+    recording.begin();
     set({ events: [], held: null });
     ask(tab);
   }
-  /** The tab that was followed shows another page: its recording goes on with that one's. */
+  /** The followed tab has loaded another page: its recording continues with that page's. */
   function goOn(tab: InspectedTab): void {
-    for (const stop of endPage(log.events())) log.push(stop);
-    const last = log.events().at(-1);
-    place = {
-      page: place.page + 1,
-      n: last?.n ?? 0,
-      at: Math.max(last?.at ?? 0, tab.startedAt - state.startedAt),
-    };
-    set({ events: log.events() });
+    recording.turnPage(tab.startedAt - state.startedAt);
+    set({ events: recording.events() });
     ask(tab);
   }
   function meet(sign: InspectedTab): void {
     const others = state.tabs.filter(({ page }) => page !== sign.page);
     const { source } = state;
-    if (others.length === state.tabs.length)
-      ends.set(
-        sign.page,
-        wire.watchEnd(sign.page, () => part(sign.page)),
-      );
+    if (others.length === state.tabs.length) ends.start(sign.page, () => part(sign.page));
     set({ tabs: [...others, sign].toSorted((a, b) => a.startedAt - b.startedAt) });
     if (source.kind === 'none') follow(sign.page);
     else if (source.kind === 'tab' && source.tab.page === sign.page)
@@ -110,8 +91,7 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     else if (source.kind === 'tab' && !source.isOpen && source.tab.tab === sign.tab) goOn(sign);
   }
   function part(page: string): void {
-    ends.get(page)?.();
-    ends.delete(page);
+    ends.stop(page);
     const { source } = state;
     set({
       tabs: state.tabs.filter((tab) => tab.page !== page),
@@ -126,7 +106,7 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     if (message.kind === 'record') {
       if (awaited !== message.page) return;
       awaited = null;
-      if (place.page === 0) set({ startedAt: message.trace.startedAt });
+      if (recording.isFirstPage()) set({ startedAt: message.trace.startedAt });
       push(message.trace.events);
     } else if (awaited === null) push(message.events);
   }
@@ -150,11 +130,8 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     },
     hold: (n) => set({ held: n }),
     clear: () => {
-      const emptied = createTraceLog(0);
-      for (const event of log.events()) emptied.push(event);
-      log = createTraceLog(limit);
-      const kept = state.source.kind === 'tab' && state.source.isOpen ? emptied.events() : [];
-      for (const event of kept) log.push(event);
+      const isOpen = state.source.kind === 'tab' && state.source.isOpen;
+      const kept = recording.clear(isOpen);
       set({ events: kept, held: null });
       if (kept.length > 0) return;
       set({ source: { kind: 'none' } });
@@ -163,12 +140,67 @@ export function createLiveStore(wire: TabWire, limit: number = LOG_LENGTH): Live
     },
     close: () => {
       stopListening();
-      for (const end of ends.values()) end();
+      ends.stopAll();
     },
   };
 }
 
-/** The recording that is looked at, to be kept in a file. */
+/** The ends of several pages, each watched until it comes. */
+function watchEnds(wire: TabWire) {
+  const stops = new Map<string, () => void>();
+  return {
+    start: (page: string, onEnd: () => void) => void stops.set(page, wire.watchEnd(page, onEnd)),
+    stop: (page: string) => {
+      stops.get(page)?.();
+      stops.delete(page);
+    },
+    stopAll: () => {
+      for (const stop of stops.values()) stop();
+    },
+  };
+}
+
+/** The recording of one tab, whatever pages it shows one after the other. */
+function createRecording(limit: number) {
+  let log = createTraceLog(limit);
+  let place = FIRST_PAGE;
+  /** Number of the last event of the present page, as that page counts. */
+  let lastOfPage = 0;
+  return {
+    events: () => log.events(),
+    isFirstPage: () => place.page === 0,
+    begin: () => {
+      log = createTraceLog(limit);
+      place = FIRST_PAGE;
+      lastOfPage = 0;
+    },
+    /** Ends what ran on the page before; the next one began so many milliseconds after the first. */
+    turnPage: (startedAfter: number) => {
+      for (const stop of endPage(log.events())) log.push(stop);
+      const last = log.events().at(-1);
+      place = { page: place.page + 1, n: last?.n ?? 0, at: Math.max(last?.at ?? 0, startedAfter) };
+      lastOfPage = 0;
+    },
+    push: (events: readonly TraceEvent[]) => {
+      for (const event of events) {
+        if (event.n <= lastOfPage) continue;
+        lastOfPage = event.n;
+        log.push(placed(event, place));
+      }
+    },
+    /** Forgets everything; of an open page the present picture of what runs stays, which is the result. */
+    clear: (isOpen: boolean): readonly TraceEvent[] => {
+      const emptied = createTraceLog(0);
+      for (const event of log.events()) emptied.push(event);
+      log = createTraceLog(limit);
+      const kept = isOpen ? emptied.events() : [];
+      for (const event of kept) log.push(event);
+      return kept;
+    },
+  };
+}
+
+/** The shown recording, for saving to a file. */
 export function shownTrace({ startedAt, events }: LiveState): Trace {
   return { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events };
 }

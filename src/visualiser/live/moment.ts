@@ -1,4 +1,4 @@
-/** Moments in words: the clock of the person, to the second or to the millisecond. */
+/** Formats a time by the local clock, to the second or the millisecond. */
 
 export function clockOf(time: number): string {
   return new Date(time).toLocaleTimeString('ru-RU');

@@ -1,7 +1,7 @@
-/** Recordings as files: handed to the person, and read from what they choose or drop. */
+/** Saves recordings to files and reads them from chosen or dropped files. */
 import type { Trace } from '../../inspect/trace.ts';
 import type { ParsedTrace } from '../../inspect/traceFile.ts';
-import { readTrace, TRACE_BYTES_AT_MOST, TRACE_REFUSALS } from '../../inspect/traceFile.ts';
+import { readTrace, TRACE_BYTES_AT_MOST, TRACE_FAILURES } from '../../inspect/traceFile.ts';
 
 const OBJECT_URL_LIFE_MS = 60_000;
 
@@ -17,20 +17,20 @@ export function saveTrace(page: Window, trace: Trace): void {
 }
 
 /** `machines-2026-11-21-0905.json`, by the local clock. */
-export function fileNameOf({ startedAt }: Trace): string {
+function fileNameOf({ startedAt }: Trace): string {
   const at = new Date(startedAt);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `machines-${day}-${two(at.getHours())}${two(at.getMinutes())}.json`;
 }
 
-/** The recording in a file, or why there is none. */
+/** Parses a recording; a failure carries its reason. */
 export async function openTraceFile(file: File): Promise<ParsedTrace> {
-  if (file.size > TRACE_BYTES_AT_MOST) return { ok: false, text: TRACE_REFUSALS.tooBig };
+  if (file.size > TRACE_BYTES_AT_MOST) return { ok: false, text: TRACE_FAILURES.tooBig };
   try {
     return readTrace(await file.text());
   } catch {
-    // A folder that was dropped, or a file that is gone.
-    return { ok: false, text: TRACE_REFUSALS.notTrace };
+    // A dropped folder, or a file that no longer exists.
+    return { ok: false, text: TRACE_FAILURES.notTrace };
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the live view shows of the store at the moment that is held: rows, the picture, and the names of the actors. */
+/** What the live view shows at the held moment: rows, picture and actor names. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { liveOf } from './browserLive.ts';
 import type { ActorPicture, Picture } from './history/picture.ts';
@@ -11,11 +11,11 @@ import type { LiveState, LiveStore } from './liveStore.ts';
 export interface LiveView extends LiveState {
   readonly store: LiveStore;
   readonly rows: readonly Row[];
-  /** The row that is shown: the one that is held, or the newest; -1 when there is none. */
+  /** Index of the shown row: the held or the newest one; -1 if there is none. */
   readonly index: number;
   readonly picture: Picture;
   readonly nameOf: (actor: string | null) => string;
-  /** The lifeline that an actor stands on: machines by their names, and one for all promises and callbacks. */
+  /** Lifeline of an actor: machines by name, all promises and callbacks share one. */
   readonly lineOf: (actor: string | null) => string;
 }
 
@@ -32,7 +32,7 @@ export function useLive(): LiveView {
   return { ...state, store, rows, index, picture, nameOf, lineOf };
 }
 
-/** The last row that was over by `n`; the first when all that is left came later. */
+/** The last row that ended by event `n`, or the first if all remaining rows are later. */
 function indexAt(rows: readonly Row[], n: number): number {
   return Math.max(
     rows.findLastIndex(({ end }) => end <= n),
@@ -40,7 +40,7 @@ function indexAt(rows: readonly Row[], n: number): number {
   );
 }
 
-/** Actors by their names; those that run at the same time under the same name are counted. */
+/** Names of the actors; concurrent actors of the same name are numbered. */
 function namesOf(events: readonly TraceEvent[]): LiveView['nameOf'] {
   const names = new Map<string, string>();
   const running = new Map<string, string>();
@@ -63,14 +63,14 @@ function linesOf(events: readonly TraceEvent[], nameOf: LiveView['nameOf']): Liv
   return (actor) => (actor !== null && processes.has(actor) ? CALLS : nameOf(actor));
 }
 
-/** The lifeline of what machines call: promises, callbacks. */
-export const CALLS = 'вызовы';
-/** Whoever is no actor: the person, the page. */
-export const OUTSIDE = 'снаружи';
+/** Lifeline of invoked promises and callbacks. */
+const CALLS = 'вызовы';
+/** Senders that are not actors: the person, the page. */
+const OUTSIDE = 'снаружи';
 
 /**
- * The actor whose chart is shown: the one that was chosen, or its successor once it has ended; before a choice the machine
- * without a parent that began last.
+ * The actor whose chart is shown: the selected one, or its successor after its end. Without a selection, the
+ * root machine that started last.
  */
 export function shownActor(picture: Picture, chosen: string | null): ActorPicture | null {
   const actors = [...picture.values()];

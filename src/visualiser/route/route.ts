@@ -1,36 +1,36 @@
 /**
- * What the visualiser shows, as the part of its address after `#`: `#/project/saving.leaving?tab=live`. The first part is
- * the machine, the second the path of the chosen state below the machine's root; both may be left out.
+ * The route after `#`: `#/project/saving.leaving?tab=live`. The first part is the machine, the second the
+ * path of the selected state below its root; both are optional.
  */
 
 export const TABS = ['chart', 'live', 'simulation'] as const;
 export type Tab = (typeof TABS)[number];
 
 export interface Route {
-  /** Id of the machine, or null for the first of the catalogue. */
+  /** Machine id, or null for the first of the catalogue. */
   readonly machine: string | null;
-  /** Id of the chosen state, `project.saving.leaving`, or null. */
+  /** Id of the selected state, `project.saving.leaving`, or null. */
   readonly state: string | null;
   readonly tab: Tab;
-  /** The table of transitions in the place of the drawing. */
+  /** Whether to show the transition table instead of the drawing. */
   readonly table: boolean;
 }
 
-/** Reads any text after `#`; what it does not understand it leaves out. */
+/** Parses any text after `#`; ignores invalid parts. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const [machine = '', state = ''] = path.replace(/^\//, '').split('/', 2).map(decoded);
   const parameters = new URLSearchParams(query);
-  const asked = parameters.get('tab');
+  const requested = parameters.get('tab');
   return {
     machine: machine === '' ? null : machine,
     state: machine === '' || state === '' ? null : `${machine}.${state}`,
-    tab: TABS.find((tab) => tab === asked) ?? 'chart',
+    tab: TABS.find((tab) => tab === requested) ?? 'chart',
     table: parameters.get('view') === 'table',
   };
 }
 
-/** The address of a route; `parseRoute` reads it back. The root of a chart is its machine itself. */
+/** The URL of a route, the inverse of `parseRoute`. The root of a chart is the machine itself. */
 export function formatRoute({ machine, state, tab, table }: Route): string {
   const parts = machine === null ? [] : [machine, ...belowRoot(machine, state)];
   const query = [...(tab === 'chart' ? [] : [`tab=${tab}`]), ...(table ? ['view=table'] : [])].join('&');

@@ -1,11 +1,11 @@
-/** The route of the address line, and a way to another one. */
+/** The current route and navigation. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Route } from './route.ts';
 import { formatRoute, parseRoute } from './route.ts';
 
-export interface RouteStore {
+interface RouteStore {
   readonly route: Route;
-  /** Goes there; the browser's back leads here again. */
+  /** Navigates, adding a history entry. */
   readonly go: (change: Partial<Route>) => void;
 }
 

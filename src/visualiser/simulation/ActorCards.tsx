@@ -1,4 +1,4 @@
-/** The invoked actors that wait for the person: promises to be kept or broken, processes that may report. */
+/** Pending invoked actors: the person resolves or rejects promises and sends events of callbacks. */
 import type { ReactElement } from 'react';
 import type { FakeView, Moment, Step } from '../../inspect/simulation/moment.ts';
 import { fakesIn } from '../../inspect/simulation/moment.ts';

@@ -1,9 +1,9 @@
-/** The clock of the simulation: which delays run, a step to the end of the nearest, or by an amount. */
+/** The simulated clock: pending delays, a step to the nearest, or by an amount. */
 import type { ReactElement } from 'react';
 import { useId, useState } from 'react';
 import type { Moment, Step } from '../../inspect/simulation/moment.ts';
 
-/** A day: more than any delay of a page. */
+/** A day; longer than any delay of a page. */
 const MOST_MS = 86_400_000;
 
 interface ClockPanelProps {

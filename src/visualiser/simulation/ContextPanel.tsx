@@ -1,4 +1,4 @@
-/** What the machine remembers, with what the last step has changed, and how it was before. */
+/** The machine's context, with the changes of the last step and the values before it. */
 import type { ReactElement } from 'react';
 import { isSameValue } from '../../inspect/simulation/literal.ts';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
@@ -6,7 +6,7 @@ import { written } from '../../inspect/simulation/typed.ts';
 
 interface ContextPanelProps {
   readonly view: MachineView;
-  /** The same machine a step before; undefined when it did not run then. */
+  /** The same machine one step earlier; undefined if it was not running. */
   readonly before: MachineView | undefined;
 }
 

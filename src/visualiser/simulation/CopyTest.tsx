@@ -1,4 +1,4 @@
-/** The path as a test of the repository: a name for the rule, the whole file, and a button that copies it. */
+/** The path as a test file of the repository: an editable rule name, the source, and a copy button. */
 import type { ReactElement } from 'react';
 import { useId, useRef, useState } from 'react';
 import { ruleOf } from '../../inspect/simulation/asRule.ts';

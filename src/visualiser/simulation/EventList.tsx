@@ -1,4 +1,7 @@
-/** Every event of the sample: what the machine takes can be sent, the rest says which guard refuses or that nobody waits. */
+/**
+ * All events of the sample: the possible ones can be sent, the others show the guard that refuses them or
+ * that no state handles them.
+ */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
@@ -8,7 +11,7 @@ import type { Verdict } from '../../inspect/simulation/offers.ts';
 import { offersOf, verdictOn } from '../../inspect/simulation/offers.ts';
 import { readEvent, written } from '../../inspect/simulation/typed.ts';
 import { JsonForm } from './JsonForm.tsx';
-import { payloadInWords, refusalInWords } from './words.ts';
+import { payloadInWords, blockedInWords } from './words.ts';
 
 interface EventListProps {
   readonly moment: Moment;
@@ -52,24 +55,24 @@ interface SendButtonProps {
   readonly onSend: () => void;
 }
 
-/** A greyed one can still be reached by keys, for its reason is worth reading; it sends nothing. */
+/** A disabled button stays focusable, because its reason matters; it sends nothing. */
 function SendButton({ event, verdict, onSend }: SendButtonProps): ReactElement {
-  const refusal = refusalInWords(verdict);
+  const failure = blockedInWords(verdict);
   const payload = payloadInWords(event);
   return (
     <button
       type="button"
       className="sim-send"
-      aria-disabled={refusal !== null}
+      aria-disabled={failure !== null}
       onClick={() => {
-        if (refusal === null) onSend();
+        if (failure === null) onSend();
       }}
     >
       <span className="sim-name">
         <code>{event.type}</code>
         {payload !== '' && <code className="sim-payload">{payload}</code>}
       </span>
-      {refusal !== null && <Reason {...refusal} />}
+      {failure !== null && <Reason {...failure} />}
     </button>
   );
 }
@@ -85,20 +88,20 @@ function OwnEvent({ like, moment, view, onSend }: OwnEventProps): ReactElement {
   return (
     <JsonForm label="Событие как JSON" initial={written(like)} read={(text) => readEvent(text, like)}>
       {(event) => {
-        const refusal = event === null ? null : refusalInWords(verdictOn(moment, view, event.value));
+        const failure = event === null ? null : blockedInWords(verdictOn(moment, view, event.value));
         return (
           <>
             <button
               type="button"
               className="sim-button"
-              disabled={event === null || refusal !== null}
+              disabled={event === null || failure !== null}
               onClick={() => {
                 if (event !== null) onSend(event.value);
               }}
             >
               Отправить
             </button>
-            {refusal !== null && <Reason {...refusal} />}
+            {failure !== null && <Reason {...failure} />}
           </>
         );
       }}

@@ -1,4 +1,4 @@
-/** The questions that only the product can answer; here the person answers for it. */
+/** Guards whose result depends on the product; here the person decides. */
 import type { ReactElement } from 'react';
 import type { MachineView, Moment, Step } from '../../inspect/simulation/moment.ts';
 

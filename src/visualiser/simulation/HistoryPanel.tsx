@@ -1,4 +1,4 @@
-/** The path: every step with what it led to. A press goes back there, or forth again to what was taken back. */
+/** Every step of the path with its effect. A press goes back to a step, or forward to an undone one. */
 import type { ReactElement } from 'react';
 import type { Simulation } from './useSimulation.ts';
 import { doingsOf, placesIn, stepInWords } from './words.ts';
@@ -48,7 +48,7 @@ export function HistoryPanel({ simulation }: HistoryPanelProps): ReactElement {
   );
 }
 
-/** Scrolls the panel alone: on a phone it has its whole height, and the page stays where it is. */
+/** Scrolls only the panel. On a phone the panel has its full height, and the page stays in place. */
 function showInPanel(step: HTMLElement | null): void {
   const panel = step?.closest('section');
   if (step === null || !panel) return;

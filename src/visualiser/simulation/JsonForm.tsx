@@ -1,4 +1,4 @@
-/** A value that a person writes as JSON, with what is wrong with it, and what can be done with it. */
+/** A JSON input with its error message and actions. */
 import type { ReactElement, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { Typed } from '../../inspect/simulation/typed.ts';
@@ -7,7 +7,7 @@ interface JsonFormProps<T> {
   readonly label: string;
   readonly initial: string;
   readonly read: (text: string) => Typed<T>;
-  /** Buttons, and what is to be said of the value; null while it cannot be used. */
+  /** Renders the actions; the value is null while invalid. */
   readonly children: (value: { readonly value: T } | null) => ReactNode;
 }
 

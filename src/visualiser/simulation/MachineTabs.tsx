@@ -1,4 +1,4 @@
-/** The machines that run: the simulated one and those it has invoked. Nothing is shown while it runs alone. */
+/** The running machines: the simulated one and those it invoked. Hidden while there is only one. */
 import type { ReactElement } from 'react';
 import type { Moment } from '../../inspect/simulation/moment.ts';
 import { machinesIn } from '../../inspect/simulation/moment.ts';

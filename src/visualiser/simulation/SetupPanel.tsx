@@ -1,4 +1,4 @@
-/** From what the machine is started: one of its samples, or an input of the person's own. */
+/** The start of the simulation: a sample, or custom input. */
 import type { ReactElement } from 'react';
 import { useId } from 'react';
 import { readInput, written } from '../../inspect/simulation/typed.ts';

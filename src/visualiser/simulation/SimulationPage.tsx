@@ -1,4 +1,4 @@
-/** A machine run by hand, without the product: the person is its user, its server, its clock. */
+/** Simulates a machine without the product: the person acts as user, server and clock. */
 import './simulation.css';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Where the shown machine stands, told also to a screen reader. */
+/** The current state of the shown machine; also a live region for screen readers. */
 import type { ReactElement } from 'react';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { stateInWords, valueInWords } from './words.ts';

@@ -1,4 +1,4 @@
-/** A step back and forth, the beginning, and the path as a test. */
+/** Undo, redo, restart, and copying the path as a test. */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
@@ -41,7 +41,7 @@ interface MoveProps {
   readonly onMove: () => void;
 }
 
-/** Keeps the focus also when there is nothing more to do, for it may be pressed again and again. */
+/** Stays focusable when it is disabled, because it may be pressed repeatedly. */
 function Move({ name, isPossible, onMove }: MoveProps): ReactElement {
   return (
     <button

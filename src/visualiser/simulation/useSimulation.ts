@@ -1,4 +1,4 @@
-/** What a person has done in a simulation, and where in it they stand; everything shown is played from that. */
+/** Steps of a simulation and the current position; the whole view is derived from them. */
 import { useCallback, useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
 import { CATALOGUE } from '../../machines/catalogue.ts';
@@ -11,14 +11,14 @@ export interface Simulation {
   readonly setup: Setup;
   readonly sampleIndex: number;
   readonly steps: readonly Step[];
-  /** How many of the steps are done; those after it wait to be done again. */
+  /** Number of applied steps; later ones can be redone. */
   readonly position: number;
-  /** The start and every step, also those that wait. */
+  /** The start and every step, including undone ones. */
   readonly moments: readonly Moment[];
   readonly present: Moment;
   readonly take: (step: Step) => void;
   readonly goTo: (position: number) => void;
-  /** From the beginning, with another sample or another input. */
+  /** Restarts with another sample or input. */
   readonly restart: (sampleIndex: number, input?: { readonly value: unknown }) => void;
 }
 
@@ -56,7 +56,7 @@ export function useSimulation(entry: CatalogueEntry): Simulation {
   return { setup, sampleIndex, steps, position, moments, present, take, goTo, restart };
 }
 
-/** What can be gone into is looked up in the catalogue, so that the chart stays the same object from step to step. */
+/** Invoked machines come from the catalogue, so that the chart object stays the same between steps. */
 export function machineInCatalogue(moment: Moment, machineId: string) {
   const entry = CATALOGUE.find(({ machine }) => machine.id === machineId);
   return entry?.machine ?? rootOf(moment).machine;
@@ -78,7 +78,10 @@ function taken(state: State, step: Step): State {
   return { ...state, steps, position: steps.length };
 }
 
-/** Before anything has happened another answer of a guard is one to begin with: a chart may ask for it at once. */
+/**
+ * Before the first step, a changed guard result applies to the start, because a chart may evaluate it at
+ * once.
+ */
 function isAtStart({ position }: State, entry: CatalogueEntry, step: Step): boolean {
   return position === 0 && step.kind === 'guard' && step.machine === entry.machine.id;
 }
@@ -90,7 +93,6 @@ function switched(state: State, step: Step): State {
 
 function sampleAt(entry: CatalogueEntry, index: number): Sample {
   const sample = entry.samples[index];
-  if (sample === undefined)
-    throw new Error(`The machine "${entry.machine.id}" has no sample ${index} to be simulated with.`);
+  if (sample === undefined) throw new Error(`The machine "${entry.machine.id}" has no sample ${index}.`);
   return sample;
 }

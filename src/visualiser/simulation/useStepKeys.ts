@@ -1,4 +1,4 @@
-/** A step back and forth by Ctrl+Z and Ctrl+Shift+Z, but in a field, which has its own. */
+/** Undo and redo by Ctrl+Z and Ctrl+Shift+Z, except in fields, which have their own. */
 import { useEffect } from 'react';
 import type { Simulation } from './useSimulation.ts';
 
@@ -7,7 +7,7 @@ export function useStepKeys({ goTo, position }: Simulation): void {
     const step = (event: KeyboardEvent): void => {
       const { target } = event;
       if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea')) return;
-      // By the place of the key: a Russian layout has no Z.
+      // By key code: a Russian layout has no Z.
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
       event.preventDefault();
       goTo(position + (event.shiftKey ? 1 : -1));

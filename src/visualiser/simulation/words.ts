@@ -1,4 +1,4 @@
-/** What happens in a simulation, in words short enough for a button or a line of the history. */
+/** Short texts of simulation steps, for buttons and the history. */
 import type { AnyEventObject, StateValue } from 'xstate';
 import type { Answer } from '../../machines/kernel/sample.ts';
 import type { Verdict } from '../../inspect/simulation/offers.ts';
@@ -8,7 +8,7 @@ import { machinesIn } from '../../inspect/simulation/moment.ts';
 import { answerOf } from '../../inspect/simulation/possible.ts';
 import { GUARD_SAYS, TIME_PASSES } from '../../inspect/simulation/run.ts';
 
-/** A line's worth of a value. */
+/** Maximum length of a value in a line. */
 const SHORT = 60;
 
 /** `dialog.none, mode.edit.idle`. */
@@ -16,14 +16,14 @@ export function stateInWords(value: StateValue): string {
   return pathsOf(value).join(', ');
 }
 
-/** What an event carries besides its name: `tab: "collection"`; empty when it carries nothing. */
+/** The payload of an event: `tab: "collection"`; empty if there is none. */
 export function payloadInWords({ type: _type, ...payload }: AnyEventObject): string {
   return Object.entries(payload)
     .map(([name, value]) => `${name}: ${valueInWords(value)}`)
     .join(', ');
 }
 
-/** As JSON, cut to a line. */
+/** As JSON, cut to one line. */
 export function valueInWords(value: unknown): string {
   if (value === undefined) return '—';
   if (value instanceof Error) return `Error: ${value.message}`;
@@ -36,8 +36,8 @@ export function answerInWords(answer: Answer): string {
   return answer.output === undefined ? 'без данных' : valueInWords(answer.output);
 }
 
-/** Why a machine would not take an event; null when it would. */
-export function refusalInWords(verdict: Verdict): { readonly lead: string; readonly names: string } | null {
+/** Why a machine does not accept an event; null if it does. */
+export function blockedInWords(verdict: Verdict): { readonly lead: string; readonly names: string } | null {
   switch (verdict.kind) {
     case 'accepted':
       return null;
@@ -50,7 +50,7 @@ export function refusalInWords(verdict: Verdict): { readonly lead: string; reado
   }
 }
 
-/** The name of a step, and what it was about. */
+/** Name and detail of a step. */
 export function stepInWords(step: Step | null): { readonly name: string; readonly about: string } {
   if (step === null) return { name: 'начало', about: '' };
   switch (step.kind) {
@@ -72,12 +72,12 @@ export function stepInWords(step: Step | null): { readonly name: string; readonl
   }
 }
 
-/** What the machines have asked of the product and of their actors in a moment. */
+/** Effects and actor calls of the machines in a moment. */
 export function doingsOf({ happenings }: Moment): readonly string[] {
   return happenings.flatMap(doingInWords);
 }
 
-/** The name that a rule has until the person gives it another: `signIn, signIn done: authenticated`. English, as the tests are. */
+/** Default title of a rule: `signIn, signIn done: authenticated`. English, like the tests. */
 export function ruleTitle({ events, state }: WalkedRule): string {
   const heard = events.flatMap((event) => {
     const answered = answerOf(event);
@@ -92,7 +92,7 @@ export function ruleTitle({ events, state }: WalkedRule): string {
     : `${heard.join(', ')}: ${stateInWords(state)}`;
 }
 
-/** Where every machine stands, the simulated one first: `editing`, `saveDialog: open.choosing`. */
+/** Current states of all machines, the simulated one first: `editing`, `saveDialog: open.choosing`. */
 export function placesIn(moment: Moment): readonly string[] {
   return machinesIn(moment).map(({ address, snapshot }, index) => {
     const place = stateInWords(snapshot.value);
@@ -100,7 +100,7 @@ export function placesIn(moment: Moment): readonly string[] {
   });
 }
 
-/** Ids of the states that are lit, the whole chart's own left out. */
+/** Ids of the highlighted states, without the root. */
 export function litStates(view: MachineView): ReadonlySet<string> {
   const { _nodes: nodes } = view.snapshot;
   return new Set(nodes.map(({ id }) => id));
@@ -113,7 +113,7 @@ export function takenIn(moment: Moment, at: string): ReadonlySet<string> {
   );
 }
 
-/** The machine of the moment at an address, or the simulated one. */
+/** The machine at an address, or the simulated one. */
 export function viewAt(moment: Moment, address: string): MachineView | undefined {
   const machines = machinesIn(moment);
   return machines.find((view) => view.address === address) ?? machines[0];

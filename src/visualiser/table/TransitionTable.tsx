@@ -1,4 +1,4 @@
-/** All transitions of a machine on one sheet, for reading through and for paper. */
+/** All transitions of a machine in one table, for reading and printing. */
 import './table.css';
 import type { ReactElement } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';

@@ -1,16 +1,16 @@
-/** The transition table of a chart: one row a transition, in the order of the chart. */
+/** The transition table of a chart: one row per transition, in chart order. */
 import type { ChartState } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
 import { eventInWords } from '../layout/words.ts';
 
-export interface TableRow {
+interface TableRow {
   /** `ChartTransition.id`. */
   readonly id: string;
   readonly state: string;
   readonly event: string;
   readonly guard: string;
   readonly actions: readonly string[];
-  /** Paths of the targets; empty when the state is not left. */
+  /** Paths of the targets; empty for an internal transition. */
   readonly targets: readonly string[];
 }
 

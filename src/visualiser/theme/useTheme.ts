@@ -1,6 +1,6 @@
 /**
- * Light, dark, or as the system has it. The choice is the product's own (`theme` of the storage): public/theme.js paints this
- * page by it before the first paint, and a change in one tab is seen in the others.
+ * Light, dark or system theme. The choice is the product's own (`theme` in storage): public/theme.js applies
+ * it before the first paint, and a change in one tab shows in the others.
  */
 import { useEffect, useState } from 'react';
 
@@ -40,7 +40,7 @@ function storedTheme(): Theme {
     const stored = window.localStorage.getItem(KEY);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    return 'system'; // The storage is closed to this page.
+    return 'system'; // Storage is not accessible.
   }
 }
 
@@ -49,6 +49,6 @@ function store(theme: Theme): void {
     if (theme === 'system') window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, theme);
   } catch {
-    // The storage is closed to this page: the choice lasts as long as the page.
+    // Storage is not accessible: the choice lasts as long as the page.
   }
 }

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AuthContext, StoredSession } from '../../../src/machines/auth/machine.ts';
+import type { AuthContext, StoredSession } from '../../../src/machines/auth/events.ts';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
 import type { GithubProvider } from '../../server/support/githubProvider.ts';
 import { forgetSession } from '../product/saving.ts';

@@ -1,6 +1,6 @@
 /** What may happen to somebody who signs in, with the real means by which each fault is brought about. */
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
-import type { Identity } from '../../../src/machines/auth/machine.ts';
+import type { Identity } from '../../../src/machines/auth/events.ts';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
 import type { Answer } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';

@@ -39,13 +39,7 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
   {
     name: 'На листе',
     input,
-    events: [
-      ...POINTER,
-      { type: 'editText' },
-      { type: 'finishText' },
-      { type: 'undo', inField: false },
-      { type: 'redo', inField: false },
-    ],
+    events: [...POINTER, { type: 'editText' }, { type: 'finishText' }, { type: 'undo' }, { type: 'redo' }],
     guards,
   },
   {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { createDocument } from '../../../src/document/document.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
-import type { ProjectContext } from '../../../src/machines/project/machine.ts';
+import type { ProjectContext } from '../../../src/machines/project/events.ts';
 import { projectMachine } from '../../../src/machines/project/machine.ts';
 import { button } from '../product/editorScreen.ts';
 import { editorOpened, isUnsaved, layerCount, saved, savingPanel } from '../product/saving.ts';

@@ -1,6 +1,6 @@
 /** What may happen to an open project, by what the page's own guard says; and what is saved of it meanwhile. */
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
-import type { DraftOffer } from '../../../src/machines/project/machine.ts';
+import type { DraftOffer } from '../../../src/machines/project/events.ts';
 import { projectMachine } from '../../../src/machines/project/machine.ts';
 import type { Answer } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { ExportFormatId } from '../../../src/engine/index.ts';
 import { EXPORT_FORMATS } from '../../../src/engine/index.ts';
 import type { ExportScope } from '../../../src/machines/export/machine.ts';
-import type { SaveDialogContext } from '../../../src/machines/saveDialog/machine.ts';
+import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import { copyWorkers, finishCopy, packArchive } from './heldWorkers.ts';

@@ -3,8 +3,9 @@
 import { archiveFileName, imageFileName } from '../../../src/engine/index.ts';
 import type { ExportOutcome } from '../../../src/machines/export/machine.ts';
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
-import { orderOf, saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
-import type { SaveDialogContext } from '../../../src/machines/saveDialog/machine.ts';
+import { orderOf } from '../../../src/machines/saveDialog/events.ts';
+import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
+import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import type { Answer } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';

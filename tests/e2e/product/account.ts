@@ -40,7 +40,7 @@ export async function signedIn(address: string, person: Person): Promise<Account
 
 /** Saves a project with this document and returns its id. */
 export async function savedProject({ client }: Account, document: Document): Promise<string> {
-  const { id } = valueOf(await client.createProject(document.name));
+  const { id } = valueOf(await client.createProject({ name: document.name }));
   const { version, document: saved } = valueOf(await client.loadProject(id));
   valueOf(await client.saveProject({ id, version, saved: createDocument(saved), present: document }));
   return id;

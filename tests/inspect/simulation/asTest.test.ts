@@ -64,7 +64,7 @@ describe('Черновик', () => {
       ],
       state: 'refused',
       did: ['noticeRefused'],
-      context: { refusal: { code: 'crash', text: 'Диск \\'D:\\' полон' } },
+      context: { failure: { code: 'crash', text: 'Диск \\'D:\\' полон' } },
     },
   ]);
 });

@@ -107,20 +107,20 @@ describe('a refused event', () => {
   test('is explained by those parts of a compound guard that say no', () => {
     const nothing = { ...usual('editor'), guards: { somethingToUndo: false } };
     const here = lastOf(play(nothing, [press]));
-    expect(verdictOn(here, rootOf(here), { type: 'undo', inField: true })).toEqual({
+    expect(verdictOn(here, rootOf(here), { type: 'undo' })).toEqual({
       kind: 'refused',
       by: [
         {
           transition: 'editor.mode.edit.idle|undo|0',
-          guard: 'noDialogIsOpen and not focusIsInField and somethingToUndo',
-          objections: ['noDialogIsOpen', 'not focusIsInField', 'somethingToUndo'],
+          guard: 'noDialogIsOpen and somethingToUndo',
+          objections: ['noDialogIsOpen', 'somethingToUndo'],
         },
       ],
     });
   });
 
   test('is taken once the answer of its guard is switched', () => {
-    const undo = { type: 'undo', inField: false };
+    const undo = { type: 'undo' };
     const no: Step = { kind: 'guard', machine: 'editor', name: 'somethingToUndo', answer: false };
     const yes: Step = { ...no, answer: true };
     const kinds = [[], [no], [no, yes]].map((steps) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Plain } from '../../../src/inspect/openValue.ts';
 import type { Trace, TraceEvent } from '../../../src/inspect/trace.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from '../../../src/inspect/trace.ts';
-import { parseTrace, readTrace, TRACE_REFUSALS } from '../../../src/inspect/traceFile.ts';
+import { parseTrace, readTrace, TRACE_FAILURES } from '../../../src/inspect/traceFile.ts';
 import { createTraceLog, endPage, joinTraces } from '../../../src/inspect/traceLog.ts';
 
 const plain: fc.Arbitrary<Plain> = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Plain); // JSON is what `Plain` is
@@ -63,7 +63,7 @@ test('a recording written to a file is read back whole', () => {
 test('nothing from outside is read as a recording by accident, and nothing makes reading fail', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      expect(parseTrace(value)).toEqual({ ok: false, text: TRACE_REFUSALS.notTrace });
+      expect(parseTrace(value)).toEqual({ ok: false, text: TRACE_FAILURES.notTrace });
     }),
   );
 });
@@ -77,26 +77,26 @@ test('a recording in which one field of one event is spoilt is refused', () => {
       const names = Object.keys(event);
       // No field of an event may be missing.
       delete event[names[field % names.length] ?? ''];
-      expect(parseTrace(spoilt)).toEqual({ ok: false, text: TRACE_REFUSALS.broken });
+      expect(parseTrace(spoilt)).toEqual({ ok: false, text: TRACE_FAILURES.broken });
     }),
   );
 });
 
 test.each([
-  ['a file that is no JSON', 'Фамилия;Имя', TRACE_REFUSALS.notTrace],
-  ['another JSON', '{"layers":[]}', TRACE_REFUSALS.notTrace],
-  ['a list', '[]', TRACE_REFUSALS.notTrace],
-  ['one of a newer version', JSON.stringify({ ...empty, version: 2, somethingNew: 1 }), TRACE_REFUSALS.newer],
-  ['one without its beginning', JSON.stringify({ ...empty, startedAt: null }), TRACE_REFUSALS.broken],
+  ['a file that is no JSON', 'Фамилия;Имя', TRACE_FAILURES.notTrace],
+  ['another JSON', '{"layers":[]}', TRACE_FAILURES.notTrace],
+  ['a list', '[]', TRACE_FAILURES.notTrace],
+  ['one of a newer version', JSON.stringify({ ...empty, version: 2, somethingNew: 1 }), TRACE_FAILURES.newer],
+  ['one without its beginning', JSON.stringify({ ...empty, startedAt: null }), TRACE_FAILURES.broken],
   [
     'events out of their order',
     JSON.stringify({ ...empty, events: [stop(2), stop(1)] }),
-    TRACE_REFUSALS.broken,
+    TRACE_FAILURES.broken,
   ],
   [
     'too many events',
     JSON.stringify({ ...empty, events: Array.from({ length: 50_001 }, () => 0) }),
-    TRACE_REFUSALS.tooBig,
+    TRACE_FAILURES.tooBig,
   ],
 ])('%s is refused with its reason', (_, text, reason) => {
   expect(readTrace(text)).toEqual({ ok: false, text: reason });

@@ -1,4 +1,5 @@
 const PRESSED = 'every press says what is pressed; the library asks for an initial state that is never used';
+const ENTERS = 'entering leads on to ready at once: there is a table, and the offered file was read';
 
 /**
  * Mutants that behave as the chart does, so that no test can find them. Each with its reason; a test sees to it that each is
@@ -17,6 +18,11 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'training.solved|choose|0 does not enter anew':
     'from elsewhere practising is entered anew in any case; the word counts only while practising',
   'training.finished|choose|0 does not enter anew': 'as after an exercise',
+  'tableReading.readingKept|xstate.done.actor.readKept|2 leads to tableReading.entering': ENTERS,
+  'tableReading.ready|back|0 leads to tableReading.entering': ENTERS,
+  'tableReading.reading|cancel|0 leads to tableReading.entering': ENTERS,
+  'tableReading.reading|xstate.done.actor.readChosen|1 leads to tableReading.entering': ENTERS,
+  'tableReading.reading|xstate.done.actor.readChosen|2 leads to tableReading.entering': ENTERS,
   'tour.active.showing starts in lastStep':
     'a step is shown as the last one or as another; the initial state is never used',
   'tour.active.leaving|goTo|0 without its guard': 'to aim where one aims already changes nothing',

@@ -1,5 +1,6 @@
 import type { RuleBook } from './rule.ts';
-import { authMachine, EMPTY_FIELDS_TEXT } from '../../../src/machines/auth/machine.ts';
+import { authMachine } from '../../../src/machines/auth/machine.ts';
+import { EMPTY_FIELDS_TEXT } from '../../../src/machines/auth/setup.ts';
 import { authSamples } from '../../../src/machines/auth/samples.ts';
 import { done, failed, sampleOf } from './rule.ts';
 

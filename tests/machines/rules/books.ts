@@ -7,6 +7,7 @@ import { projectRules } from './project.ts';
 import type { RuleBook } from './rule.ts';
 import { saveDialogRules } from './saveDialog.ts';
 import { settingsRules } from './settings.ts';
+import { tableReadingRules } from './tableReading.ts';
 import { tourRules } from './tour.ts';
 import { trainingRules } from './training.ts';
 
@@ -18,6 +19,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   editorRules,
   saveDialogRules,
   exportRules,
+  tableReadingRules,
   trainingRules,
   tourRules,
 ];

@@ -1,6 +1,6 @@
 import type { RuleBook } from './rule.ts';
 import { draftMachine } from '../../../src/machines/draft/machine.ts';
-import { MissingEffect } from '../../../src/machines/kernel/effects.ts';
+import { MissingImplementation } from '../../../src/machines/kernel/implementations.ts';
 import { draftSamples } from '../../../src/machines/draft/samples.ts';
 import { almostElapsed, done, elapsed, failed, sampleOf } from './rule.ts';
 
@@ -80,7 +80,7 @@ export const draftRules: RuleBook = {
           state: 'refused',
           did: ['noticeRefused'],
           told: { noticeRefused: [{ error: full }] },
-          context: { refusal: full },
+          context: { failure: full },
         },
         {
           rule: 'that the device refuses is told of only once',
@@ -136,7 +136,7 @@ export const draftRules: RuleBook = {
           events: [
             changed,
             name === 'removeDraft' ? saved : setAside,
-            failed(name, new MissingEffect('draft', 'actor', name)),
+            failed(name, new MissingImplementation('draft', 'actor', name)),
           ],
           state: name === 'removeDraft' ? 'removing' : 'settingAside',
           error: `The machine "draft" was started without its actor "${name}": provide it at the composition root.`,
@@ -151,7 +151,7 @@ export const draftRules: RuleBook = {
           events: [changed, gathered, refused, changed, gathered, written],
           state: 'kept',
           did: ['noticeRefused'],
-          context: { refusal: null, hasDraft: true },
+          context: { failure: null, hasDraft: true },
         },
       ],
     },

@@ -7,8 +7,8 @@ import { done, sampleOf } from './rule.ts';
 
 const sample = sampleOf(editorSamples);
 const dialog = (name: string) => ({ mode: { edit: 'idle' }, dialog: name });
-const undo = { type: 'undo', inField: false };
-const redo = { type: 'redo', inField: false };
+const undo = { type: 'undo' };
+const redo = { type: 'redo' };
 const remove = { type: 'deleteLayers' };
 const openSaveDialog = { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null };
 const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
@@ -43,14 +43,6 @@ export const editorRules: RuleBook = {
           state: edit('idle'),
         },
         {
-          rule: 'do not act while the focus is in an input or a textarea',
-          events: [
-            { type: 'undo', inField: true },
-            { type: 'redo', inField: true },
-          ],
-          state: edit('idle'),
-        },
-        {
           rule: 'do not act behind a dialog',
           events: [openManual, undo, redo],
           state: dialog('manual'),
@@ -76,12 +68,6 @@ export const editorRules: RuleBook = {
           rule: 'leave the text alone when their history is empty',
           guards: { somethingToUndo: false, somethingToRedo: false },
           events: [{ type: 'editText' }, undo, redo],
-          state: edit('editingText'),
-          did: ['beginText'],
-        },
-        {
-          rule: 'leave the text alone while the focus is in a field',
-          events: [{ type: 'editText' }, { ...undo, inField: true }, { ...redo, inField: true }],
           state: edit('editingText'),
           did: ['beginText'],
         },

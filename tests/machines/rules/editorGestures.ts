@@ -161,7 +161,7 @@ export const gestureRules: readonly RuleGroup[] = [
       },
       {
         rule: 'is not disturbed by undo',
-        events: [press('layer'), drag, { type: 'undo', inField: false }],
+        events: [press('layer'), drag, { type: 'undo' }],
         state: edit('translating'),
         did: ['selectPressed', 'beginTranslating'],
       },

@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent, Sta
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../../../src/inspect/describe.ts';
 import type { Sample } from '../../../src/machines/kernel/sample.ts';
-import { answer, report, SILENT_WORLD, withFakes } from '../../../src/inspect/simulation/fakes.ts';
+import { answer, report, NO_REPLIES, withFakes } from '../../../src/inspect/simulation/fakes.ts';
 import { answerOf } from '../../../src/inspect/simulation/possible.ts';
 import { GUARD_SAYS, TIME_PASSES } from '../../../src/inspect/simulation/run.ts';
 
@@ -44,7 +44,7 @@ export function perform(
   const clock = new SimulatedClock();
   const guards = new Map<string, boolean>();
   const logic = withFakes(machine, sample, {
-    ...SILENT_WORLD,
+    ...NO_REPLIES,
     guardSays: (_machineId, name, usually) => guards.get(name) ?? usually,
     act: (_actor, name, params) => void notes.calls.push([name, params]),
   });

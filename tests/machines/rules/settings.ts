@@ -1,5 +1,6 @@
 import type { RuleBook } from './rule.ts';
-import { localDefaults, settingsMachine } from '../../../src/machines/settings/machine.ts';
+import { settingsMachine } from '../../../src/machines/settings/machine.ts';
+import { localDefaults } from '../../../src/machines/settings/settings.ts';
 import { settingsSamples } from '../../../src/machines/settings/samples.ts';
 import { done, failed, sampleOf } from './rule.ts';
 

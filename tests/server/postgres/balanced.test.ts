@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../../server/database/open.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { bucketOf } from '../../../server/http/rateLimit.ts';
-import { packLayers } from '../../../server/projects/storedLayers.ts';
+import { packLayers } from '../../../server/storage/storedLayers.ts';
 import { setting } from '../../properties.ts';
 import type { Browser, Reachable } from '../support/browser.ts';
 import { createProject, serverAt, signUp, visit } from '../support/browser.ts';

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
 import { argon2id } from '../../../server/accounts/passwords.ts';
+import type { Surroundings } from '../../../server/app.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import type { App, AppOptions } from '../../../server/http/context.ts';
+import type { App } from '../../../server/http/context.ts';
 import { doHere } from '../../../server/documents/works.ts';
 import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { openTestDatabase } from './database.ts';
@@ -19,17 +20,17 @@ export interface Service {
 }
 
 export interface ServiceOptions {
-  readonly config?: Partial<AppOptions['config']>;
+  readonly config?: Partial<Surroundings['config']>;
   /** Instead of the usual surroundings. */
   readonly given?: Partial<
     Pick<
-      AppOptions,
+      Surroundings,
       'files' | 'passwords' | 'acceptImage' | 'doWork' | 'fetch' | 'peerAddress' | 'log' | 'repeat'
     >
   >;
 }
 
-const TEST_CONFIG: AppOptions['config'] = {
+const TEST_CONFIG: Surroundings['config'] = {
   pageDir: path.join(import.meta.dirname, 'page'),
   allowedOrigins: [],
   secureCookies: false,

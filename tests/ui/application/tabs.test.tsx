@@ -1,4 +1,4 @@
-/** Which tabs count as others (src/hosts/page/tabs.ts). The browser's locks stand here as a list. */
+/** Detection of other tabs (src/hosts/page/tabs.ts). The browser's locks are replaced by a list. */
 import { expect, test, vi } from 'vitest';
 import { browserTabs } from '../../../src/hosts/page/tabs.ts';
 
@@ -31,10 +31,10 @@ test('another tab of the same project is counted until it leaves', async () => {
 
 function pageWith(locks: ReturnType<typeof lockManager>): Window {
   const page = { navigator: { locks }, document: new EventTarget() };
-  return page as unknown as Window; // of a window the tabs want nothing else
+  return page as unknown as Window; // the tabs use nothing else of a window
 }
 
-/** Locks that nobody waits for: each is held by the one who asked until what they do with it ends, and a while longer. */
+/** Locks without waiting: each is held from its request until shortly after the callback ends. */
 function lockManager() {
   const held: string[] = [];
   return {

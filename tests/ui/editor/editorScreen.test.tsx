@@ -42,6 +42,18 @@ describe('the header', () => {
     ]);
   });
 
+  test('Ctrl+Z undoes, but not while the focus is in a field', async () => {
+    const { user } = await renderEditor(createDocument());
+    await user.click(button('Текст'));
+    const [field] = screen.getAllByRole('spinbutton');
+    field?.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    const inField = layerNames().length;
+    field?.blur();
+    await user.keyboard('{Control>}z{/Control}');
+    expect([inField, layerNames().length]).toEqual([1, 0]);
+  });
+
   test('the preview button changes its name with the mode', async () => {
     const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
     await user.click(button('Предпросмотр'));
@@ -198,7 +210,7 @@ describe('preview', () => {
   });
 });
 
-/** The tab of the collection, in a project with one DB layer of these items, or with none. */
+/** Opens the collection tab, in a project with one DB layer of these items, or with none. */
 const openCollection = async (...names: string[]) => {
   const layers = names.length === 0 ? [] : [aNameLayer(...names)];
   const { user } = await renderEditor(createDocument({ name: 'Диплом', layers }));

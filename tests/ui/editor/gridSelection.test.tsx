@@ -11,7 +11,7 @@ import {
   pressRow,
 } from '../../../src/ui/editor/table/gridSelection.ts';
 
-/** Row 3 is out of sight: blank, or hidden by the filter. */
+/** Row 3 is not visible: blank, or hidden by the filter. */
 const ROWS = [1, 2, 4, 5];
 const PLAIN = { additive: false, extend: false };
 const CTRL = { additive: true, extend: false };

@@ -1,4 +1,4 @@
-/** A long layer stack: only the rows in sight exist, and everything that a short one offers still works. */
+/** A long layer stack: only visible rows are rendered, and all functions of a short stack work. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
@@ -13,7 +13,7 @@ const long = createDocument({
   ),
 });
 
-/** This DOM lays nothing out: the list is given a height of ten rows. */
+/** The test DOM has no layout: the list gets a height of ten rows. */
 beforeEach(() => {
   for (const side of ['clientHeight', 'clientWidth'] as const) {
     vi.spyOn(HTMLElement.prototype, side, 'get').mockImplementation(function measure(this: HTMLElement) {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What finds the rows in sight comes in a chunk of its own. */
+/** The virtualisation library is a lazy chunk. */
 const openLong = async () => {
   const editor = await renderEditor(long);
   await screen.findByRole('list', { name: 'Слои, верхний первым' });

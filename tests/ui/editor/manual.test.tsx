@@ -1,4 +1,4 @@
-/** What the manual and the FAQ of the editor tell (specification §1, §2). */
+/** Texts of the editor's manual and FAQ (specification §1, §2). */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';

@@ -4,7 +4,7 @@ import type { BoundCells } from '../../../src/engine/index.ts';
 import { keyOf } from '../../../src/engine/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/gridSelection.ts';
 import { reapply } from '../../../src/ui/editor/table/reapply.ts';
-import type { LoadedTable } from '../../../src/ui/editor/table/tableMemory.ts';
+import type { LoadedTable } from '../../../src/app/tableMemory.ts';
 import type { TablePicking } from '../../../src/ui/editor/table/tablePicking.ts';
 import { onSheet, selectionOf, unitOf } from '../../../src/ui/editor/table/tablePicking.ts';
 
@@ -22,10 +22,10 @@ const loadedOf = (table: Table, fields: Partial<LoadedTable> = {}): LoadedTable 
   fresh: false,
   ...fields,
 });
-/** The file was chosen just now, in place of the table before. */
+/** The file was just chosen and replaces the previous table. */
 const newer = (rows: Rows) => loadedOf(tableOf(rows), { previous: before, fresh: true });
 
-/** A layer bound to these cells of the table before. */
+/** A layer bound to these cells of the previous table. */
 function boundTo(
   cells: readonly (readonly [number, number])[],
   wanted: 'row' | 'cell' | null = null,

@@ -1,17 +1,17 @@
-/** Where the notices of saving stand and for how long (specification §8, §9). */
+/** Position and duration of the notices about saving (specification §8, §9). */
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { notify } from '../../../src/kit/notify.ts';
-import { PROJECT_NOT_FOUND_TEXT } from '../../../src/app/projectEffects.ts';
+import { PROJECT_NOT_FOUND_TEXT } from '../../../src/app/projectNotices.ts';
 import { json } from '../support/fakeService.ts';
 import { renderEditor } from './support/renderEditor.tsx';
 
 const click = async (user: Awaited<ReturnType<typeof renderEditor>>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-/** The notices on the screen: tone, text, place, milliseconds. */
+/** The notices on the screen: tone, text, position, milliseconds. */
 function notices() {
   const { result } = renderHook(() => useToasterStore());
   return () =>
@@ -56,7 +56,7 @@ test.each([
 
 test('an image that could not be made is told at the top for 2 seconds', async () => {
   const shown = notices();
-  // As the composition root does, with neither place nor time: tests/app/saving.test.ts.
+  // As in the composition root, without position and duration: tests/app/saving.test.ts.
   notify('negative', 'Ошибка при сохранении: рисование прервалось');
   await waitFor(() =>
     expect(shown()).toEqual([

@@ -6,7 +6,7 @@ import { memoryShelf } from '../../host/memoryDrafts.ts';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
-/** Reading a table goes on in it and does not come to an end here. */
+/** A worker that never finishes reading. */
 class SilentWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}

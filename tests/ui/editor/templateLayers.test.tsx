@@ -1,4 +1,4 @@
-/** Layers of a template name their columns; one table fills them all. */
+/** Template layers name their columns; one table fills them all. */
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../src/document/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
@@ -28,7 +28,7 @@ const person = waiting('Кто', '{ФИО}', 'ФИО');
 const group = waiting('Где', '{Класс} класс', 'Класс');
 const prize = waiting('Приз', '{Приз}', 'Приз');
 
-/** What each layer shows in each of its copies. */
+/** The text of each layer in each of its copies. */
 const copies = ({ layers }: Document) =>
   layers.map((layer) =>
     layer.type === 'db' ? layer.selectedCells.map((_, record) => textOfRecord(layer, record)) : null,

@@ -4,7 +4,7 @@ import { createTextLayer } from '../../../src/document/layer.ts';
 import { createEditor, formatRange, setText } from '../../../src/engine/index.ts';
 import { createTextHistory } from '../../../src/ui/editor/canvas/textHistory.ts';
 
-/** An editor with one text, changed once before its editing began. */
+/** An editor with one text that was changed once before text editing. */
 function editing() {
   const editor = createEditor({
     document: createDocument({ layers: [createTextLayer({ id: 'текст', name: 'Текст', display: 'Ура' })] }),

@@ -31,7 +31,7 @@ describe('a pinch', () => {
   });
 });
 
-/** An upright sheet, fitted into a canvas of this width with this bar in its corner. */
+/** A portrait sheet, fitted into a canvas of this width with this bar in its corner. */
 function fitted(width: number, bar: HTMLElement | null) {
   const editor = createEditor({ document: createDocument({ sheet: { width: 500, height: 1000 } }) });
   const zoom = createZoom(editor, () => ({ width, height: 1080 }));

@@ -18,7 +18,7 @@ const document = createDocument({
 const small = encodeDocument(createDocument());
 const large = encodeDocument(document);
 
-/** What the worker of the product does, and how many layers it handed over in each part. */
+/** Fakes the product's worker; records the number of layers in each part. */
 function aReader() {
   const parts: number[] = [];
   const { document: read, problems } = decodeDocument(large);

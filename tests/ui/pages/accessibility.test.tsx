@@ -1,4 +1,6 @@
-/** axe on the page's own structure. Colour contrast is held by tests/ui/theme, since nothing is painted here. */
+/**
+ * axe on the structure of the pages. tests/ui/theme checks colour contrast, because nothing is painted here.
+ */
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -19,7 +21,7 @@ test.each([
 ])('%s has no fault that axe can find', async (path, signedIn) => {
   const { container } = renderApp(path, { signedIn, projects: [aProject()] });
   await screen.findByRole('heading', { level: 1 });
-  // What comes while axe looks is half there for it.
+  // Content that appears during the axe run would be checked incompletely.
   await waitFor(() => expect(screen.queryAllByText('Загрузка...')).toEqual([]));
   if (path === '/pgprojects') await screen.findByRole('link', { name: 'Дипломы олимпиады' });
 

@@ -7,7 +7,7 @@ import { renderApp } from '../support/renderApp.tsx';
 const projects = [aProject({ id: 'p1', name: 'Дипломы' }), aProject({ id: 'p2', name: 'Бейджи' })];
 const bin = [aDeletedProject(aProject({ id: 'p8', name: 'Грамоты' }))];
 
-/** The list with its bin open, in which are the projects of this name, deleted just now. */
+/** The list with its bin open; the bin has just-deleted projects of these names. */
 async function openBin(...deleted: readonly string[]) {
   const view = renderApp('/pgprojects', { signedIn: true, projects });
   for (const name of deleted) {

@@ -1,4 +1,4 @@
-/** How far a project's file is, said while it comes. */
+/** Progress of a project file, shown while it is transferred. */
 import { expect, test } from 'vitest';
 import type { CallOptions } from '../../../src/api/transport.ts';
 import { exportBundle } from '../../../src/ui/pages/projects/bundleFiles.ts';

@@ -1,4 +1,4 @@
-/** The home page and the footer say what the specification wants of them (§1). */
+/** Texts of the home page and the footer required by the specification (§1). */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../support/renderApp.tsx';

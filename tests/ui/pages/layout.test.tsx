@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// The largest chunks are here before the first test: transformed within one, they would take its time on a slow machine.
+// Loads the largest chunks before the first test: transforming them within a test would exceed its time on a
+// slow machine.
 import '../../../src/hosts/page/browserDrawing.ts';
 import '../../../src/ui/editor/EditorPage.tsx';
 import { renderApp } from '../support/renderApp.tsx';

@@ -153,7 +153,7 @@ describe('signing in', () => {
   });
 });
 
-/** What the login page says of a session that has ended. */
+/** The login page's notice about an ended session. */
 const noticeAt = async (scene: Parameters<typeof renderApp>[1]) => {
   renderApp('/login', scene);
   await screen.findByRole('heading', { name: 'Вход' });

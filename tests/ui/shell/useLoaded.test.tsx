@@ -4,7 +4,7 @@ import type { ApiResult } from '../../../src/api/result.ts';
 import type { CallOptions } from '../../../src/api/transport.ts';
 import { useLoaded } from '../../../src/ui/shell/useLoaded.ts';
 
-/** A call that the test answers itself, as often as it is made. */
+/** A repeatable call whose result the test controls. */
 function aCall() {
   const made: { readonly options: CallOptions; readonly answer: (value: string) => void }[] = [];
   const load = (options: CallOptions) =>

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Files as a person drags them over an element, or over the page, and lets them go there. */
+/** Simulates dragging files over an element or the page, and dropping them. */
 export function holdFiles(target: Document | Element, ...files: readonly File[]): void {
   fireEvent.dragOver(target, { dataTransfer: { types: ['Files'], files } });
 }

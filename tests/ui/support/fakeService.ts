@@ -1,14 +1,14 @@
-/** The service, small and in memory, behind the same `fetch` that the real client calls. */
+/** A small in-memory server behind the `fetch` that the real client uses. */
 import type { DeletedProject, Project } from '../../../src/api/contract/projects.ts';
 import type { Settings } from '../../../src/api/contract/settings.ts';
 import { DEFAULT_SETTINGS } from '../../../src/api/contract/settings.ts';
 
-/** A method and path, such as `POST /api/auth/login/` → the answer to give instead of the usual one. */
+/** Maps method and path, such as `POST /api/auth/login/`, to a response that replaces the usual one. */
 export type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
 
 export interface FakeService {
   readonly fetch: typeof fetch;
-  /** Every call that changes something, as `METHOD path body`, oldest first. */
+  /** Every modifying call, as `METHOD path body`, oldest first. */
   readonly changes: readonly string[];
 }
 

@@ -15,14 +15,14 @@ export interface Scene {
   readonly projects?: readonly Project[];
   readonly answers?: Answers;
   readonly signedIn?: boolean;
-  /** How the site is set up; unset facts are unknown. */
+  /** Configuration of the site; missing facts are unset. */
   readonly site?: Partial<Site>;
   /** Drafts on this device. */
   readonly drafts?: readonly Draft[];
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** The whole application at an address, on a small service in memory. */
+/** Renders the whole application at an address, with an in-memory server. */
 export function renderApp(path: string, scene: Scene = {}) {
   const service = fakeService(scene.projects, scene.answers);
   const session = scene.signedIn ? { token: 'token-0', user: 'olga' } : {};
@@ -48,13 +48,13 @@ export function renderApp(path: string, scene: Scene = {}) {
     user: userEvent.setup({ delay: null }),
     service,
     storage: platform.storage,
-    /** The table that a project is to begin with. */
+    /** The table for a new project. */
     heldTable: platform.heldTable,
-    /** Every address of the history, oldest first. */
+    /** All addresses of the history, oldest first. */
     addresses: () => platform.location.history,
-    /** Pages of other sites that were gone to. */
+    /** Visited pages of other sites. */
     left: platform.left,
-    /** The address shown now, query included. */
+    /** The current address, including the query. */
     address: () => platform.currentPath(),
   };
 }

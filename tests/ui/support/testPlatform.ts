@@ -1,4 +1,4 @@
-/** A platform for pages under test: memory instead of storage, a memory of addresses instead of the browser's. */
+/** A platform for page tests, with in-memory storage and history. */
 import { planCollection, planImage } from '../../../src/engine/index.ts';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Site } from '../../../src/api/contract/site.ts';
@@ -14,7 +14,7 @@ import type { FakeService } from './fakeService.ts';
 
 export interface TestPlatform extends Platform {
   readonly location: ReturnType<typeof memoryLocation>;
-  /** Pages of other sites that were gone to. */
+  /** Visited pages of other sites. */
   readonly left: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
-    watchSilence: () => () => undefined,
+    startWatchdog: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryShelf()),
     tabs: fakeTabs(),
@@ -72,7 +72,7 @@ export function testPlatform(
   };
 }
 
-/** The editor asks for it before it finds that it may not be opened. */
+/** The editor requests it before it knows whether it may be opened. */
 const drawing = Promise.resolve<Drawing>({
   host: { loadFonts: notNeeded, isFontLoaded: notNeeded, measurer: { advance: notNeeded } },
   planCollection,

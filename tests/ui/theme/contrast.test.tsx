@@ -1,4 +1,4 @@
-/** Every pair of colours that may meet on the screen, in both themes, against WCAG AA. */
+/** All colour pairs that can meet on the screen, in both themes, checked for WCAG AA. */
 import { describe, expect, test } from 'vitest';
 import { readRepositoryFile } from '../support/readRepositoryFile.ts';
 

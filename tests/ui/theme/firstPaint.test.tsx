@@ -1,4 +1,4 @@
-/** public/theme.js runs before the first paint and must agree with what the application does afterwards. */
+/** public/theme.js runs before the first paint and must agree with the application. */
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { readSession, STORAGE_KEYS } from '../../../src/api/session.ts';

@@ -8,7 +8,7 @@ import { aDbLayer, anImageLayer, aTextLayer } from '../../unit/engine/builders.t
 
 const file = new Blob(['picture']);
 
-/** Paints a document; what the worker was given, and which images were asked for. */
+/** Paints a document. Returns the worker's input and the fetched images. */
 async function paint(
   document: Document,
   record: number | null = null,

@@ -1,4 +1,4 @@
-/** The tour over a page of its own; what it looks like beside its targets is looked at in a real browser. */
+/** The tour on its own page; its appearance beside targets is tested in a real browser. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';

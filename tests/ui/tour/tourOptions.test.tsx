@@ -1,11 +1,11 @@
-/** What the options and the texts of a tour do to what is shown; its starts, steps and ends are in tour.test.tsx. */
+/** Effects of a tour's options and texts; starts, steps and ends are in tour.test.tsx. */
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Tour } from '../../../src/ui/tour/Tour.tsx';
-import { tourEffects } from '../../../src/ui/tour/tourEffects.ts';
+import { tourImplementations } from '../../../src/ui/tour/tourImplementations.ts';
 import type { TourOptions, TourStep, TourSurroundings } from '../../../src/ui/tour/tourOptions.ts';
 
-// What it lets through is seen in a real browser (tests/e2e/tour.test.ts): the DOM of these tests is not one to clean HTML in.
+// Sanitising is tested in a real browser (tests/e2e/tour.test.ts); the test DOM cannot run it.
 vi.mock('../../../src/ui/tour/sanitise.ts', () => ({
   sanitise: (html: string) => html.replace('<b>', '«').replace('</b>', '»'),
   plainText: (html: string) => html.replaceAll(/<.*?>/g, ''),
@@ -94,7 +94,7 @@ describe('the target of a step', () => {
   test('is brought to the middle of the scrolling container that is named, and nothing else is scrolled', async () => {
     measured();
     await showTour({ scrollContainer: '[data-scrolls]' }, { target: '[data-target]' });
-    // 900 − 100 from the container's top, less what is left of it above and below: (300 − 40) / 2.
+    // 900 − 100 from the container's top, minus the space above and below: (300 − 40) / 2.
     expect(scrolled()).toEqual({ inPage: false, to: { left: -140, top: 670 } });
   });
 
@@ -107,7 +107,7 @@ describe('the target of a step', () => {
 
 const cookieWith = (endDate?: Date) => {
   const jar = { cookie: '' };
-  tourEffects({
+  tourImplementations({
     options: { tourId: 'options-tour', ...(endDate && { endDate }) },
     steps: [STEP],
     surroundings: SURROUNDINGS,

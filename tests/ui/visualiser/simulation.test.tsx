@@ -6,7 +6,7 @@ import { CATALOGUE, entryOf } from '../../../src/machines/catalogue.ts';
 import type { ChartViewProps } from '../../../src/visualiser/chart/ChartView.tsx';
 import { SimulationPage } from '../../../src/visualiser/simulation/SimulationPage.tsx';
 
-// The chart has tests of its own; here it only matters what it is told.
+// The chart has its own tests; here only its props matter.
 vi.mock('../../../src/visualiser/chart/ChartView.tsx', () => ({
   ChartView: ({ chart, active, taken }: ChartViewProps): ReactElement => (
     <figure aria-label={chart.id}>
@@ -49,7 +49,7 @@ describe('an event of the sample', () => {
     open('editor');
     await userEvent.click(area('Что отвечает приложение').getByRole('checkbox', { name: /somethingToRedo/ }));
     const redo = area('События').getByRole('button', {
-      name: 'redo inField: false не пускает: somethingToRedo',
+      name: 'redo не пускает: somethingToRedo',
     });
     redo.focus();
     await userEvent.keyboard('{Enter}');
@@ -119,7 +119,7 @@ describe('an invoked actor', () => {
 
     expect(chart('export')).toEqual(['export export.planning', '']);
     await press('События', /^cancel$/);
-    // It has ended; what is shown is the simulated machine again.
+    // It has ended; the simulated machine is shown again.
     expect(standing()).toBe('mode.edit.idle, dialog.saveDialog');
     expect(area('История').getByText('saveDialog: open.cancelled')).toBeTruthy();
   });

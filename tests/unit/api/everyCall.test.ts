@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
+import { EVERY_OPERATION } from '../../../src/api/contract/operations.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
 import { addressOf } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
@@ -23,13 +24,14 @@ const CALLS: Calls = {
   me: (client) => client.me(),
   changePassword: (client) => client.changePassword({ old_password: 'a', new_password: 'b' }),
   updateProfile: (client) => client.updateProfile({ name: 'A' }),
+  githubState: (client) => client.githubState(),
   githubStart: (client) => client.githubStart({}),
   githubFinish: (client) => client.githubFinish({ code: 'c', state: 's' }),
   settings: (client) => client.settings(),
   updateSettings: (client) => client.updateSettings({}),
   listProjects: (client) => client.listProjects(),
-  createProject: (client) => client.createProject('A'),
-  renameProject: (client) => client.renameProject('p1', 'A'),
+  createProject: (client) => client.createProject({ name: 'A' }),
+  renameProject: (client) => client.renameProject('p1', { name: 'A' }),
   deleteProject: (client) => client.deleteProject('p1'),
   restoreProject: (client) => client.restoreProject('p1'),
   listBin: (client) => client.listBin(),
@@ -48,7 +50,7 @@ const CALLS: Calls = {
   loadTemplateImage: (client) => client.loadTemplateImage('t1', src),
   createTemplate: (client) => client.createTemplate(template),
   deleteTemplate: (client) => client.deleteTemplate('t1'),
-  likeTemplate: (client) => client.likeTemplate('t1', true),
+  likeTemplate: (client) => client.likeTemplate('t1', { liked: true }),
   viewTemplate: (client) => client.viewTemplate('t1'),
   useTemplate: (client) => client.useTemplate('t1'),
   categories: (client) => client.categories(),
@@ -59,6 +61,7 @@ const CALLS: Calls = {
 const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   login: 'Ошибка соединения с сервером',
   refreshToken: 'Ошибка соединения с сервером',
+  githubState: 'Ошибка соединения с сервером',
   githubStart: 'Ошибка соединения с сервером',
   githubFinish: 'Ошибка соединения с сервером',
   register: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.',
@@ -89,6 +92,25 @@ function answered(answer: () => Response): ApiClient {
     fetch: async (input) => (addressOf(input) === '/api/getr' ? CSRF.clone() : answer()),
   });
 }
+
+test('together they call every operation of the contract at its address, and nothing else', async () => {
+  const called = new Set<string>();
+  const client = createApiClient({
+    storage: memoryStorage({ token: 'abc' }),
+    onUnauthorized: () => {},
+    fetch: async (input, { method } = {}) => {
+      const path = addressOf(input);
+      called.add(`${method} ${path.replace('a'.repeat(64), '{hash}').replace(/\b[pt]1\b/, '{id}')}`);
+      return path === '/api/getr' ? CSRF.clone() : json({});
+    },
+  });
+
+  for (const call of Object.values(CALLS)) await call(client);
+
+  expect([...called].toSorted()).toEqual(
+    EVERY_OPERATION.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  );
+});
 
 test('every method of the client stands in the table of this file', () => {
   expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(answered(() => json({}))).toSorted());

@@ -217,7 +217,7 @@ describe('nothing is repeated by itself', () => {
   test.each([500, 502, 503, 504, 429, 409, 403])('after %s', async (status) => {
     const { client, sent } = aClient([CSRF, json({}, status)]);
 
-    await client.createProject('Дипломы');
+    await client.createProject({ name: 'Дипломы' });
 
     expect(sent.map(({ url }) => url)).toEqual(['/api/getr', '/api/projects/']);
   });
@@ -225,7 +225,7 @@ describe('nothing is repeated by itself', () => {
   test('after a connection that broke: the server may have done it', async () => {
     const { client, sent } = aClient([CSRF, new TypeError('Failed to fetch')]);
 
-    await client.createProject('Дипломы');
+    await client.createProject({ name: 'Дипломы' });
 
     expect(sent.length).toBe(2);
   });
@@ -234,7 +234,7 @@ describe('nothing is repeated by itself', () => {
     const outdated = json({ detail: 'нет', code: 'csrf_failed' }, 403);
     const { client, sent } = aClient([CSRF, outdated, CSRF, outdated]);
 
-    const result = await client.createProject('Дипломы');
+    const result = await client.createProject({ name: 'Дипломы' });
 
     expect([sent.length, !result.ok && result.error.code]).toEqual([4, 403]);
   });

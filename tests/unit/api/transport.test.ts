@@ -10,7 +10,7 @@ describe('every call', () => {
   test('carries the token, the CSRF value, the ajax marker, JSON and the cookies', async () => {
     const { client, sent } = aClient([CSRF, json(PROJECT)], { token: 'abc' }, 'https://host.example');
 
-    await client.renameProject('p1', 'Дипломы');
+    await client.renameProject('p1', { name: 'Дипломы' });
 
     expect(sent).toEqual([
       { url: 'https://host.example/api/getr', init: expect.objectContaining({ method: 'GET' }) },
@@ -51,8 +51,8 @@ describe('every call', () => {
   test('that changes something asks for the CSRF value once', async () => {
     const { client, sent } = aClient([CSRF, json(PROJECT)]);
 
-    await client.renameProject('p1', 'Дипломы');
-    await client.renameProject('p1', 'Грамоты');
+    await client.renameProject('p1', { name: 'Дипломы' });
+    await client.renameProject('p1', { name: 'Грамоты' });
 
     expect(sent.map(({ url }) => url)).toEqual(['/api/getr', '/api/projects/p1/', '/api/projects/p1/']);
   });
@@ -60,7 +60,10 @@ describe('every call', () => {
   test('of several at once shares that question', async () => {
     const { client, sent } = aClient([CSRF, json(PROJECT)]);
 
-    await Promise.all([client.renameProject('p1', 'Дипломы'), client.renameProject('p1', 'Грамоты')]);
+    await Promise.all([
+      client.renameProject('p1', { name: 'Дипломы' }),
+      client.renameProject('p1', { name: 'Грамоты' }),
+    ]);
 
     expect(sent.map(({ url }) => url)).toEqual(['/api/getr', '/api/projects/p1/', '/api/projects/p1/']);
   });
@@ -68,7 +71,10 @@ describe('every call', () => {
   test('asks again when the question was not answered', async () => {
     const { client } = aClient([new TypeError('Failed to fetch'), CSRF, json(PROJECT)]);
 
-    const results = [await client.renameProject('p1', 'A'), await client.renameProject('p1', 'A')];
+    const results = [
+      await client.renameProject('p1', { name: 'A' }),
+      await client.renameProject('p1', { name: 'A' }),
+    ];
 
     expect(results.map(({ ok }) => ok)).toEqual([false, true]);
   });
@@ -112,7 +118,7 @@ describe('every call', () => {
     const outdated = json({ detail: 'нет', code: 'csrf_failed' }, 403);
     const { client, sent } = aClient([CSRF, outdated, json({ token: 'csrf-2' }), json(PROJECT)]);
 
-    const result = await client.renameProject('p1', 'Дипломы');
+    const result = await client.renameProject('p1', { name: 'Дипломы' });
 
     expect([result.ok, sent.length, sent[3]?.init.headers]).toMatchObject([
       true,
@@ -136,7 +142,7 @@ describe('a failed call', () => {
   test('names the fields that the server names', async () => {
     const { client } = aClient([CSRF, json({ name: ['Укажите название проекта.'] }, 400)]);
 
-    const result = await client.createProject('');
+    const result = await client.createProject({ name: '' });
 
     expect(result).toMatchObject({
       ok: false,

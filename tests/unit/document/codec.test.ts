@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { projectChanges } from '../../../src/document/codec/changes.ts';
 import { decodeDocument } from '../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../src/document/codec/encode.ts';
-import { checkLayersText } from '../../../src/api/contract/layers.ts';
+import { checkLayersText } from '../../../src/document/layersText.ts';
 import type { Layer } from '../../../src/document/layer.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';

@@ -1,7 +1,7 @@
 /** The depth of a text of layers is known before it is parsed, whatever its texts hold. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { depthOf } from '../../../src/api/contract/layers.ts';
+import { depthOf } from '../../../src/document/layersText.ts';
 
 const trueDepth = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(trueDepth)) : 0;

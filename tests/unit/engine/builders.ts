@@ -1,4 +1,4 @@
-/** Layers and documents for tests; each hides what the test does not speak about. */
+/** Builders of layers and documents; each has defaults for everything that a test does not mention. */
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layer.ts';

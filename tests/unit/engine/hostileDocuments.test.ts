@@ -1,6 +1,6 @@
 /**
- * Documents at the limits of the contract, made to be as much work as they can. What they cost is counted in letters
- * measured, formats read and lines painted, and held to the estimate by which thumbnails and the editor decide.
+ * Documents at the limits of the contract with the maximum amount of work. The work is counted in letters
+ * measured, formats read and lines painted, and compared with the estimate used by thumbnails and the editor.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { propertySeed, runs } from '../../properties.ts';
 import { aFormatting, aTextLayer } from './builders.ts';
 import { recordCalls } from './render/recordingCanvas.ts';
 
-/** Units of which a text of 20,000 letters is made; each is hostile to another part of the layout. */
+/** Repeated units of a text of 20,000 letters; each stresses another part of the layout. */
 const unit = fc.oneof(
   fc.constantFrom(
     'Ж',
@@ -66,7 +66,7 @@ const layer: fc.Arbitrary<TextLayer> = fc
     return aTextLayer({ ...place, display, formatting: aFormatting(...of(display.length)) });
   });
 
-/** Letters asked for, and a width that is linear in the size. */
+/** Counts the measured letters; widths are linear in the size. */
 function aCountingMeasurer() {
   const measured = { letters: 0 };
   const advance: TextMeasurer['advance'] = (text, { size }) => {
@@ -98,7 +98,8 @@ test('of a text no more lines are painted than a sheet can show', () => {
       const { ctx, calls } = recordCalls();
       paintScene({ ctx, scene, images: new Map(), scale: 1, offsetX: 0, offsetY: 0, clipToSheet: true });
       const { width, height } = document.sheet;
-      // The smallest line of the smallest letters is 4 pixels high, or 3 when they were shrunk; a turned sheet shows its diagonal.
+      // The smallest line of the smallest letters is 4 pixels high, or 3 when shrunk; a rotated sheet shows
+      // its diagonal.
       expect(calls.length).toBeLessThan(Math.hypot(width, height) / 3 + 100);
     }),
     { seed: propertySeed, numRuns: runs(12) },

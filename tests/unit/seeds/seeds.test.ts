@@ -8,9 +8,9 @@ import { readBundle } from '../../../src/bundle/readBundle.ts';
 import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { hashOfBytes } from '../../../server/images/keepImage.ts';
 import { SEEDS } from '../../../server/templates/seeds.ts';
-import { withoutPeople } from '../../../server/templates/withoutPeople.ts';
+import { redactLayers } from '../../../src/document/redact.ts';
 import { bundleDocumentSchema, bundleManifestSchema } from '../../../src/api/contract/bundle.ts';
-import { checkLayersText } from '../../../src/api/contract/layers.ts';
+import { checkLayersText } from '../../../src/document/layersText.ts';
 import { decodeDocument } from '../../../src/document/codec/decode.ts';
 import { formatProblems } from '../../../src/engine/records/fieldText.ts';
 import { fillDocument } from '../../../src/engine/records/fillDocument.ts';
@@ -127,7 +127,7 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
   });
 
   test('carries no people: what publishing would take out is not there', () => {
-    const published = decodeDocument({ ...wire, layers: withoutPeople(layersText, (src) => src) }).document;
+    const published = decodeDocument({ ...wire, layers: redactLayers(layersText, (src) => src) }).document;
 
     expect(bare(document)).toEqual(bare(published));
   });

@@ -1,10 +1,10 @@
-/** Gives rows of texts the shape the product works with. */
+/** Trims rows of texts to the form used by the product. */
 import type { TableSheet } from '../../../src/document/table.ts';
 
 const emptyRow: readonly string[] = [];
 
 /**
- * A sheet without the empty cells at the ends of its rows and without the empty rows at its end.
+ * A sheet without trailing empty cells and trailing empty rows.
  * @param hidden zero-based rows that the file hides, ascending
  */
 export function trimmedSheet(

@@ -1,10 +1,10 @@
 /**
- * Opens a zip with limits. The directory says how much the parts will take before anything is unpacked; because a
- * directory can lie, the bytes are counted again while they come out of the decompressor.
+ * Unpacks a zip with limits. The directory states the unpacked sizes in advance; because it can lie, the
+ * bytes are counted again during decompression.
  *
  *   [local header · data] [local header · data] …  [directory entry] [directory entry] …  [end record]
  */
-import type { TableRefusal } from '../messages.ts';
+import type { TableRefusal } from '../../tableRead/messages.ts';
 import { MAX_UNPACKED_BYTES } from './limits.ts';
 
 export interface ZipPart {
@@ -25,8 +25,8 @@ export type ZipParts =
 const MAX_ENTRIES = 20_000;
 
 /**
- * Unpacks the parts of a zip that `wanted` names.
- * @param maxBytes most bytes of all wanted parts together, unpacked
+ * Unpacks the parts of a zip that `wanted` selects.
+ * @param maxBytes maximum total size of the selected parts, unpacked
  */
 export async function unzip(
   bytes: Uint8Array<ArrayBuffer>,
@@ -55,13 +55,13 @@ const LOCAL_HEADER = 0x04034b50;
 const METHOD_STORE = 0;
 const METHOD_DEFLATE = 8;
 
-/** Null when the directory cannot be followed or is absurdly long. */
+/** Null if the directory is invalid or far too long. */
 function readDirectory(bytes: Uint8Array<ArrayBuffer>): Entry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEndRecord(view);
   if (end < 0) return null;
   const size = view.getUint32(end + 12, true);
-  // Something may have been put before the archive: the directory ends where its end record begins.
+  // Data may precede the archive: the directory ends where its end record begins.
   const shift = end - size - view.getUint32(end + 16, true);
   const entries: Entry[] = [];
   try {
@@ -112,7 +112,10 @@ function readEntry(
   };
 }
 
-/** Sizes and offset of a directory entry; the ones that are all ones stand in its ZIP64 field, in this order. */
+/**
+ * Sizes and offset of a directory entry. Fields with all bits set are stored in its ZIP64 field, in this
+ * order.
+ */
 function wideFields(view: DataView, at: number, nameLength: number, extraLength: number) {
   let field = -1;
   for (let extra = at + 46 + nameLength; extra < at + 46 + nameLength + extraLength;) {

@@ -1,4 +1,6 @@
-/** The text of one cell out of its paragraphs: white space collapsed, the elements that stand for it written out. */
+/**
+ * The text of one cell from its paragraphs: collapses white space and expands the elements that stand for it.
+ */
 import type { XmlToken } from './xmlTokens.ts';
 import { attribute } from './xmlTokens.ts';
 
@@ -9,7 +11,7 @@ export interface ParagraphReader {
   result(): string;
 }
 
-/** Most spaces that one element may ask for. */
+/** Maximum number of spaces from one element. */
 const MAX_SPACES = 1000;
 
 export function paragraphReader(): ParagraphReader {

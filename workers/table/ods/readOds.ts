@@ -1,12 +1,12 @@
 /**
- * OpenDocument spreadsheets, packed (.ods) or flat (.fods). The file holds beside each value the text that its program
- * showed, and that is what we take. SheetJS is not used here: it does not know hidden sheets and writes out repeated
- * cells without a limit, so a file of one kilobyte could ask for sixteen thousand million of them.
+ * OpenDocument spreadsheets, packed (.ods) or flat (.fods). The file stores the displayed text beside each
+ * value; this reader uses that text. SheetJS is not used here: it ignores hidden sheets and expands repeated
+ * cells without a limit, so a file of one kilobyte could produce sixteen thousand million cells.
  */
 import type { TableSheet } from '../../../src/document/table.ts';
-import type { ParsedTable } from '../messages.ts';
+import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../messages.ts';
+import { refused } from '../../tableRead/messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
 import { bookNotes } from '../workbook/readWorkbook.ts';
 import { paragraphReader } from './paragraphs.ts';
@@ -27,7 +27,7 @@ interface OpenSheet {
   readonly builder: SheetBuilder;
 }
 
-/** Reads the XML that holds the cells. */
+/** Reads the XML with the cells. */
 export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   const hiddenStyles = new Set<string>();
   const sheets: TableSheet[] = [];
@@ -37,7 +37,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   let styleName = '';
   let sheet: OpenSheet | null = null;
   let cell: Tag | null = null;
-  /** The element whose content is not read, and how many of the same name are open inside it. */
+  /** The skipped element, and how many elements of the same name are open inside it. */
   let skipped: { name: string; depth: number } | null = null;
 
   for (const token of xmlTokens(xml)) {
@@ -110,7 +110,7 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
 }
 
-/** What lies on a sheet or in its history beside the cells: drawings, notes, forms, deleted content. */
+/** Content of a sheet or its history other than cells: drawings, notes, forms, deleted content. */
 function isAside(name: string): boolean {
   return (
     name.startsWith('draw:') ||

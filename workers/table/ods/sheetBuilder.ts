@@ -1,21 +1,21 @@
 import { MAX_ROWS } from '../input/limits.ts';
 
-/** Rows out of cells that may be repeated; what is empty costs nothing until something comes after it. */
+/** Builds rows from cells that may be repeated. Trailing empty cells and rows cost nothing. */
 export interface SheetBuilder {
   beginRow(repeat: number, isHidden: boolean): void;
   addCells(text: string, repeat: number): void;
   endRow(): void;
-  /** Rows without any cell. */
+  /** Adds rows without cells. */
   skipRows(count: number): void;
-  /** Null when the sheet holds more cells than its budget. */
+  /** Null if the sheet exceeds its budget of cells. */
   rows(): readonly (readonly string[])[] | null;
-  /** Zero-based rows with cells that the file hides. */
+  /** Zero-based non-empty rows that the file hides. */
   hiddenRows(): readonly number[];
   cells(): number;
   isFull(): boolean;
 }
 
-/** @param budget most cells the sheet may have, gaps and repetitions included */
+/** @param budget maximum number of cells, including gaps and repetitions */
 export function sheetBuilder(budget: number): SheetBuilder {
   const rows: (readonly string[])[] = [];
   let row: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The tags and texts of an XML file in their order, nothing more: no document tree, no entities but the five of XML and
- * character references, no external anything. A DOCTYPE is passed over, so there is nothing to expand or fetch.
+ * Tokenises XML into tags and texts: no document tree, only the five predefined entities and character
+ * references, nothing external. A DOCTYPE is skipped, so nothing is expanded or fetched.
  */
 export type XmlToken =
   | { readonly kind: 'text'; readonly text: string }
@@ -25,7 +25,7 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
   }
 }
 
-/** The value of an attribute by its name without prefix, or null. */
+/** The value of an attribute, by its name without prefix, or null. */
 export function attribute(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];

@@ -1,14 +1,14 @@
 /**
- * RFC 4180 as people and programs really write it: any delimiter, any line end, quotes anywhere a field begins, text
- * after a closing quote kept as Excel keeps it. Values are never guessed: what is written is what comes out.
+ * RFC 4180 as it is used in practice: any delimiter, any line end, quotes at the start of a field, text after
+ * a closing quote kept as in Excel. Values are never interpreted.
  */
 
-/** Empty for a file of one column. */
+/** Empty for a file with one column. */
 export type Delimiter = '\t' | ';' | '|' | ',' | '';
 
 export interface DelimitedText {
   readonly rows: readonly (readonly string[])[];
-  /** Zero-based row of a quote that never closes; from there on quotes are ordinary characters. */
+  /** Zero-based row of a quote that is never closed; from there on quotes are ordinary characters. */
   readonly unclosedQuoteRow: number | null;
   /** Whether reading stopped because a limit was reached. */
   readonly stopped: boolean;
@@ -18,7 +18,7 @@ export interface DelimitedLimits {
   readonly maxCells?: number;
 }
 
-/** Splits a text into rows of fields. An empty line is an empty row; a last line end begins no row. */
+/** Splits a text into rows of fields. An empty line is an empty row; a final line end starts no row. */
 export function parseDelimited(
   text: string,
   delimiter: Delimiter,
@@ -53,7 +53,7 @@ type QuotedField =
   | { readonly closed: true; readonly value: string; readonly end: number }
   | { readonly closed: false };
 
-/** `start` is the opening quote; `end` comes after the closing one. */
+/** `start` is the opening quote; `end` is after the closing one. */
 function readQuoted(text: string, start: number): QuotedField {
   let value = '';
   let from = start + 1;

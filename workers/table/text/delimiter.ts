@@ -1,18 +1,18 @@
 /**
- * Finds the character between the columns: the one that gives the first rows of the file the most even number of
- * fields. When several do, the one that is rarer inside texts wins, so a decimal comma never beats a semicolon.
+ * Detects the column delimiter: the one with the most even number of fields in the first rows. On a tie the
+ * delimiter that is rarer inside texts wins, so a decimal comma never beats a semicolon.
  */
 import type { Delimiter } from './delimited.ts';
 import { parseDelimited } from './delimited.ts';
 
 const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_ROWS = 200;
-/** From the rarest inside a text to the most usual. */
+/** From the rarest inside texts to the most common. */
 const candidates: readonly Delimiter[] = ['\t', ';', '|', ','];
-/** A rarer delimiter wins against a score better than its own by less than this. */
+/** A rarer delimiter wins if the best score exceeds its own by less than this. */
 const NEARLY_EQUAL = 0.05;
 
-/** The delimiter of a text, and the text without the `sep=` line that may name it. */
+/** The delimiter of a text, and the text without a `sep=` line. */
 export function findDelimiter(text: string): { readonly delimiter: Delimiter; readonly body: string } {
   const named = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text);
   const delimiter = candidates.find((candidate) => candidate === named?.[1]);
@@ -30,7 +30,7 @@ function detectDelimiter(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** From 0, the delimiter splits next to nothing, to 2, it splits every row into the same number of fields. */
+/** From 0 (the delimiter splits almost nothing) to 2 (every row has the same number of fields). */
 function evenness(sample: string, delimiter: Delimiter): number {
   const rows = parseDelimited(sample, delimiter, { maxRows: SAMPLE_ROWS }).rows.filter(
     (row) => row.length > 0,
@@ -46,7 +46,7 @@ function evenness(sample: string, delimiter: Delimiter): number {
   return (Math.max(...counts.values()) + split.length - torn) / widths.length;
 }
 
-/** A quote without its pair inside a field: the delimiter has cut a quoted text in two. */
+/** An unpaired quote inside a field means that the delimiter has split a quoted text. */
 function hasOddQuote(text: string): boolean {
   return text.includes('"') && text.split('"').length % 2 === 0;
 }

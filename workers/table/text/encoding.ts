@@ -1,8 +1,8 @@
 /**
- * Finds out how a text file is encoded. Byte order marks and strict UTF-8 settle most files; the rest are told apart by
- * what their words look like. Russian in windows-1251 read as windows-1252 gives words made of accents only; French in
- * windows-1252 read as windows-1251 gives words that mix Latin and Cyrillic; KOI8-R read as windows-1251 gives wORDS
- * with the case turned over. Each candidate is read and its words are scored.
+ * Detects the encoding of a text file. Byte order marks and strict UTF-8 settle most files; for the rest,
+ * each candidate is decoded and its words are scored. Russian windows-1251 read as windows-1252 gives words
+ * of accented letters only; French windows-1252 read as windows-1251 gives words that mix Latin and Cyrillic;
+ * KOI8-R read as windows-1251 gives wORDS with swapped case.
  */
 
 export type Encoding =
@@ -15,15 +15,15 @@ export type Encoding =
   | 'koi8-r';
 
 const SAMPLE_BYTES = 128 * 1024;
-/** In order of preference when scores are equal. */
+/** In order of preference at equal scores. */
 const guessed: readonly Encoding[] = ['windows-1251', 'utf-8', 'windows-1252', 'ibm866', 'koi8-r'];
 
-/** The encoding of a text file; a file without any sign of another one is taken for windows-1251, the Russian default. */
+/** The encoding of a text file. The default, without any other evidence, is windows-1251. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   return markedEncoding(bytes) ?? wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : bestGuess(bytes));
 }
 
-/** The text without its byte order mark; a byte that the encoding does not know becomes U+FFFD. */
+/** The text without its byte order mark; bytes invalid in the encoding become U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
@@ -35,7 +35,9 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** UTF-16 without a mark: nearly every second byte is the high byte of a Latin (0) or Cyrillic (4) character. */
+/**
+ * UTF-16 without a mark: nearly every second byte is the high byte of a Latin (0) or Cyrillic (4) character.
+ */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const pairs = Math.floor(Math.min(bytes.length, SAMPLE_BYTES) / 2);
   if (pairs < 2) return null;
@@ -68,14 +70,14 @@ function bestGuess(bytes: Uint8Array): Encoding {
   return best.encoding;
 }
 
-/** A piece of the file that holds its first byte above ASCII: a long file may begin with a lot of digits. */
+/** A sample of the file around its first non-ASCII byte, because a long file may begin with many digits. */
 function nonAsciiSample(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte > 0x7f);
   const start = Math.max(0, first - 1024);
   return bytes.subarray(start, start + SAMPLE_BYTES);
 }
 
-/** How much a text looks like Russian, or like a western language in Latin letters; higher is better. */
+/** How much a text looks like Russian or a western language in Latin letters; higher is better. */
 function plausibility(text: string): number {
   let score = 0;
   for (const character of text.matchAll(/[\u0080-\u009f\ufffd\u2500-\u259f]/gu)) {

@@ -1,15 +1,15 @@
-/** A text file as a table of one sheet. */
-import type { ParsedTable } from '../messages.ts';
+/** Reads a text file as a table with one sheet. */
+import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../messages.ts';
+import { refused } from '../../tableRead/messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
 import { parseDelimited } from './delimited.ts';
 import { findDelimiter } from './delimiter.ts';
 
-/** The name of the only sheet of a file that has no sheets. */
+/** Sheet name for files without sheets. */
 export const ONLY_SHEET_NAME = 'Лист1';
 
-/** Reads delimited text that is already decoded. */
+/** Reads decoded delimited text. */
 export function readText(text: string, fileName: string): ParsedTable {
   if (looksBinary(text)) return refused('not-a-table');
   const { delimiter, body } = findDelimiter(text.endsWith('\u001a') ? text.slice(0, -1) : text);
@@ -29,7 +29,9 @@ export function readText(text: string, fileName: string): ParsedTable {
 
 const BINARY_SAMPLE = 64 * 1024;
 
-/** Control characters do not occur in a table; a NUL is enough, others may slip in once in a while. */
+/**
+ * A table contains no control characters: a single NUL marks binary data, other controls may occur rarely.
+ */
 function looksBinary(text: string): boolean {
   const sample = text.slice(0, BINARY_SAMPLE);
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -37,7 +39,7 @@ function looksBinary(text: string): boolean {
   return controls !== null && (sample.includes('\u0000') || controls.length > 1 + sample.length / 200);
 }
 
-/** A line end inside a cell, as every host draws it. */
+/** Normalises line ends inside a cell, as every host draws them. */
 export function withPlainLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

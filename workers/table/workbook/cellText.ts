@@ -16,7 +16,7 @@ const errors: ReadonlyMap<unknown, string> = new Map([
   [0x2b, '#ОЖИДАНИЕ_ДАННЫХ'],
 ]);
 
-/** A writer of the cells of one workbook; formats are prepared once each. */
+/** A formatter for the cells of one workbook; each format is prepared once. */
 export function cellWriter(date1904: boolean): (cell: CellObject) => string {
   const writers = new Map<string, NumberWriter>();
   const writerOf = (format: string): NumberWriter => {
@@ -36,7 +36,7 @@ export function cellWriter(date1904: boolean): (cell: CellObject) => string {
   };
 }
 
-/** A format may put words round a text (`@" класс"`) or hide it (`;;;`). */
+/** A format may add text (`@" класс"`) or hide the value (`;;;`). */
 function formattedText(text: string, format: string): string {
   if (format === 'General' || format === '@' || (!format.includes('@') && !format.includes(';'))) return text;
   const sections = formatSections(format);

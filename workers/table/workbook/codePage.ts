@@ -1,4 +1,6 @@
-/** The code pages of workbooks older than Excel 97, read by the platform instead of tables of half a megabyte. */
+/**
+ * Code pages of workbooks older than Excel 97, decoded by the platform instead of tables of half a megabyte.
+ */
 
 const labels: ReadonlyMap<number, string> = new Map([
   [866, 'ibm866'],
@@ -15,7 +17,7 @@ const labels: ReadonlyMap<number, string> = new Map([
   ...Array.from({ length: 9 }, (_, index): [number, string] => [1250 + index, `windows-${1250 + index}`]),
 ]);
 
-/** Text in a Windows code page; an unknown one is read as windows-1251. */
+/** Decodes text in a Windows code page; unknown ones are read as windows-1251. */
 export function decodeCodePage(codePage: number, bytes: ArrayLike<number>): string {
   return new TextDecoder(labels.get(codePage) ?? 'windows-1251').decode(Uint8Array.from(bytes));
 }

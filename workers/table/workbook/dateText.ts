@@ -1,6 +1,6 @@
 /**
- * Dates as a Russian Excel shows them. The format's own order is kept, except that the American short dates, which
- * stand in files for "the short date of this computer", become dd.mm.yyyy.
+ * Dates as a Russian Excel shows them. The order of the format is kept, except that American short dates,
+ * which stand for "the short date of this computer", become dd.mm.yyyy.
  */
 import type { FormatToken } from './formatSections.ts';
 import type { DateParts } from './sheetjs.ts';
@@ -22,7 +22,7 @@ interface DatePart {
   readonly text: string;
 }
 
-/** A writer of serial dates in one section of a format; it answers null when the serial is no date. */
+/** A writer of serial dates for one section of a format. It returns null if the serial is not a date. */
 export function dateWriter(
   tokens: readonly FormatToken[],
   date1904: boolean,
@@ -99,7 +99,7 @@ function codeParts(code: string): DatePart[] {
   });
 }
 
-/** `m` after an hour or before a second means minutes. They are renamed to `n`. */
+/** `m` after an hour or before a second means minutes; it is renamed to `n`. */
 function withMinutes(parts: readonly DatePart[]): DatePart[] {
   const fields = parts.filter((part) => part.kind === 'field' || part.kind === 'elapsed');
   return parts.map((part) => {

@@ -1,11 +1,14 @@
 /**
- * Takes a number format apart without reading inside its literals.
+ * Tokenises a number format without reading inside its literals.
  *
  *   #,##0.00" руб."_);[Red]-#,##0.00;"нет";@" класс"
  *   └── positive ───┘ └─ negative ─┘ └zero┘ └─ text ┘
  */
 export interface FormatToken {
-  /** `text` is shown as it is; `code` is a character with a meaning; `bracket` is the inside of `[…]`; `space` pads. */
+  /**
+   * `text` is shown literally; `code` is a character with a meaning; `bracket` is the inside of `[…]`;
+   * `space` pads.
+   */
   readonly kind: 'text' | 'code' | 'bracket' | 'space';
   readonly text: string;
 }
@@ -23,7 +26,7 @@ export function formatTokens(format: string): FormatToken[] {
   return tokens;
 }
 
-/** The sections between the semicolons, at most four of which have a meaning. */
+/** The sections between semicolons; at most four have a meaning. */
 export function formatSections(format: string): FormatToken[][] {
   const sections: FormatToken[][] = [[]];
   for (const token of formatTokens(format)) {

@@ -1,6 +1,7 @@
 /**
- * Numbers as a Russian Excel shows them. SheetJS writes them the American way; the signs of its output are then
- * exchanged, after hiding the points and commas of the format's own literals so that «руб.» keeps its point.
+ * Numbers as a Russian Excel shows them. SheetJS writes them in American style; the separators of its output
+ * are then replaced. Points and commas of the format's literals are masked first, so that «руб.» keeps its
+ * point.
  */
 import { dateWriter } from './dateText.ts';
 import { formatSections, formatTokens } from './formatSections.ts';
@@ -11,10 +12,10 @@ export type NumberWriter = (value: number) => string;
 const NO_BREAK_SPACE = '\u00a0';
 const HIDDEN_POINT = '\ue000';
 const HIDDEN_COMMA = '\ue001';
-/** Above it a double no longer holds every whole number. */
+/** Whole numbers below this are exact in a double. */
 const LONGEST_WHOLE = 1e15;
 
-/** The writer of one number format; make it once a format, it costs more than a call. */
+/** The writer of one number format. Create it once per format: it costs more than a call. */
 export function numberWriter(format: string, date1904: boolean): NumberWriter {
   const [first = []] = formatSections(format);
   const english = first.some((token) => token.kind === 'bracket' && /^\$-[0-9a-f]*09$/i.test(token.text));
@@ -32,8 +33,9 @@ export function numberWriter(format: string, date1904: boolean): NumberWriter {
 }
 
 /**
- * A number without a format. Excel shortens whole numbers of twelve digits and more to `7,70708E+11`; a taxpayer number
- * or a phone on a document must keep its digits, so whole numbers are shown in full as far as they are exact.
+ * A number without a format. Excel shortens whole numbers of twelve or more digits to `7,70708E+11`; a
+ * taxpayer number or a phone must keep its digits, so whole numbers are shown in full as long as they are
+ * exact.
  */
 function generalNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < LONGEST_WHOLE) return String(value);
@@ -54,7 +56,7 @@ function withHiddenLiterals(format: string): string {
       if (kind === 'text') return `"${hide(text)}"`;
       if (kind === 'space') return text.startsWith('_') ? ' ' : '';
       if (kind === 'bracket') return `[${text.startsWith('$') ? currency(text) : text}]`;
-      // SheetJS knows the ASCII characters and the euro; any other unquoted character is a literal in Excel too.
+      // SheetJS knows ASCII and the euro; in Excel any other unquoted character is a literal too.
       return /[^\u0020-\u007e€]/u.test(text) ? `"${text}"` : text;
     })
     .join('');
@@ -64,7 +66,7 @@ function hide(text: string): string {
   return text.replaceAll('.', HIDDEN_POINT).replaceAll(',', HIDDEN_COMMA);
 }
 
-/** `$р.-419`: the sign before the hyphen is shown, the locale after it is not. */
+/** `$р.-419`: the symbol before the hyphen is shown, the locale after it is not. */
 function currency(text: string): string {
   const at = text.indexOf('-');
   return at < 0 ? hide(text) : hide(text.slice(0, at)) + text.slice(at);
@@ -74,6 +76,6 @@ function attempt(write: () => string): string | null {
   try {
     return write();
   } catch {
-    return null; // SheetJS throws on a format that it cannot read; Excel would not have saved such a one
+    return null; // SheetJS throws on a format that it cannot read; Excel would not have saved it
   }
 }

@@ -2,9 +2,9 @@
 import type { CellObject, ParsingOptions, Range, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
 import type { TableSheet } from '../../../src/document/table.ts';
-import type { ParsedTable } from '../messages.ts';
+import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS, MAX_ROWS } from '../input/limits.ts';
-import { refused } from '../messages.ts';
+import { refused } from '../../tableRead/messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
 import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';
@@ -12,8 +12,8 @@ import { decodeCodePage } from './codePage.ts';
 import { containers } from './sheetjs.ts';
 
 /**
- * Values, number formats and which rows are hidden are all we need; SheetJS reads the last only together with styles.
- * Formulas are never kept, let alone computed.
+ * Only values, number formats and hidden rows are needed; SheetJS reads hidden rows only together with
+ * styles. Formulas are neither kept nor computed.
  */
 const options: ParsingOptions = {
   dense: true,
@@ -85,7 +85,7 @@ function bookTable(book: WorkBook, fileName: string): ParsedTable {
   for (const [index, name] of book.SheetNames.entries()) {
     const worksheet = book.Sheets[name];
     if (!worksheet) return refused('broken');
-    if (worksheet['!type']) continue; // a chart, a dialog or a macro sheet has no cells to pick
+    if (worksheet['!type']) continue; // charts, dialogs and macro sheets have no cells
     if (book.Workbook?.Sheets?.[index]?.Hidden) {
       hidden += 1;
       continue;
@@ -99,7 +99,7 @@ function bookTable(book: WorkBook, fileName: string): ParsedTable {
   return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
 }
 
-/** What a person should know about the sheets of a workbook. */
+/** Notes for the person about the sheets of a workbook. */
 export function bookNotes(sheets: readonly TableSheet[], hidden: number): string[] {
   const notes: string[] = [];
   if (hidden > 0) notes.push(`Скрытые листы не показаны: ${hidden}.`);
@@ -111,14 +111,14 @@ export function bookNotes(sheets: readonly TableSheet[], hidden: number): string
 /** Zero-based rows hidden by hand, by a filter or in a closed group. */
 function hiddenRows(worksheet: WorkSheet): readonly number[] {
   const hidden: number[] = [];
-  // A sparse list: its length may be the last row of the format.
+  // A sparse array: its length may be the last row of the format.
   worksheet['!rows']?.forEach((row, index) => {
     if (row.hidden === true) hidden.push(index);
   });
   return hidden;
 }
 
-/** Null when the cells, gaps included, are more than the budget. */
+/** Null if the cells, including gaps, exceed the budget. */
 function shownRows(
   worksheet: WorkSheet,
   write: (cell: CellObject) => string,
@@ -148,7 +148,7 @@ function shownRows(
   return rows;
 }
 
-/** A merged block shows the value of its top-left cell only. */
+/** A merged block shows only the value of its top-left cell. */
 function clearCovered(rows: readonly string[][], merges: readonly Range[]): void {
   for (const { s: start, e: end } of merges) {
     for (let row = start.r; row <= Math.min(end.r, rows.length - 1); row += 1) {

@@ -1,4 +1,4 @@
-/** The parts of SheetJS that its own types leave open, given the shapes we rely on. */
+/** Types for the parts of SheetJS that its own types leave open. */
 import { CFB, SSF } from 'xlsx';
 
 /** A compound file or an unpacked zip: parts by path. */

@@ -1,6 +1,6 @@
 /** A TIFF block as Exif has it, little-endian: one directory with the resolution and nothing else. */
-import type { Bytes } from './bytes.ts';
-import { ascii, joined, viewOf } from './bytes.ts';
+import type { Bytes } from '../bytes.ts';
+import { ascii, joined, viewOf } from '../bytes.ts';
 
 const SHORT = 3;
 const RATIONAL = 5;

@@ -1,6 +1,6 @@
 /** PNG: the pHYs chunk, pixels for a metre. It comes before the pixels (IDAT); there is one at most. */
-import type { Bytes } from './bytes.ts';
-import { ascii, joined, nameAt, startsWith, viewOf } from './bytes.ts';
+import type { Bytes } from '../bytes.ts';
+import { ascii, joined, nameAt, startsWith, viewOf } from '../bytes.ts';
 import { crc32 } from './crc32.ts';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);

@@ -5,8 +5,8 @@
  *     simple     RIFF size WEBP | VP8 or VP8L
  *     extended   RIFF size WEBP | VP8X | ICCP? | ALPH? VP8 or VP8L | EXIF | XMP?
  */
-import type { Bytes } from './bytes.ts';
-import { ascii, joined, nameAt, viewOf } from './bytes.ts';
+import type { Bytes } from '../bytes.ts';
+import { ascii, joined, nameAt, viewOf } from '../bytes.ts';
 import { exifResolution } from './exif.ts';
 
 interface Chunk {

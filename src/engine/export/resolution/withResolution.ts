@@ -4,7 +4,7 @@
  * metadata changes: pHYs in PNG, the JFIF segment in JPEG, an Exif chunk in WEBP. Writing it again changes nothing.
  */
 import type { ExportFormatId } from '../formats.ts';
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from '../bytes.ts';
 import { jpegWithResolution } from './jpeg.ts';
 import { pngWithResolution } from './png.ts';
 import { webpWithResolution } from './webp.ts';

@@ -5,6 +5,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
+import { isTyped } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import { applyToPoint, caretAt, nodeOf, toScreen, typeText } from '../../../engine/index.ts';
@@ -33,7 +34,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const send = useSend();
   const layer = useEditorState((state) => findLayer(state.document, editing.layerId));
   const viewport = useEditorState((state) => state.viewport);
-  const text = layer?.type === 'text' ? layer.display : '';
+  const text = isTyped(layer) ? layer.display : '';
 
   const [history] = useState(() => createTextHistory(editor));
   const [start, end] = editing.range;

@@ -1,3 +1,4 @@
+import { isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import type { Point } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -18,8 +19,8 @@ export function openPressed(
   if (textEditing !== null) return;
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
-  if (layer?.type === 'db' && mode.getSnapshot().matches({ mode: 'edit' })) mode.send({ type: 'openTable' });
-  if (layer?.type !== 'text') return;
+  if (takesRecords(layer) && mode.getSnapshot().matches({ mode: 'edit' })) mode.send({ type: 'openTable' });
+  if (!isTyped(layer)) return;
   mode.send({ type: 'editText' });
   const node = nodeOf(scene(), layer.id);
   if (node?.kind !== 'text' || editor.getSnapshot().textEditing === null) return;

@@ -1,5 +1,6 @@
 /** Decoded images of what is on the screen. Asking for one that is not here yet fetches it and has the page painted again. */
 import { createImageStore } from '../../../hosts/browser/images.ts';
+import { hasPicture } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { ImageSource } from '../../../engine/index.ts';
 import type { ImageFiles } from '../../../app/imageFiles.ts';
@@ -34,7 +35,7 @@ export function createShownImages(
     want: (document) => {
       const lost = missing.getSnapshot();
       for (const layer of document.layers) {
-        if (layer.type === 'image' && !asked.has(layer.src) && !lost.has(layer.src)) void ask(layer.src);
+        if (hasPicture(layer) && !asked.has(layer.src) && !lost.has(layer.src)) void ask(layer.src);
       }
     },
     isMissing: (src) => missing.getSnapshot().has(src),

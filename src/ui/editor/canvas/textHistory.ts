@@ -3,6 +3,7 @@
  * editing began. What came before stays the matter of the editor's own undo, which does not act while a person types.
  */
 import type { Editor } from '../../../engine/index.ts';
+import { isTyped } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import { textChange } from '../../../document/textChange.ts';
 
@@ -49,5 +50,5 @@ function withCaretAtChange(editor: Editor, step: () => void): void {
 function editedText(editor: Editor): string | null {
   const { document, textEditing } = editor.getSnapshot();
   const layer = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
-  return layer?.type === 'text' ? layer.display : null;
+  return isTyped(layer) ? layer.display : null;
 }

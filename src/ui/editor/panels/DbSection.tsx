@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react';
 import type { DbLayer } from '../../../document/layer.ts';
-import { itemCount } from '../../../engine/index.ts';
+import { pickCount } from '../../../document/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
@@ -17,7 +17,7 @@ export interface DbSectionProps {
 
 /** What a DB layer takes from the table, and how it is written. */
 export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSectionProps) {
-  const count = itemCount(layer);
+  const count = pickCount(layer);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Данные таблицы</legend>

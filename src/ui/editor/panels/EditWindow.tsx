@@ -1,3 +1,4 @@
+import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -41,10 +42,10 @@ export function EditWindow() {
           isNarrow && 'sm:block sm:columns-2 sm:gap-6 sm:*:mb-5 sm:*:break-inside-avoid',
         )}
       >
-        {single?.type === 'text' && isNarrow && <ContentPart key={single.id} layer={single} />}
-        {single?.type === 'db' && <DbPart layer={single} />}
-        {single?.type === 'image' && <ImagePart layer={single} />}
-        {layers.some((layer) => layer.type !== 'image') && <TextFormatPart />}
+        {isTyped(single) && isNarrow && <ContentPart key={single.id} layer={single} />}
+        {takesRecords(single) && <DbPart layer={single} />}
+        {hasPicture(single) && <ImagePart layer={single} />}
+        {layers.some((layer) => hasText(layer)) && <TextFormatPart />}
         {single?.visible === false && (
           <p className="text-sm text-ink-soft">
             Слой скрыт. Чтобы изменить его место и размер, покажите его.
@@ -111,7 +112,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
   const editor = useEditor();
   return (
     <>
-      {layer.type !== 'image' && (
+      {hasText(layer) && (
         <TextBoxSection
           box={layer}
           size={node}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import { fieldNameOf, formatProblems } from '../../../engine/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -35,7 +36,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         label="Шаблон текста"
         size="sm"
         value={layer.format}
-        maxLength={2000}
+        maxLength={MAX_FORMAT_LENGTH}
         autoComplete="off"
         placeholder="Значение как есть"
         error={problem === undefined ? null : formatProblemText(problem)}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useCallback } from 'react';
+import { hasPicture } from '../../../document/capabilities.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import { moveLayer } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
@@ -70,7 +71,7 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
             key={layer.id}
             layer={layer}
             isSelected={selected.has(layer.id)}
-            isMissing={layer.type === 'image' && missing.has(layer.src)}
+            isMissing={hasPicture(layer) && missing.has(layer.src)}
             isDropTarget={drag.dropIndex === row}
             showButtons={showButtons}
             actions={actions}

@@ -1,10 +1,11 @@
 import { Eye, EyeOff, GripVertical, Image, Table2, Trash2, Type } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useRef, useState } from 'react';
+import { takesRecords } from '../../../document/capabilities.ts';
+import { pickCount } from '../../../document/records.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import { layerTitle } from '../../../document/layerTitle.ts';
 import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
-import { itemCount } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { keepFocus } from '../session/keepFocus.ts';
@@ -113,9 +114,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         </button>
       )}
       {isMissing && <span className="mx-1 shrink-0 text-xs text-negative">не загрузился</span>}
-      {layer.type === 'db' && itemCount(layer) > 0 && (
+      {takesRecords(layer) && pickCount(layer) > 0 && (
         <span className="mx-1 shrink-0 rounded-full bg-secondary-soft px-1.5 text-xs text-ink-soft tabular-nums">
-          {itemCount(layer)}
+          {pickCount(layer)}
         </span>
       )}
       <span

@@ -1,3 +1,4 @@
+import { MAX_COORDINATE } from '../../../document/constants.ts';
 import type { LayerBox } from '../../../engine/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 
@@ -9,15 +10,13 @@ export interface PlaceSectionProps {
   readonly onRotation: (degrees: number) => void;
 }
 
-const LIMIT = 100_000;
-
 /** Position, size and rotation of one layer. */
 export function PlaceSection({ box, rotation, onBox, onRotation }: PlaceSectionProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Положение и размер</legend>
-      <Coordinate label="X" value={box.x} min={-LIMIT} onChange={(x) => onBox({ x })} />
-      <Coordinate label="Y" value={box.y} min={-LIMIT} onChange={(y) => onBox({ y })} />
+      <Coordinate label="X" value={box.x} min={-MAX_COORDINATE} onChange={(x) => onBox({ x })} />
+      <Coordinate label="Y" value={box.y} min={-MAX_COORDINATE} onChange={(y) => onBox({ y })} />
       <Coordinate label="Ширина" value={box.width} min={1} onChange={(width) => onBox({ width })} />
       <Coordinate label="Высота" value={box.height} min={1} onChange={(height) => onBox({ height })} />
       <NumberField
@@ -47,7 +46,7 @@ function Coordinate({ label, value, min, onChange }: CoordinateProps) {
       size="sm"
       unit="px"
       min={min}
-      max={LIMIT}
+      max={MAX_COORDINATE}
       value={Math.round(value)}
       onChange={onChange}
     />

@@ -11,14 +11,14 @@ import { useDraftDownload, useFoundDrafts } from './useSaving.ts';
 /** Drafts of this project on this device that were set aside or left behind: each can be restored, taken as a file, removed. */
 export function FoundDrafts({ close }: { readonly close: () => void }) {
   const { platform } = useApplication();
-  const { shelf } = useProjectSession();
+  const { draftList } = useProjectSession();
   const { restoreDraft } = useProject();
   const found = useFoundDrafts();
   const download = useDraftDownload();
   const confirm = useConfirm();
   const remove = async (id: string, moment: string) => {
     const text = `Черновик (${moment}) исчезнет с этого устройства. Вернуть его будет нельзя.`;
-    if (await confirm({ title: 'Удаление черновика', text, danger: true })) await shelf.remove([id]);
+    if (await confirm({ title: 'Удаление черновика', text, danger: true })) await draftList.remove([id]);
   };
   return (
     <section aria-label="Отложенные черновики" className="border-t border-line pt-3">

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { copyFile } from '../../../app/copyFile.ts';
-import type { FoundDraft } from '../../../app/draftShelf.ts';
+import type { FoundDraft } from '../../../app/draftList.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useProject } from '../../application/useProject.ts';
 import { useEditorState } from '../session/useEditorState.ts';
@@ -16,7 +16,7 @@ export function useSavedState(): SavedStateWords {
   const documentIsSaved = useEditorState((state) => state.isSaved);
   const images = useSyncExternalStore(unsent.subscribe, unsent.getSnapshot);
   const hasDraft = useSelector(drafts.actor, ({ context }) => context.hasDraft);
-  const draftRefusal = useSelector(drafts.actor, ({ context }) => context.refusal?.text ?? null);
+  const draftRefusal = useSelector(drafts.actor, ({ context }) => context.failure?.text ?? null);
   return savedState({
     phase,
     isLeaving,
@@ -29,8 +29,8 @@ export function useSavedState(): SavedStateWords {
 
 /** Drafts of this project on this device that nobody is working on. */
 export function useFoundDrafts(): readonly FoundDraft[] {
-  const { shelf } = useProjectSession();
-  return useSyncExternalStore(shelf.subscribe, shelf.getSnapshot);
+  const { draftList } = useProjectSession();
+  return useSyncExternalStore(draftList.subscribe, draftList.getSnapshot);
 }
 
 /** Hands a draft over as a file. */

@@ -5,7 +5,7 @@ import type { Bounds } from '../../../engine/index.ts';
 import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
 import { freeName } from '../../../document/freeName.ts';
-import { NEW_TEXT_NAME } from '../../../document/layerTitle.ts';
+import { NEW_TEXT_NAME } from '../../../document/constants.ts';
 import { freePlace, layerSize, toDocument } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 

@@ -2,6 +2,7 @@
  * What the edit window formats: the selected part of the text being edited; at a caret, the characters typed next; or
  * else the whole of every selected text layer. It reads the common format of that, and changes it.
  */
+import { hasText, isTyped } from '../../../document/capabilities.ts';
 import type { DbLayer, LayerId, TextLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { FormatOverride, Range, TextFormat } from '../../../document/textFormatting.ts';
@@ -27,10 +28,10 @@ const WHOLE: TextPart = { kind: 'whole' };
 export function textTarget({ document, selection, textEditing }: EditorState): TextTarget {
   const layers = selection.flatMap((id) => {
     const layer = findLayer(document, id);
-    return layer === undefined || layer.type === 'image' ? [] : [layer];
+    return hasText(layer) ? [layer] : [];
   });
   const edited = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
-  const part = textEditing === null || edited?.type !== 'text' ? WHOLE : partOf(edited, textEditing);
+  const part = textEditing === null || !isTyped(edited) ? WHOLE : partOf(edited, textEditing);
   return { layers, part };
 }
 

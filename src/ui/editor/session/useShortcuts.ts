@@ -1,6 +1,7 @@
 /** The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same. */
 import hotkeys from 'hotkeys-js';
 import { useEffect } from 'react';
+import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import { countCopies, duplicateLayers, moveLayersBy } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
@@ -133,7 +134,7 @@ function canvasShortcuts({ editor, mode, gestures }: ProjectSession): readonly S
         if (textEditing !== null) return focusEditedText();
         const [id] = selection;
         const layer = id === undefined ? undefined : findLayer(document, id);
-        return mode.send({ type: layer?.type === 'db' ? 'openTable' : 'editText' });
+        return mode.send({ type: takesRecords(layer) ? 'openTable' : 'editText' });
       },
     },
     {

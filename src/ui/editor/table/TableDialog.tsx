@@ -9,7 +9,7 @@ import { bindRefusal } from './bindRefusal.ts';
 import type { TableChoice } from './tableChoice.ts';
 import { startChoice } from './tableChoice.ts';
 import { TableFileInput } from './TableFileInput.tsx';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TableReader } from './useTableReading.ts';
 
 export interface TableDialogProps {

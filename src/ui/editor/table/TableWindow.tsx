@@ -1,4 +1,5 @@
 import { readTable } from '../../../../workers/table/client.ts';
+import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import { countCopies } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -10,8 +11,8 @@ import { addDbLayer } from './openTable.ts';
 import type { TableChoice } from './tableChoice.ts';
 import { bindLayer } from './tableChoice.ts';
 import { TableDialog } from './TableDialog.tsx';
-import type { TableMemory } from './tableMemory.ts';
-import type { TableStore } from './tableStore.ts';
+import type { TableMemory } from '../../../app/tableMemory.ts';
+import type { TableStore } from '../../../hosts/page/tableStore.ts';
 import { useTableReading } from './useTableReading.ts';
 
 interface TableWindowProps {
@@ -25,7 +26,8 @@ export function TableWindow({ memory, store }: TableWindowProps) {
   const { platform } = useApplication();
   const session = useProjectSession();
   const { editor, mode, projectId, offeredTable: offered } = session;
-  const reader = useTableReading({ projectId, memory, store, offered, readFile: readTable });
+  const deps = { projectId, memory, store, offered, readFile: readTable };
+  const reader = useTableReading(deps, platform.inspecting);
   const document = useEditorState((state) => state.document);
   const [selected] = useEditorState((state) => state.selection);
   const layer = selected === undefined ? undefined : findLayer(document, selected);
@@ -49,7 +51,7 @@ export function TableWindow({ memory, store }: TableWindowProps) {
     <TableDialog
       reader={reader}
       document={document}
-      layerId={layer?.type === 'db' ? layer.id : null}
+      layerId={takesRecords(layer) ? layer.id : null}
       onBind={bind}
       onAddLayer={() => addDbLayer(session)}
       onClose={close}

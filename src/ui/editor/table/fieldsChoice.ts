@@ -14,7 +14,7 @@ import {
   keyOf,
   pickableRows,
   planLayers,
-  recordsOf,
+  sharedRowsOf,
   rowOf,
   rowsOf,
   viewFor,
@@ -22,7 +22,7 @@ import {
 import type { GridSelection } from './gridSelection.ts';
 import { emptySelection } from './gridSelection.ts';
 import { EMPTY_SHEET } from './reapply.ts';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { SheetRows } from './tableRows.ts';
 import { rowsInSight } from './tableRows.ts';
 
@@ -38,7 +38,7 @@ export function startFields(loaded: LoadedTable, document: Document, extra: Laye
   const layers = document.layers.filter(hasQuery);
   const view = viewFor(loaded.table, layers) ?? { sheet: EMPTY_SHEET, headerRow: null };
   const start = { filter: '', withHidden: false, ...view };
-  const records = recordsOf(document);
+  const records = sharedRowsOf(document);
   const asBefore = records === null ? start : { ...start, ...viewOf(records.query) };
   // A filter that finds nobody in the new table is of no use.
   const rowView = pickableRows(view.sheet, asBefore).length > 0 ? asBefore : start;
@@ -65,7 +65,7 @@ function viewOf({
 /** All rows, hidden ones included, unless the project had a part of its table: then the same rows. */
 function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRows, 'sheet' | 'headerRow'>) {
   const all = pickableRows(view.sheet, { headerRow: view.headerRow, filter: '', withHidden: true });
-  const records = recordsOf(document);
+  const records = sharedRowsOf(document);
   if (records === null) return all;
   const { query, layers } = records;
   const [first] = layers;

@@ -1,4 +1,5 @@
 /** Ways into the table dialog. With a DB layer selected the dialog is about that layer; with none, about all of them. */
+import { takesRecords } from '../../../document/capabilities.ts';
 import { addLayer, wantsColumns } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { inFreePlace, newDbLayer } from '../session/newLayer.ts';
@@ -13,14 +14,14 @@ export function openTableWith(session: TableSession, file: File): void {
   if (!session.mode.getSnapshot().can({ type: 'openTable' })) return;
   session.offeredTable.offer(file);
   const { layers } = session.editor.getSnapshot().document;
-  if (layers.some((layer) => layer.type === 'db' && layer.query !== null)) openForAll(session);
+  if (layers.some((layer) => takesRecords(layer) && layer.query !== null)) openForAll(session);
   else openForNewLayer(session);
 }
 
 /** «Данные таблицы» of the toolbox: fields that wait for their table come first; otherwise a new layer is added. */
 export function openTable(session: TableSession): void {
   const { layers } = session.editor.getSnapshot().document;
-  if (layers.some((layer) => layer.type === 'db' && wantsColumns(layer))) openForAll(session);
+  if (layers.some((layer) => takesRecords(layer) && wantsColumns(layer))) openForAll(session);
   else openForNewLayer(session);
 }
 

@@ -5,13 +5,13 @@
 import type { Document } from '../../../document/document.ts';
 import type { Table, TableSheet } from '../../../document/table.ts';
 import type { BoundCells, FoundPicks } from '../../../engine/index.ts';
-import { findPicks, recordsOf, rowsOf, viewFor, pickableRows } from '../../../engine/index.ts';
+import { findPicks, sharedRowsOf, rowsOf, viewFor, pickableRows } from '../../../engine/index.ts';
 import { rowsText } from '../session/plural.ts';
 import { emptySelection } from './gridSelection.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { onSheet } from './tablePicking.ts';
 import { changesOf } from './tableChanges.ts';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 
 export interface Reapplied {
   readonly picking: TablePicking;
@@ -55,7 +55,7 @@ const NOTHING = { selectedCells: [] };
 
 /** A further layer begins with the sheet, the filter and the rows of the layers before it. */
 function besideOthers(table: Table, document: Document): Reapplied | null {
-  const records = recordsOf(document);
+  const records = sharedRowsOf(document);
   const view = records === null ? null : viewFor(table, records.layers);
   if (records === null || view === null || view.sheet.name !== records.query.sheet) return null;
   const { filter, withHidden } = records.query;

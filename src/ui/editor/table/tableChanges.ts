@@ -2,7 +2,7 @@
 import type { DbLayer } from '../../../document/layer.ts';
 import { cellOf } from '../../../engine/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, countCopiesOf } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';

@@ -1,4 +1,5 @@
 /** What the table dialog is about: cells for one layer, or the fields of all layers. */
+import { takesRecords } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -15,7 +16,7 @@ import {
 import type { FieldsChoice } from './fieldsChoice.ts';
 import { startFields } from './fieldsChoice.ts';
 import { reapply } from './reapply.ts';
-import type { LoadedTable } from './tableMemory.ts';
+import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, selectionOf, unitOf } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';
@@ -40,7 +41,7 @@ export type TableChoice = LayerChoice | FieldsChoice;
  */
 export function startChoice(loaded: LoadedTable, document: Document, selected: LayerId | null): TableChoice {
   const layer = selected === null ? undefined : findLayer(document, selected);
-  if (layer?.type !== 'db') return startFields(loaded, document, null);
+  if (!takesRecords(layer)) return startFields(loaded, document, null);
   const others = document.layers.filter(({ id }) => id !== layer.id);
   if (loaded.fresh && others.some((other) => changesWith(loaded, other)))
     return startFields(loaded, document, layer.id);
@@ -50,7 +51,7 @@ export function startChoice(loaded: LoadedTable, document: Document, selected: L
 
 /** Whether the new table would give the layer other values than it shows. */
 function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
-  if (layer.type !== 'db') return false;
+  if (!takesRecords(layer)) return false;
   // Nobody knows where these values came from; another table in place of the first makes them doubtful.
   if (layer.query === null) return previous !== null && layer.selectedCells.length > 0;
   const search = findPicks(table, layer, { kind: 'kept', previous });
@@ -69,7 +70,7 @@ export function followersIn(document: Document, { id, picking }: LayerChoice) {
 export function scopeOf(document: Document, { id, picking, wantedScope }: LayerChoice): RowScope {
   if (wantedScope !== null) return wantedScope;
   const layer = findLayer(document, id);
-  const isBound = layer?.type === 'db' && layer.selectedCells.length > 0;
+  const isBound = takesRecords(layer) && layer.selectedCells.length > 0;
   const takesAll = rowsOfPicks(boundPicks(picking)).length === rowsInSight(picking).length;
   return isBound || takesAll ? 'all' : 'layer';
 }

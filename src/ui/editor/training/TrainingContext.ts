@@ -1,7 +1,7 @@
 /** How the editor's parts reach the course: the project offers to start it, the project of the course runs it. */
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { TableMemory } from '../table/tableMemory.ts';
+import type { TableMemory } from '../../../app/tableMemory.ts';
 
 export interface Course {
   readonly leave: () => void;

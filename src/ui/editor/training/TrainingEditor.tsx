@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { complete } from '../../../machines/kernel/effects.ts';
+import { complete } from '../../../machines/kernel/implementations.ts';
 import { trainingMachine } from '../../../machines/training/machine.ts';
 import { ApplicationProvider, useApplication } from '../../application/ApplicationProvider.tsx';
 import type { ProjectSession } from '../../../app/projectSession.ts';
@@ -12,7 +12,7 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { EditorScreen } from '../EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
-import { createTableMemory } from '../table/tableMemory.ts';
+import { createTableMemory } from '../../../app/tableMemory.ts';
 import { COURSE_FAMILIES, COURSE_TABLE } from './courseDocuments.ts';
 import { EXERCISES } from './exercises.ts';
 import { keepDone, readDone } from './progress.ts';

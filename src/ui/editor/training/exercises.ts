@@ -2,6 +2,7 @@
  * The five exercises of the course: what to do, how to see that it is done, what is learnt. A step looks at nothing but
  * the editor's state, so that every way of doing it counts.
  */
+import { isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer, TextLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { EditorState } from '../../../engine/index.ts';
@@ -163,8 +164,8 @@ export const EXERCISES: readonly Exercise[] = [
   },
 ];
 
-const texts = ({ layers }: Document): TextLayer[] => layers.filter((layer) => layer.type === 'text');
-const dbLayers = ({ layers }: Document): DbLayer[] => layers.filter((layer) => layer.type === 'db');
+const texts = ({ layers }: Document): TextLayer[] => layers.filter((layer) => isTyped(layer));
+const dbLayers = ({ layers }: Document): DbLayer[] => layers.filter((layer) => takesRecords(layer));
 
 function isRewritten({ display }: TextLayer): boolean {
   return display.trim() !== '' && display !== PLACEHOLDER_TEXT;
@@ -173,7 +174,7 @@ function isRewritten({ display }: TextLayer): boolean {
 /** Its box has a width of its own, so that the middle needs no measuring. */
 function isCentred(document: Document): boolean {
   const heading = findLayer(document, HEADING_ID);
-  if (heading?.type !== 'text' || heading.width === null) return false;
+  if (!isTyped(heading) || heading.width === null) return false;
   return Math.abs(heading.x + heading.width / 2 - document.sheet.width / 2) <= CENTRE_TOLERANCE;
 }
 
@@ -182,7 +183,7 @@ const isPart = ([start, end]: readonly [number, number]) => end > start && end -
 /** Some of the text looks unlike the rest of it. */
 function isPartStyled(document: Document): boolean {
   const award = findLayer(document, AWARD_ID);
-  if (award?.type !== 'text') return false;
+  if (!isTyped(award)) return false;
   const { segments } = award.formatting;
   return segments.some(({ range: [start, end] }) => end - start < award.display.length);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChangePasswordRequest } from '../../../api/contract/auth.ts';
-import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/machine.ts';
+import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { passwordProblem } from '../password/newPassword.ts';

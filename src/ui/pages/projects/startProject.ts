@@ -22,7 +22,7 @@ export async function startFromTemplate(
 ): Promise<ApiResult<Project>> {
   const begun = await api.useTemplate(templateId);
   if (!begun.ok || begun.value.name === name) return begun;
-  const renamed = await api.renameProject(begun.value.id, name);
+  const renamed = await api.renameProject(begun.value.id, { name });
   return renamed.ok ? renamed : undone(api, begun.value, renamed);
 }
 
@@ -33,7 +33,7 @@ export async function duplicateProject(api: Service, id: string, name: string): 
 }
 
 async function createWith(api: Service, document: Document): Promise<ApiResult<Project>> {
-  const created = await api.createProject(document.name);
+  const created = await api.createProject({ name: document.name });
   if (!created.ok) return created;
   const project = created.value;
   const { id, version, name, canvas_width: width, canvas_height: height } = project;

@@ -57,7 +57,7 @@ export function useProjects(): Projects {
     reload,
     put,
     rename: async (id, name) => {
-      const result = await api.renameProject(id, name);
+      const result = await api.renameProject(id, { name });
       if (result.ok) put(result.value);
       return result;
     },

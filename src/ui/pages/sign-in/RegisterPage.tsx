@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
-import type { Registration } from '../../../machines/auth/machine.ts';
+import type { Registration } from '../../../machines/auth/events.ts';
 import { requestedPage } from '../../../app/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { TextField } from '../../../kit/TextField.tsx';

@@ -1,7 +1,7 @@
 /** What to say at which field of the registration form. */
 import { emailSchema, usernameSchema } from '../../../api/contract/auth.ts';
 import { REGISTRATION_TEXTS } from '../../../api/errorTexts.ts';
-import type { Registration } from '../../../machines/auth/machine.ts';
+import type { Registration } from '../../../machines/auth/events.ts';
 import type { Failure } from '../../../machines/kernel/failure.ts';
 import { passwordProblem } from '../password/newPassword.ts';
 import type { PasswordJudge } from '../password/strength.ts';

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { hasPicture } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
@@ -57,7 +58,7 @@ export function PublishPreview({ projectId }: { readonly projectId: string }) {
 /** A name in a text cannot be told from the design, so the author is asked to read what there is. */
 function HandTyped({ document }: { readonly document: Document }) {
   const texts = useMemo(() => fixedTexts(document), [document]);
-  const hasPictures = document.layers.some(({ type }) => type === 'image');
+  const hasPictures = document.layers.some(hasPicture);
   if (texts.length === 0 && !hasPictures) return null;
   return (
     <div className="rounded-lg bg-warning-soft p-3 text-sm text-ink">

@@ -2,18 +2,19 @@
  * What others will get of a project, for the look before publishing. The service makes the real copy, by its own stricter
  * rules (decision 0020); this shows the same picture: no records, every field by its name.
  */
+import { isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import { formatOfFields } from '../../../engine/index.ts';
 
 export function asPublished(document: Document): Document {
-  const layers = document.layers.map((layer) => (layer.type === 'db' ? withoutRecords(layer) : layer));
+  const layers = document.layers.map((layer) => (takesRecords(layer) ? withoutRecords(layer) : layer));
   return { ...document, layers };
 }
 
 /** The texts typed by hand, which everybody will read: each once, from the bottom of the page to the top. */
 export function fixedTexts(document: Document): readonly string[] {
-  const texts = document.layers.flatMap((layer) => (layer.type === 'text' ? [layer.display.trim()] : []));
+  const texts = document.layers.flatMap((layer) => (isTyped(layer) ? [layer.display.trim()] : []));
   return [...new Set(texts)].filter((text) => text !== '');
 }
 

@@ -2,6 +2,7 @@
  * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name, the
  * shortest and the longest that a table may hold. Each field of the design gets the value that its name asks for.
  */
+import { takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import { fieldNameOf, findField, parseFormat } from '../../../engine/index.ts';
@@ -132,13 +133,13 @@ const FIELDS: readonly (readonly [words: RegExp, values: Values])[] = [
 
 /** The document with the sample people as its records, one for each of `SAMPLE_LABELS`. */
 export function withSamples(document: Document): Document {
-  const layers = document.layers.map((layer) => (layer.type === 'db' ? sampled(layer) : layer));
+  const layers = document.layers.map((layer) => (takesRecords(layer) ? sampled(layer) : layer));
   return { ...document, layers };
 }
 
 /** Whether anything of it changes from copy to copy. */
 export function hasFields(document: Document): boolean {
-  return document.layers.some((layer) => layer.type === 'db' && layer.visible);
+  return document.layers.some((layer) => takesRecords(layer) && layer.visible);
 }
 
 /** The value that a field of this name has in the sample with this index; a name that says nothing stands for itself. */

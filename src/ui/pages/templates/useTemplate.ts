@@ -42,7 +42,7 @@ export function useTemplate(id: string) {
     setState({ kind: 'ready', template, document });
     if (!isLoggedIn) return;
     const counted = await api.viewTemplate(id);
-    if (counted.ok && !signal.aborted) merge({ views: counted.value });
+    if (counted.ok && !signal.aborted) merge(counted.value);
   }, [api, id, isLoggedIn, merge]);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useTemplate(id: string) {
   const like = useCallback(
     async (liked: boolean, likes: number) => {
       merge({ is_liked: liked, likes: Math.max(0, likes + (liked ? 1 : -1)) });
-      const result = await api.likeTemplate(id, liked);
+      const result = await api.likeTemplate(id, { liked });
       if (result.ok) merge({ is_liked: result.value.liked, likes: result.value.likes });
       else {
         merge({ is_liked: !liked, likes });

@@ -1,16 +1,16 @@
-/** What an event changed in a machine's context: the smallest values that differ, each under its path. */
+/** Changes of a machine's context by an event: the smallest differing values, each with its path. */
 import type { Plain } from '../../../inspect/openValue.ts';
 
 export interface Change {
   /** Such as `settings.darkMode`; empty for the context itself. */
   readonly path: string;
-  /** Undefined when it was not there. */
+  /** Undefined if it was added. */
   readonly before: Plain | undefined;
-  /** Undefined when it is gone. */
+  /** Undefined if it was removed. */
   readonly after: Plain | undefined;
 }
 
-/** The differences between two values, in the order of their keys; lists are one value each. */
+/** Differences between two values, in key order. A list counts as one value. */
 export function changesBetween(before: Plain | undefined, after: Plain | undefined): readonly Change[] {
   return differences('', before, after);
 }

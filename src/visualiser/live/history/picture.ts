@@ -1,4 +1,4 @@
-/** The actors at a moment of a recording: everything noted up to then, folded. */
+/** The actors at a moment of a recording, folded from all events up to it. */
 import type { Plain } from '../../../inspect/openValue.ts';
 import type { StopStatus, TraceEvent } from '../../../inspect/trace.ts';
 
@@ -12,13 +12,13 @@ export interface ActorPicture {
   readonly value: Plain;
   /** Ids of its active states. */
   readonly active: readonly string[];
-  /** Ids of the transitions that its last event took. */
+  /** Ids of the transitions taken by its last event. */
   readonly taken: readonly string[];
   readonly context: Plain;
 }
 export type Picture = ReadonlyMap<string, ActorPicture>;
 
-/** The picture after the event numbered `until`, in the order in which the actors began. */
+/** The picture after event number `until`, in the order in which the actors started. */
 export function pictureAt(events: readonly TraceEvent[], until: number): Picture {
   const actors = new Map<string, ActorPicture>();
   for (const event of events) {
@@ -51,16 +51,16 @@ function afterEvent(actor: ActorPicture | undefined, event: TraceEvent): ActorPi
   return { ...actor, value, active, taken: transitions, context };
 }
 
-export interface ActorBranch {
+interface ActorBranch {
   readonly actor: ActorPicture;
   readonly depth: number;
 }
 
-/** The actors as a tree read from top to bottom: each is followed by its children. */
+/** The actor tree in depth-first order: each actor is followed by its children. */
 export function branchesOf(picture: Picture): readonly ActorBranch[] {
   const children = new Map<string | null, ActorPicture[]>();
   for (const actor of picture.values()) {
-    // The beginning of a parent may have been let go.
+    // The parent's start may have been evicted.
     const parent = actor.parent !== null && picture.has(actor.parent) ? actor.parent : null;
     children.set(parent, [...(children.get(parent) ?? []), actor]);
   }
@@ -69,7 +69,7 @@ export function branchesOf(picture: Picture): readonly ActorBranch[] {
   return below(null, 0);
 }
 
-/** A state value in a line: `saving.leaving`, of parallel states `mode.edit · dialog.closed`. */
+/** A state value as text: `saving.leaving`; parallel states: `mode.edit · dialog.closed`. */
 export function valueInWords(value: Plain): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';

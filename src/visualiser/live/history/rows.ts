@@ -1,6 +1,6 @@
 /**
- * A recording as a person reads it: one row for each thing that happened, an event together with where it took the machine
- * and what it changed there. Rows stand in the order in which they were over, so that each is a moment to go back to.
+ * A recording as readable rows. An event shares a row with the resulting state and context changes. Rows are
+ * ordered by their end, so each is a moment that can be restored.
  */
 import type {
   ActorStarted,
@@ -14,26 +14,26 @@ import { changesBetween } from './changes.ts';
 import { valueInWords } from './picture.ts';
 
 export interface Row {
-  /** Number of the event that it begins with; rows are told apart by it. */
+  /** Number of its first event; identifies the row. */
   readonly n: number;
-  /** Number of the event that it is over with. */
+  /** Number of its last event. */
   readonly end: number;
   readonly at: number;
-  /** Whom it is about; of an event whom it is told. */
+  /** Subject; for events, the receiver. */
   readonly actor: string;
   readonly begun: ActorStarted | EventSent | ActorStopped;
-  /** Where it took the machine; null when it is about no machine, or was not answered. */
+  /** The resulting move; null if the row is not about a machine or nothing followed. */
   readonly moved: MachineMoved | null;
   readonly changes: readonly Change[];
 }
 
 /** The rows of a recording. */
 export function rowsOf(events: readonly TraceEvent[]): readonly Row[] {
-  const answers = new Map<number, MachineMoved>();
+  const movesByCause = new Map<number, MachineMoved>();
   const firstMoves = new Map<string, MachineMoved>();
   for (const event of events) {
     if (event.kind !== 'moved') continue;
-    if (event.cause !== null) answers.set(event.cause, event);
+    if (event.cause !== null) movesByCause.set(event.cause, event);
     else if (!firstMoves.has(event.actor)) firstMoves.set(event.actor, event);
   }
   const before = contextsBefore(events);
@@ -42,10 +42,10 @@ export function rowsOf(events: readonly TraceEvent[]): readonly Row[] {
   );
   const rows = events.flatMap((event): Row[] => {
     if (event.kind === 'moved') return [];
-    // What it is done with, its parent is told in the next row.
+    // The next row tells the parent about its result.
     if (event.kind === 'stopped' && event.status !== 'stopped' && processes.has(event.actor)) return [];
     const moved =
-      (event.kind === 'sent' ? answers.get(event.n) : null) ??
+      (event.kind === 'sent' ? movesByCause.get(event.n) : null) ??
       (event.kind === 'started' ? firstMoves.get(event.actor) : null) ??
       null;
     const { n, at, actor } = event;
@@ -60,7 +60,7 @@ const known = new WeakMap<
   { readonly before: MachineMoved; readonly changes: readonly Change[] }
 >();
 
-/** Kept for as long as the events are: a live recording is read again with every event. */
+/** Cached per event: a live recording is processed again after every event. */
 function changesOf(moved: MachineMoved, before: ReadonlyMap<MachineMoved, MachineMoved>): readonly Change[] {
   const earlier = before.get(moved);
   if (earlier === undefined) return [];
@@ -71,7 +71,7 @@ function changesOf(moved: MachineMoved, before: ReadonlyMap<MachineMoved, Machin
   return changes;
 }
 
-/** For each move the one of the same machine before it. */
+/** The previous move of the same machine, for each move. */
 function contextsBefore(events: readonly TraceEvent[]): ReadonlyMap<MachineMoved, MachineMoved> {
   const last = new Map<string, MachineMoved>();
   const before = new Map<MachineMoved, MachineMoved>();
@@ -84,14 +84,14 @@ function contextsBefore(events: readonly TraceEvent[]): ReadonlyMap<MachineMoved
   return before;
 }
 
-/** The event of a row by its name; of a beginning or an end what it is. */
+/** The name of a row's event; for a start or an end, what it is. */
 export function nameOfRow({ begun }: Row): string {
   if (begun.kind === 'started') return 'начало';
   if (begun.kind === 'sent') return shortEvent(begun.event);
   return { done: 'завершён', error: 'ошибка', stopped: 'остановлен' }[begun.status];
 }
 
-/** Events of the library in fewer letters. */
+/** Shortens XState's own event names. */
 function shortEvent(event: string): string {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
   if (id !== undefined) return kind === 'done' ? `готово: ${id}` : `ошибка: ${id}`;
@@ -99,14 +99,14 @@ function shortEvent(event: string): string {
   return delay === undefined ? event : `время вышло: ${delay}`;
 }
 
-export interface RowFilter {
-  /** Only rows about this actor or told by it; null for all. */
+interface RowFilter {
+  /** Only rows with this actor as subject or sender; null for all. */
   readonly actor: string | null;
-  /** Words that must all be somewhere in the row. */
+  /** Words that must all occur in the row. */
   readonly text: string;
 }
 
-/** The rows that a filter lets through; `nameOf` gives the name of an actor. */
+/** The rows that pass a filter. `nameOf` returns the name of an actor. */
 export function filterRows(
   rows: readonly Row[],
   { actor, text }: RowFilter,

@@ -1,6 +1,6 @@
 /**
- * Where the arrows of a sequence go. One column a lifeline in the order in which they appear, the outside first; one
- * row an event:
+ * Layout of a sequence diagram. One column per lifeline in order of appearance, the outside first; one row
+ * per event:
  *
  *     снаружи   project       вызовы
  *        |--save-->|             |
@@ -13,14 +13,14 @@ import { nameOfRow } from '../history/rows.ts';
 
 export const COLUMN = 98;
 export const ROW = 44;
-/** From the top of a row to its arrow. */
+/** Distance from the top of a row to its arrow. */
 export const TOP = 20;
 
-export interface Lifeline {
-  /** Actors of the same name, one after the other, share a line. */
+interface Lifeline {
+  /** Successive actors of the same name share a line. */
   readonly name: string;
   readonly x: number;
-  /** Where it begins and ends, when that is among the events drawn. */
+  /** First and last row, if they are among the drawn events. */
   readonly from: number;
   readonly to: number;
 }
@@ -32,10 +32,10 @@ export interface Arrow {
   readonly to: number;
   readonly y: number;
   readonly label: string;
-  /** The state that it took its machine to, when that is another one than before. */
+  /** New state of the machine, if it changed. */
   readonly state: string | null;
 }
-export interface SequenceLayout {
+interface SequenceLayout {
   readonly lifelines: readonly Lifeline[];
   readonly arrows: readonly Arrow[];
   readonly width: number;
@@ -48,7 +48,7 @@ export function layOutSequence(
   lineOf: (actor: string | null) => string,
 ): SequenceLayout {
   const outside = lineOf(null);
-  // Lines of a machine's own stand between the outside and those that several actors share.
+  // Lines with a single machine come after the outside and before the lines shared by several actors.
   const shared = new Set(
     rows.flatMap(({ actor }) => (lineOf(actor) === nameOf(actor) ? [] : [lineOf(actor)])),
   );
@@ -102,7 +102,7 @@ function sourceOf({ begun, actor }: Row): string | null {
   return begun.kind === 'sent' ? begun.from : actor;
 }
 
-/** What a column has room for. */
+/** Maximum number of characters in a column. */
 const LETTERS = 20;
 
 function shortened(text: string): string {

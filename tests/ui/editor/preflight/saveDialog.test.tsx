@@ -10,7 +10,7 @@ import { renderEditor } from '../support/renderEditor.tsx';
 
 const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
 
-/** The worker's check, on the spot. */
+/** The worker's check, run synchronously. */
 const checkAllCopies: Drawing['checkAllCopies'] = ({ document }) => {
   const checked = checkCopies(document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
@@ -40,7 +40,7 @@ async function openSaveDialog(opened: Document, drawn: Partial<Drawing> = { chec
   return { user, dialog, openTab };
 }
 
-/** The rows of the list as they are read out. */
+/** The rows of the list as a screen reader reads them. */
 function problemsIn(dialog: HTMLElement): (string | null)[] {
   const list = within(dialog).queryByRole('list', { name: 'Замечания' });
   return list === null

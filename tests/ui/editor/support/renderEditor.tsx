@@ -1,4 +1,7 @@
-/** The editor screen of a project, over a small service in memory. What a test browser lacks (canvas, fonts) does nothing. */
+/**
+ * Renders the editor screen of a project with an in-memory server. Missing browser functions (canvas, fonts)
+ * do nothing.
+ */
 import { planCollection, planImage } from '../../../../src/engine/index.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,11 +18,11 @@ import type { Answers } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 
-/** What the editor asks of a browser and the test's page lacks; tests/ui/setup.ts takes it back. */
+/** Browser functions that the editor needs and the test page lacks; tests/ui/setup.ts removes them. */
 function fakeBrowser(): void {
-  // The area of the canvas has no size here, so the painter never paints; it only wants a context to exist.
+  // The canvas area has no size here, so the painter never paints; it only needs a context.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    Object.create(null) as CanvasRenderingContext2D, // nothing of it is ever called
+    Object.create(null) as CanvasRenderingContext2D, // none of it is called
   );
   vi.stubGlobal('FontFace', function FontFace() {});
   Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
@@ -45,7 +48,7 @@ function notNeeded(): never {
   throw new Error('The screen of the editor was not to make images here.');
 }
 
-/** Renders the editor with this document open and waits until it is loaded. */
+/** Renders the editor with this document and waits until it is loaded. */
 export async function renderEditor(
   opened: Document,
   platform: Partial<Platform> = {},
@@ -67,7 +70,7 @@ export async function renderEditor(
     ...platform,
   };
   const application = startApplication(complete);
-  // The page suspends until drawing is loaded: what a suspended render waits for goes on only in an `act` that is awaited.
+  // The page suspends until drawing is loaded; a suspended render continues only in an awaited `act`.
   await act(async () => {
     render(
       <ApplicationProvider application={application}>
@@ -77,12 +80,12 @@ export async function renderEditor(
     );
     await drawing;
   });
-  // A draft that was found is asked about at once, over everything else.
+  // The question about a found draft covers everything else.
   await screen.findByRole('toolbar', { name: 'Панель инструментов', hidden: true });
   return { user: userEvent.setup({ delay: null }), service, currentPath: complete.currentPath };
 }
 
-/** Names of the layers in the stack, the top one first. */
+/** Names of the layers in the stack, from the top. */
 export function layerNames(): string[] {
   const list = screen.queryByRole('list', { name: 'Слои, верхний первым' });
   const rows = list === null ? [] : [...list.querySelectorAll('[aria-pressed]')];

@@ -26,7 +26,7 @@ function sessionWith(...layers: readonly Layer[]) {
   return { mode, editor, offeredTable: createOfferedTable(), scene: () => aScene(layers) };
 }
 type Session = ReturnType<typeof sessionWith>;
-/** Whether the dialog is open, how many layers there are, and of which type the selected one is. */
+/** Whether the dialog is open, the number of layers, and the type of the selected one. */
 const state = ({ mode, editor }: Session) => {
   const { document, selection } = editor.getSnapshot();
   const selected = document.layers.filter(({ id }) => selection.includes(id)).map(({ type }) => type);

@@ -1,4 +1,4 @@
-/** The table dialog over a table that was read: what is highlighted is what is bound, and one file fills all layers. */
+/** The table dialog with a table: exactly the highlighted cells are bound, and one file fills all layers. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { bindFields } from '../../../../src/ui/editor/table/fieldsChoice.ts';
 import type { TableChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
 import { bindLayer, startChoice } from '../../../../src/ui/editor/table/tableChoice.ts';
 import { TableDialog } from '../../../../src/ui/editor/table/TableDialog.tsx';
-import type { LoadedTable } from '../../../../src/ui/editor/table/tableMemory.ts';
+import type { LoadedTable } from '../../../../src/app/tableMemory.ts';
 import { boundPicks } from '../../../../src/ui/editor/table/tablePicking.ts';
 import type { TableReader, TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 import { pressColumn } from '../../../../src/ui/editor/table/gridSelection.ts';
@@ -32,11 +32,11 @@ const loadedOf = (sheet: TableSheet, fields: Partial<LoadedTable> = {}): LoadedT
   fresh: false,
   ...fields,
 });
-/** The file was chosen just now, in place of class 7Б. */
+/** The file was just chosen and replaces class 7Б. */
 const fresh = (sheet: TableSheet) => loadedOf(sheet, { previous: loadedOf(class7B).table, fresh: true });
 
 const layer = (id: string) => createDbLayer({ id, name: id, display: '' });
-/** A person presses the header of a column and binds it. */
+/** Selects a column by its header and binds it. */
 const withColumn = (document: Document, id: string, loaded: LoadedTable, column: number): Document => {
   const choice = startChoice(loaded, document, id);
   return choice.kind === 'layer' ? bindLayer(document, pressed(choice, column)).document : document;
@@ -54,7 +54,7 @@ const copies = (document: Document) =>
     document.layers.map((each) => (each.type === 'db' ? textOfRecord(each, record) : '')),
   );
 
-/** The dialog over this state of reading; `bound` is the document after its main button was pressed. */
+/** The dialog in this reading state; `bound` is the document after its main button was pressed. */
 function open(
   document: Document,
   reading: TableReading,

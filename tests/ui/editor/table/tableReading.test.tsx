@@ -1,17 +1,22 @@
-/** How the table dialog comes by its table: the device's, a chosen file, and back. */
+/** Sources of the table in the table dialog: the device, a chosen file, and back. */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ReadTableResult } from '../../../../workers/table/messages.ts';
+import type { ReadTableResult } from '../../../../workers/tableRead/messages.ts';
 import { createOfferedTable } from '../../../../src/app/offeredTable.ts';
-import { createTableMemory } from '../../../../src/ui/editor/table/tableMemory.ts';
+import { createTableMemory } from '../../../../src/app/tableMemory.ts';
 import type { TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 import { useTableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
 
 const file = (name: string) => new File(['ФИО'], name);
 
-/** A file called «плохой…» is refused; every other one is a table. Reading waits for `pass` when it is told to. */
-function reading(onDevice: File | null, offeredFile: File | null = null) {
+/** A file called «плохой…» is refused, one called «долгий…» is read until that is stopped; every other one is a table. */
+function reading(
+  onDevice: File | null,
+  offeredFile: File | null = null,
+  deviceIsAsked: Promise<unknown> = Promise.resolve(),
+) {
   const kept: string[] = [];
+  const stopped: string[] = [];
   const offered = createOfferedTable();
   if (offeredFile !== null) offered.offer(offeredFile);
   const sources = {
@@ -19,24 +24,36 @@ function reading(onDevice: File | null, offeredFile: File | null = null) {
     memory: createTableMemory(),
     offered,
     store: {
-      load: () => Promise.resolve(onDevice),
+      load: () => deviceIsAsked.then(() => onDevice),
       keep: (_: string, { name }: File) => {
         kept.push(name);
         return Promise.resolve(true);
       },
     },
-    readFile: (_: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> =>
-      Promise.resolve(
+    readFile: (
+      _: Blob | ArrayBuffer,
+      fileName: string,
+      { signal }: { readonly signal?: AbortSignal } = {},
+    ): Promise<ReadTableResult> => {
+      if (fileName.startsWith('долгий'))
+        return new Promise((resolve) => {
+          signal?.addEventListener('abort', () => {
+            stopped.push(fileName);
+            resolve({ kind: 'cancelled' });
+          });
+        });
+      return Promise.resolve(
         fileName.startsWith('плохой')
           ? { kind: 'refused', reason: 'broken', text: 'Файл повреждён.' }
           : { kind: 'table', table: { fileName, sheets: [] }, notes: [] },
-      ),
+      );
+    },
   };
-  const { result } = renderHook(() => useTableReading(sources));
-  return { reader: () => result.current, kept, sources };
+  const { result, unmount } = renderHook(() => useTableReading(sources));
+  return { reader: () => result.current, kept, stopped, sources, unmount };
 }
 const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
-/** The name of the table that is shown. */
+/** The name of the shown table. */
 const shown = (state: TableReading) => {
   if (state.kind === 'ready') return state.loaded.table.fileName;
   return 'kept' in state ? `${state.kind} over ${state.kept?.table.fileName ?? 'nothing'}` : state.kind;
@@ -94,5 +111,39 @@ describe('the table of a project', () => {
     expect(
       state.kind === 'ready' ? [shown(state), state.loaded.fresh, state.loaded.previous?.fileName] : state,
     ).toEqual(['7В.xlsx', true, '7Б.xlsx']);
+  });
+
+  test('is the chosen file also when the device tells of its own later', async () => {
+    const device = new EventTarget();
+    const replied = new Promise((resolve) => {
+      device.addEventListener('reply', resolve);
+    });
+    const { reader } = reading(file('7Б.xlsx'), null, replied);
+    act(() => reader().read(file('7В.xlsx')));
+    device.dispatchEvent(new Event('reply'));
+    await settled();
+    expect(shown(reader().reading)).toBe('7В.xlsx');
+  });
+
+  test('stays when reading another is cancelled, and the reading is stopped', async () => {
+    const { reader, stopped } = reading(file('7Б.xlsx'));
+    await settled();
+    act(() => reader().read(file('долгий.xlsx')));
+    const meanwhile = shown(reader().reading);
+    act(() => reader().cancel());
+    await settled();
+    expect([meanwhile, shown(reader().reading), stopped]).toEqual([
+      'reading over 7Б.xlsx',
+      '7Б.xlsx',
+      ['долгий.xlsx'],
+    ]);
+  });
+
+  test('is no longer read when the dialog goes', async () => {
+    const { reader, stopped, unmount } = reading(null);
+    await settled();
+    act(() => reader().read(file('долгий.xlsx')));
+    unmount();
+    expect(stopped).toEqual(['долгий.xlsx']);
   });
 });

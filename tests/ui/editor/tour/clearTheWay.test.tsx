@@ -6,7 +6,7 @@ import { editorMachine } from '../../../../src/machines/editor/machine.ts';
 import type { EditorEvent } from '../../../../src/machines/editor/events.ts';
 import { editorSamples } from '../../../../src/machines/editor/samples.ts';
 import { saveDialogSamples } from '../../../../src/machines/saveDialog/samples.ts';
-import { SILENT_WORLD, withFakes } from '../../../../src/inspect/simulation/fakes.ts';
+import { NO_REPLIES, withFakes } from '../../../../src/inspect/simulation/fakes.ts';
 import { editorSurroundings } from '../../../../src/ui/editor/tour/editorSurroundings.ts';
 
 const ways: readonly EditorEvent[] = [
@@ -21,16 +21,14 @@ const ways: readonly EditorEvent[] = [
 test.each(ways)('when the tour begins, nothing of $type lies over the sheet any more', (event) => {
   const [sample, dialog] = [editorSamples[0], saveDialogSamples[0]];
   if (sample === undefined || dialog === undefined) throw new Error('The catalogue has no samples.');
-  const mode = createActor(
-    withFakes(editorMachine, sample, { ...SILENT_WORLD, sampleOfChild: () => dialog }),
-  );
+  const mode = createActor(withFakes(editorMachine, sample, { ...NO_REPLIES, sampleOfChild: () => dialog }));
   mode.start();
   mode.send({ type: 'close' });
   const clear = mode.getSnapshot().value;
   mode.send(event);
   const before = mode.getSnapshot().value;
   const tour = editorSurroundings(
-    // The fakes have changed nothing of its type.
+    // The fakes keep its type.
     { editor: createEditor({ document: createDocument() }), mode: mode as never },
     { me: unwanted, updateProfile: unwanted },
   );

@@ -84,7 +84,7 @@ function ids() {
 function opened(start: Document = createDocument({ name: 'Грамоты' })) {
   const editor = createEditor({ document: start });
   const tour = editorSurroundings(
-    // The chart of the editor has no part in these.
+    // The editor's chart is not used by these.
     { editor, mode: { send: unwanted, getSnapshot: unwanted } as never },
     { me: unwanted, updateProfile: unwanted },
   );

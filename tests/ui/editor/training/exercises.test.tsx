@@ -8,7 +8,7 @@ import { AWARD_ID, HEADING_ID, WITH_AWARD } from '../../../../src/ui/editor/trai
 import type { TrainingView } from '../../../../src/ui/editor/training/exercises.ts';
 import { EXERCISES } from '../../../../src/ui/editor/training/exercises.ts';
 
-/** For each step of an exercise, whether it is done now. */
+/** For each step of an exercise, whether it is complete. */
 function stepsDone(exercise: number, change: Partial<TrainingView>): boolean[] {
   const found = EXERCISES[exercise];
   if (found === undefined) throw new Error(`There is no exercise ${exercise}.`);

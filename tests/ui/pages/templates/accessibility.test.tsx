@@ -1,4 +1,7 @@
-/** axe on the structure of the templates' pages. Contrast is held by tests/ui/theme, since nothing is painted here. */
+/**
+ * axe on the structure of the template pages. tests/ui/theme checks contrast, because nothing is painted
+ * here.
+ */
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';

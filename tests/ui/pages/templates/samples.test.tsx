@@ -15,7 +15,7 @@ const query = (...names: string[]): DbLayer['query'] => ({
 });
 const aLayer = (fields: Partial<DbLayer>): DbLayer =>
   createDbLayer({ id: 'l1', name: 'Данные таблицы', display: '{…}', ...fields });
-/** What the layer shows for each of the sample people. */
+/** The texts of the layer for each sample person. */
 const shown = (fields: Partial<DbLayer>): string[] => {
   const document = withSamples(createDocument({ layers: [aLayer(fields)] }));
   return [0, 1, 2].map((record) => {

@@ -40,7 +40,7 @@ describe('a new layer', () => {
       [368, 444],
       [368, 420],
       [320, 444],
-      // Nothing is left for a whole layer: its corner at least can be seen.
+      // There is no room for a whole layer, but its corner is visible.
       [392, 444],
       [392, 420],
     ]);

@@ -6,7 +6,7 @@ import { replaceLayerText } from '../../../../src/engine/edits/replaceLayerText.
 import { setText } from '../../../../src/engine/edits/setText.ts';
 import { typeText } from '../../../../src/engine/edits/typeText.ts';
 import { MAX_TEXT_LENGTH } from '../../../../src/document/constants.ts';
-import { textLayerSchema } from '../../../../src/document/layer.ts';
+import { textLayerSchema } from '../../../../src/document/textKind.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
 import { aDbLayer, aDocument, aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
 

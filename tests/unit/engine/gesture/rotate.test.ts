@@ -22,7 +22,7 @@ const around = (centre: { x: number; y: number }, degrees: number) => {
   return { x: centre.x + 200 * Math.cos(radians), y: centre.y + 200 * Math.sin(radians) };
 };
 
-/** The pointer goes round the centre, from one direction to another, in steps of at most 90°. */
+/** Moves the pointer around the centre from one direction to another, in steps of at most 90°. */
 function goRound(gesture: RotateGesture, from: number, to: number): RotateGesture {
   const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 90));
   return Array.from({ length: steps }, (_, step) => from + ((to - from) * (step + 1)) / steps).reduce(
@@ -31,7 +31,7 @@ function goRound(gesture: RotateGesture, from: number, to: number): RotateGestur
   );
 }
 
-/** Turns by a pointer that goes from straight right of the centre to `degrees` clockwise of it. */
+/** Rotates layers by moving the pointer from the right of the centre to `degrees` clockwise. */
 function turn(ids: readonly string[], degrees: number, snapping: RotateSnapping = 'near') {
   const boxes = scene.nodes.filter((node) => ids.includes(node.layerId));
   const centre = { x: ids.length === 1 ? 150 : 250, y: 150 };
@@ -39,11 +39,11 @@ function turn(ids: readonly string[], degrees: number, snapping: RotateSnapping 
   return updateRotate(goRound(gesture, 0, degrees), snapping);
 }
 
-/** Turns two layers, and turns them back. */
+/** Rotates two layers and rotates them back. */
 function thereAndBack(degrees: number): Document {
   const there = turn(['a', 'b'], degrees).edit(document);
   const boxes = aScene(there.layers.map((layer) => aBox({ ...layer, width: 100, height: 100 }))).nodes;
-  // The box around turned layers is another one, so its centre is asked for.
+  // The box around rotated layers is different, so the centre is given explicitly.
   const centre = { x: 250, y: 150 };
   const gesture = { ...beginRotate({ boxes, point: around(centre, degrees), minRadius }), centre };
   return updateRotate(goRound(gesture, degrees, 0), 'near').edit(there);

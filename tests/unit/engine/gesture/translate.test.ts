@@ -53,7 +53,7 @@ describe('moving layers', () => {
   });
 
   test('snaps the box around a turned layer to the sheet', () => {
-    // b takes up x 230..270, y 120..220.
+    // b covers x 230..270, y 120..220.
     const targets = snapTargets(scene, new Set(['b']));
     const step = drag(['b'], { x: -227, y: 203 }, { targets });
     expect(places(step.edit(document))[1]).toBe('b -30,353');
@@ -61,7 +61,7 @@ describe('moving layers', () => {
   });
 
   test('snaps the box around all that move together', () => {
-    // a and b together take up x 100..270, y 100..220.
+    // a and b together cover x 100..270, y 100..220.
     const targets = snapTargets(scene, new Set(['a', 'b']));
     expect(drag(['a', 'b'], { x: -97, y: 33 }, { targets }).delta).toEqual({ x: -100, y: 33 });
   });

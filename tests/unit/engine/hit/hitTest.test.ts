@@ -23,7 +23,7 @@ describe('the hit test', () => {
   });
 
   test('is exact for a turned layer: its bounds are not its box', () => {
-    // A square standing on its corner: its box reaches 50·√2 ≈ 70.7 to every side of its centre.
+    // A square rotated by 45°: its bounds extend 50·√2 ≈ 70.7 from the centre on every side.
     const turned = aScene([aBox({ id: 'box', x: 50, y: 50, width: 100, height: 100, rotation: 45 })]);
     const hits = [
       { x: 100, y: 30 },

@@ -7,7 +7,7 @@ import { aDbLayer, aTextLayer } from '../builders.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
 
-/** The report, and how many copies were done whenever the check paused. */
+/** The report, and the number of checked copies at each pause. */
 function check(layers: readonly Layer[], step = 1000): { report: PreflightReport; pauses: number[] } {
   const checking = checkCopies(createDocument({ layers }), measurer, step);
   const pauses: number[] = [];

@@ -5,7 +5,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { buildScene, copyProblems, fillDocument } from '../../../../src/engine/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../builders.ts';
 
-/** Every letter is half as wide as the font is high. */
+/** Every letter is half as wide as the font size. */
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
 const sheet = { width: 200, height: 100 };
 

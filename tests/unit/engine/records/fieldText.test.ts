@@ -9,10 +9,11 @@ const query = {
   filter: null,
 };
 
+const of = (...values: string[]) => ({ columns: query.columns, values });
+
 describe('the text of one item', () => {
   it('without a format is the value itself, several with a space between', () => {
-    const layer = { format: '', query };
-    expect([fieldText(layer, 'Анна'), fieldText(layer, ['Иванова', '', 'Анна'])]).toEqual([
+    expect([fieldText('', of('Анна')), fieldText('', of('Иванова', '', 'Анна'))]).toEqual([
       'Анна',
       'Иванова Анна',
     ]);
@@ -29,15 +30,15 @@ describe('the text of one item', () => {
     ['{{{Имя}}}', '{Анна}'],
     ['{Класс}: {Имя}', '{Класс}: Анна'],
   ])('in the format %j is %j', (format, text) => {
-    expect(fieldText({ format, query }, ['Иванова', 'Анна', ''])).toBe(text);
+    expect(fieldText(format, of('Иванова', 'Анна', ''))).toBe(text);
   });
 
   it('of a single value is the first column', () => {
-    expect(fieldText({ format: 'Уважаемый {Фамилия}!', query }, 'Иванов')).toBe('Уважаемый Иванов!');
+    expect(fieldText('Уважаемый {Фамилия}!', of('Иванов'))).toBe('Уважаемый Иванов!');
   });
 
   it('keeps the spaces that the values themselves hold', () => {
-    expect(fieldText({ format: '{Фамилия}{Отчество}{Имя}', query }, ['а  б ', ' в', ''])).toBe('а  б  в');
+    expect(fieldText('{Фамилия}{Отчество}{Имя}', of('а  б ', ' в', ''))).toBe('а  б  в');
   });
 
   it('tells which fields have no column', () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layer.ts';
-import { countCopies, itemCount } from '../../../../src/engine/records/countCopies.ts';
+import { pickCount } from '../../../../src/document/records.ts';
+import { countCopies } from '../../../../src/engine/records/countCopies.ts';
 import { fillDocument } from '../../../../src/engine/records/fillDocument.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 
@@ -30,9 +31,9 @@ describe('how many copies a document gives', () => {
       ],
     };
     expect([
-      itemCount(aDbLayer({ query: rows })),
-      itemCount(aDbLayer({ query: rows, selectedCells: ['1'] })),
-      itemCount(aDbLayer()),
+      pickCount(aDbLayer({ query: rows })),
+      pickCount(aDbLayer({ query: rows, selectedCells: ['1'] })),
+      pickCount(aDbLayer()),
     ]).toEqual([5, 1, 0]);
   });
 });

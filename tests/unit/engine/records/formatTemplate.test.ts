@@ -80,9 +80,8 @@ describe('pipes of a field', () => {
 
   it('apply from left to right, and may read the other fields of the record', () => {
     const columns = ['ФИО', 'Класс'].map((name, index) => ({ index, name }));
-    const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
-    const format = '{ФИО|с классом|прописные}!';
-    expect(fieldText({ format, query }, ['Анна', '7а'], pipes)).toBe('АННА, 7А!');
+    const template = '{ФИО|с классом|прописные}!';
+    expect(fieldText(template, { columns, values: ['Анна', '7а'] }, pipes)).toBe('АННА, 7А!');
   });
 
   it('stay when the column gets another name', () => {

@@ -1,4 +1,7 @@
-/** The painter of a page that lives on, on a real canvas: whatever it was shown before, it shows what a new painting shows. */
+/**
+ * The incremental painter on a real canvas: after any sequence of documents it shows the same as a full
+ * painting.
+ */
 import type { Canvas, Image } from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +21,7 @@ import { aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
 const host = createNodeHost();
 const sheet = { width: 300, height: 200 };
 const place = { width: 560, height: 400, scale: 1.7, offsetX: 25, offsetY: 30 };
-/** As many layers as make the painter keep bitmaps, texts and images in turn, over one another. */
+/** Enough layers to make the painter keep bitmaps: overlapping texts and images in turn. */
 const crowd: readonly Layer[] = Array.from({ length: 60 }, (_layer, index) => {
   const at = { id: `layer-${index}`, x: (index * 37) % 260, y: (index * 53) % 180 };
   return index % 2 === 0
@@ -42,10 +45,10 @@ const documentOf = (layers: readonly Layer[]): Document => createDocument({ shee
 const pixelsOf = ({ canvas, context }: NodeSurface) =>
   Buffer.from(context.getImageData(0, 0, canvas.width, canvas.height).data);
 
-/** A canvas with its painter; `show` paints a document and answers whether there was anything to paint. */
+/** A canvas with its painter. `show` paints a document and returns whether there was anything to paint. */
 function aPage({ bitmaps = true } = {}) {
   const surface = host.createSurface(place.width, place.height);
-  // The canvas of @napi-rs draws pictures and canvases alike, but is typed for each by itself.
+  // The canvas of @napi-rs draws images and canvases alike, but its types separate them.
   const ctx = surface.context as Canvas2D<Picture>; // see above
   let made = 0;
   const painter = createPagePainter<Picture>({
@@ -76,7 +79,7 @@ function anew(layers: readonly Layer[], options: { readonly clipToSheet?: boolea
 }
 
 function greatestDifference(a: Buffer, b: Buffer): number {
-  // Comparing them whole is a hundred times as fast.
+  // Comparing whole buffers first is a hundred times as fast.
   if (a.equals(b)) return 0;
   return a.reduce((most, value, index) => Math.max(most, Math.abs(value - (b[index] ?? 0))), 0);
 }
@@ -91,7 +94,10 @@ interface Change {
   readonly visible: boolean;
 }
 
-/** Shows the page after each of the changes: how far off the last picture is, before and after the edits pause. */
+/**
+ * Shows the page after each change. Returns the difference of the last picture from a full painting, before
+ * and after edits pause.
+ */
 function differencesAfter(changes: readonly Change[], clipToSheet: boolean) {
   const page = aPage();
   let layers = few;
@@ -161,7 +167,7 @@ describe('a page that changes has the pixels of one painted anew', () => {
   });
 });
 
-/** Where the steps below end. */
+/** The end position of the steps below. */
 const end = (id: string) => moved(crowd, id, { x: 60, y: 61 });
 
 describe('while layers are moved', () => {

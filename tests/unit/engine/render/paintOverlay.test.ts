@@ -17,7 +17,7 @@ const theme = {
   overflow: 'overflow',
 };
 
-/** What is painted between clearing the canvas and putting its state back, the constant transform cut off. */
+/** The painting calls between clearing the canvas and restoring its state, without the constant transform. */
 function paint(content: Partial<OverlayContent>, devicePixelRatio = 1) {
   const { ctx, calls } = recordCalls();
   const size = { width: 400, height: 300 };

@@ -13,7 +13,7 @@ import type { NamedImage } from './recordingCanvas.ts';
 import { recordCalls } from './recordingCanvas.ts';
 
 const sheet = { width: 800, height: 500 };
-/** Every image is there but those whose address says otherwise. */
+/** All images are available except those whose `src` says otherwise. */
 const images: ImageSource<NamedImage> = {
   get: (src) => (src.includes('lost') ? undefined : { name: `[${src}]`, width: 200, height: 100 }),
 };
@@ -76,7 +76,7 @@ describe('the page', () => {
 
   test('turns a layer about the centre of its box', () => {
     const { calls } = paint([aBox({ id: '1', x: 100, y: 100, width: 80, height: 40, rotation: 90 })]);
-    // The box's top-left corner goes to the top right of the turned box: (160, 80), at scale 2.
+    // The box's top-left corner maps to the top right of the rotated box: (160, 80), at scale 2.
     expect(calls[1]).toBe('image [/api/images/1] 0 0 80 40 medium @ 0 2 -2 0 320 160');
   });
 

@@ -1,4 +1,6 @@
-/** What the page's pixels promise, shown on a real canvas (Skia in Node): parts and regions add up to the whole page. */
+/**
+ * Pixel guarantees of the page on a real canvas (Skia in Node): parts and regions add up to the whole page.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ScenePainting } from '../../../../src/engine/render/paintScene.ts';
@@ -58,7 +60,7 @@ function paintOn(target: NodeSurface, layers = document, options: Partial<SceneP
   return target;
 }
 
-/** Opacity of a pixel that is outside the sheet but inside the stamp. */
+/** Opacity of a pixel outside the sheet but inside the stamp. */
 const opacityBeside = (clipToSheet: boolean) => {
   const { context } = paintOn(surface(), document, { clipToSheet });
   return [...context.getImageData(sheet.width * scale + 25, 235, 1, 1).data].at(3);

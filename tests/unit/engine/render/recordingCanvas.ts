@@ -1,10 +1,10 @@
 /**
- * A canvas that writes down what is painted, one line a call, numbers to three digits. Each line tells the transform
- * and the style that its pixels depend on.
+ * A canvas that records painting calls, one line per call, with numbers to three digits. Each line includes
+ * the transform and style that affect the pixels.
  */
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
 
-/** An image that is but a name and a size. */
+/** An image with only a name and a size. */
 export interface NamedImage {
   readonly name: string;
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Recording {
   readonly calls: readonly string[];
 }
 
-/** A fresh canvas; its images are names. */
+/** A new canvas; its images are names. */
 export function recordCalls(): Recording {
   const calls: string[] = [];
   const transforms: (readonly number[])[] = [];

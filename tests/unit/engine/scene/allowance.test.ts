@@ -1,4 +1,4 @@
-/** A scene that is laid out a part at a time, so that no document holds the page up. */
+/** A scene that is laid out in slices, so that no document blocks the page. */
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Document } from '../../../../src/document/document.ts';
@@ -19,7 +19,7 @@ const heavy = (count: number, letters = 1000): Document =>
   });
 const waitingIn = ({ nodes }: Scene) => nodes.filter(isWaiting).length;
 
-/** Every turn until the scene is finished: what it is then, and how many texts waited after each. */
+/** Builds until the scene is complete. Returns it and the number of waiting texts after each slice. */
 function turns(document: Document, measurer: TextMeasurer = halfEmMeasurer) {
   const waited: number[] = [];
   let scene: Scene | undefined;

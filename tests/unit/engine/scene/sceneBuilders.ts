@@ -1,4 +1,7 @@
-/** Scenes for tests: a measurer in which every letter is half its font size wide, and a scene of plain image boxes. */
+/**
+ * Scene builders: a measurer in which every letter is half its font size wide, and scenes of plain image
+ * boxes.
+ */
 import type { Sheet } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ImageLayer, Layer } from '../../../../src/document/layer.ts';
@@ -9,7 +12,7 @@ import { anImageLayer } from '../builders.ts';
 
 export const halfEmMeasurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
 
-/** A measurer that counts how often it is asked. */
+/** A measurer that counts its calls. */
 export function countingMeasurer(): TextMeasurer & { readonly asked: () => number } {
   let count = 0;
   return {
@@ -38,17 +41,17 @@ export function aScene(layers: readonly Layer[], sheet: Sheet = { width: 1000, h
   return buildScene(createDocument({ layers, sheet }), halfEmMeasurer);
 }
 
-/** The only node of a scene of one box. */
+/** The only node of a scene with one box. */
 export function aNode(box: Omit<TestBox, 'id'>): SceneNode {
   const [node] = aScene([aBox({ id: 'box', ...box })]).nodes;
   if (node === undefined) throw new Error('The scene of one visible box has no node.');
   return node;
 }
 
-/** Numbers free of rounding noise, and without minus zeros, for plain comparisons. */
+/** Rounds numbers and removes minus zeros, for exact comparisons. */
 export function rounded<T>(value: T): T {
   const text = JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'number' ? Math.round(part * 1e6) / 1e6 + 0 : part,
   );
-  return JSON.parse(text) as T; // the same shape, only numbers differ
+  return JSON.parse(text) as T; // same shape, only numbers differ
 }

@@ -1,4 +1,4 @@
-/** A scene made from the one before answers as one built anew, whatever changed and however often. */
+/** A scene updated from an earlier one equals one built from scratch, after any number of changes. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Layer } from '../../../../src/document/layer.ts';

@@ -44,13 +44,13 @@ describe('snapping', () => {
   });
 
   test('prefers the sheet to a layer that is nearer', () => {
-    // The layer's left edge is 1 away from the box's, the sheet's middle 4 away from its right edge.
+    // The layer's left edge is 1 away from the box's; the sheet's middle is 4 away from its right edge.
     const near = snapTargets(aScene([aBox({ id: 'other', x: 441, y: 0, width: 7, height: 7 })]), new Set());
     expect(snapBounds({ x: 442, y: 100, width: 62, height: 40 }, near, 6).nudge).toEqual({ x: -4, y: 0 });
   });
 
   test('draws every line that then holds', () => {
-    // As wide as the layer: both edges and the centre meet.
+    // As wide as the layer: both edges and the centre align.
     expect(snapAt(302, 83, 100).guides).toEqual(['x=300 83..280', 'x=350 83..280', 'x=400 83..280']);
   });
 
@@ -74,7 +74,7 @@ describe('snapping', () => {
       aScene([aBox({ id: 'turned', x: 300, y: 200, width: 100, height: 40, rotation: 90 })]),
       new Set(),
     );
-    // Turned by a quarter about (350, 220) it takes up x 330..370, y 170..270.
+    // Rotated by 90° about (350, 220), it covers x 330..370, y 170..270.
     expect(snapBounds({ x: 372, y: 83, width: 60, height: 40 }, turned, 6)).toEqual({
       nudge: { x: -2, y: 0 },
       guides: [{ axis: 'x', position: 370, start: 83, end: 270 }],

@@ -33,7 +33,7 @@ const class7B = tableOf('7Б', [
   ['Ёлкина Ольга', '7 «Б»'],
 ]);
 
-/** A layer bound to one column of class 7Б, all rows. */
+/** A layer bound to all rows of one column of class 7Б. */
 function bound(id: string, column: number, format = ''): DbLayer {
   const [sheet] = class7B.sheets;
   if (sheet === undefined) throw new Error('The table has a sheet.');
@@ -54,7 +54,7 @@ function bound(id: string, column: number, format = ''): DbLayer {
 const plain = createDocument({ layers: [bound('ФИО', 0), bound('Класс', 1)] });
 const project = createDocument({ layers: [bound('ФИО', 0), bound('Класс', 1, '{Класс} класс')] });
 
-/** The plans for a newer table, and what carries them out for all its rows. */
+/** The plans for a newer table, and the function that applies them to all its rows. */
 function planned(document: Document, table: Table) {
   const view = viewFor(table, document.layers.filter(hasQuery));
   if (view === null) throw new Error('The table has a sheet.');
@@ -69,7 +69,7 @@ const update = (document: Document, table: Table) => {
   const { plans, bind } = planned(document, table);
   return bind(plans);
 };
-/** What each copy shows, layer by layer. */
+/** The texts of each copy, layer by layer. */
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, record) =>
     document.layers.map((layer) => (layer.type === 'db' ? textOfRecord(layer, record) : '')),

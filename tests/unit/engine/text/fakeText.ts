@@ -1,4 +1,4 @@
-/** Texts and a measurer whose numbers can be worked out in the head: every grapheme is half an em wide. */
+/** Texts and a measurer with simple numbers: every grapheme is half an em wide. */
 import type { TextLayout, TextSource } from '../../../../src/engine/text/layout.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
 import type { TextFormat } from '../../../../src/document/textFormatting.ts';
@@ -7,7 +7,7 @@ import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 
 export interface CountingMeasurer extends TextMeasurer {
-  /** Every text it was asked for, in order. */
+  /** All measured texts, in order. */
   readonly asked: string[];
 }
 
@@ -22,7 +22,7 @@ export function aMeasurer(): CountingMeasurer {
   };
 }
 
-/** Size 20, so that a character is 10 pixels wide and a line 24 high. */
+/** Size 20: a character is 10 pixels wide and a line 24 high. */
 export function aSource(
   text: string,
   { format, ...fields }: Partial<TextSource> & { readonly format?: Partial<TextFormat> } = {},
@@ -38,7 +38,7 @@ export function aSource(
   };
 }
 
-/** The source text of each line, hanging spaces shown as dots. */
+/** The source text of each line; hanging spaces are shown as dots. */
 export function linesOf(layout: TextLayout): string[] {
   return layout.lines.map(({ start, end }) =>
     layout.text.slice(start, end).replace(/ +$/, (spaces) => '·'.repeat(spaces.length)),

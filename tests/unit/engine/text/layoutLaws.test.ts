@@ -1,4 +1,4 @@
-/** What holds for every text, formatting and box. */
+/** Laws for all texts, formats and boxes. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '../../../../src/document/textFormatting.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineBreaks } from '../../../../src/engine/text/lineBreaks.ts';
 import fixture from '../../../fixtures/unicode/line-breaks.json' with { type: 'json' };
 
-/** The text with a bar at every break opportunity inside it. */
+/** The text with a bar at each break opportunity. */
 function shown(text: string): string {
   let start = 0;
   return lineBreaks(text)
@@ -14,7 +14,7 @@ function shown(text: string): string {
     .join('|');
 }
 
-/** The fixture counts code points, the engine code units. */
+/** The fixture counts code points, the engine counts code units. */
 function inCodePoints(text: string, offsets: readonly number[]): number[] {
   return offsets.map((offset) => Array.from(text.slice(0, offset)).length);
 }

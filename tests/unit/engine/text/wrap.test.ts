@@ -1,4 +1,4 @@
-/** Where lines end, and how much is measured to find that out: work is counted in letters measured, never in time. */
+/** Line ends, and the work to find them, counted in letters measured, never in time. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
@@ -9,7 +9,7 @@ import { wrapParagraph } from '../../../../src/engine/text/wrap.ts';
 import { aSource } from './fakeText.ts';
 import { wrapBySearch } from './reference/wrapBySearch.ts';
 
-/** Letters of many widths; each pair is kerned, so that no text is as wide as its letters measured alone. */
+/** Letters of various widths; each pair is kerned, so a text never equals the sum of its letters. */
 function aKerningMeasurer(): TextMeasurer {
   return {
     advance: (text, { size }) => {
@@ -63,7 +63,7 @@ describe('lines', () => {
   });
 });
 
-/** Every letter is half an em wide; counts what it is asked for. */
+/** Every letter is half an em wide; records its calls. */
 function aCountingMeasurer() {
   const measured = { letters: 0 };
   const advance: TextMeasurer['advance'] = (asked, { size }) => {

@@ -1,5 +1,5 @@
 /** Compares what we read with what a second reader found: only text cells, because numbers and dates have many right forms. */
-import type { ParsedTable } from '../../../../workers/table/messages.ts';
+import type { ParsedTable } from '../../../../workers/tableRead/messages.ts';
 
 /** Sheet (null for the only one), row, column, the text, and the text as another program shows it when that differs. */
 export type GoldenCell = readonly [

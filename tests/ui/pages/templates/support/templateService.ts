@@ -1,4 +1,4 @@
-/** Templates, categories and tags of the small service in memory: it filters and pages as the real one does. */
+/** Templates, categories and tags of the in-memory server: filters and pages like the real one. */
 import type { Template } from '../../../../../src/api/contract/templates.ts';
 import type { Document } from '../../../../../src/document/document.ts';
 import { encodeDocument } from '../../../../../src/document/codec/encode.ts';
@@ -37,21 +37,21 @@ export function aTemplate(fields: Partial<Template> = {}): Template {
   };
 }
 
-/** So many templates, named by their numbers, from the newest. */
+/** This many templates, named by number, newest first. */
 export function manyTemplates(count: number): readonly Template[] {
   return Array.from({ length: count }, (_, index) =>
     aTemplate({ id: `t${index + 1}`, title: `Шаблон ${index + 1}` }),
   );
 }
 
-/** The answer to one page of the list, out of all that this question leaves. */
+/** The response for one page of the list. */
 export function listAnswer(all: readonly Template[], page = 1, pageSize = 24): Response {
   const results = all.slice((page - 1) * pageSize, page * pageSize);
   const next = page * pageSize < all.length ? `/api/templates/?page=${page + 1}` : null;
   return json(200, { results, count: all.length, next });
 }
 
-/** The fixed lists, the list without filters, and each template by its id. */
+/** Responses for the fixed lists, the unfiltered list, and each template by id. */
 export function templateAnswers(
   templates: readonly Template[],
   document: Document = createDocument(),

@@ -1,10 +1,13 @@
-/** Reads the resolution of an image file by the format's own specification, and checks the file's frame on the way. */
+/**
+ * Independent reader of an image's resolution, after the format's specification; also checks the file
+ * structure.
+ */
 import { crc32 } from 'node:zlib';
 
 export interface Read {
-  /** Pixels for an inch (JPEG, WEBP) or a metre (PNG), across and down. */
+  /** Pixels per inch (JPEG, WEBP) or per metre (PNG), horizontal and vertical. */
   readonly resolution: readonly [number, number];
-  /** Chunks or segments in their order. */
+  /** Chunks or segments in order. */
   readonly parts: readonly string[];
 }
 

@@ -122,7 +122,7 @@ test.each(exportFormats)('bytes that are no $id are refused', ({ id: format }) =
   expect(() => withResolution(new Uint8Array(64), format, 192)).toThrow(/^These bytes are no /);
 });
 
-/** The image chunk alone: the simple form, which some encoders write. */
+/** Only the image chunk: the simple format that some encoders write. */
 function simple(file: Uint8Array) {
   const bytes = Buffer.from(file);
   const at = Math.max(bytes.indexOf('VP8 '), bytes.indexOf('VP8L'));

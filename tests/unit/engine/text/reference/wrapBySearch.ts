@@ -1,6 +1,6 @@
 /**
- * Line breaking as it was before it was made linear: it measures the rest of a word anew for each line. Slow and plain;
- * the product's own is held to it.
+ * The old quadratic line breaking, which measures the rest of a word again for each line. Slow and simple;
+ * the reference for the product's algorithm.
  */
 import { graphemeBoundaries } from '../../../../../src/engine/text/graphemes.ts';
 import type { Paragraph, Piece } from '../../../../../src/engine/text/pieces.ts';
@@ -8,7 +8,9 @@ import { measuredPiece, widthOf } from '../../../../../src/engine/text/pieces.ts
 import type { WrappedLine } from '../../../../../src/engine/text/wrap.ts';
 import type { TextMeasurer } from '../../../../../src/engine/ports/measurer.ts';
 
-/** The lines of a paragraph, at least one. `width` is in unscaled document pixels; infinity does not wrap. */
+/**
+ * The lines of a paragraph, at least one. `width` is in unscaled document pixels; Infinity disables wrapping.
+ */
 export function wrapBySearch(
   paragraph: Paragraph,
   width: number,
@@ -30,16 +32,16 @@ export function wrapBySearch(
   return lines;
 }
 
-/** How far a line may go beyond the width: room for rounding, too little to see. */
+/** Permitted excess of a line over the width: invisible, covers rounding. */
 const TOLERANCE = 0.01;
-/** A sum of pieces this close to the edge, as a part of the width, is checked by measuring the line as a whole. */
+/** If the sum of pieces is this close to the edge (share of the width), the line is measured as a whole. */
 const NEAR = 0.05;
 const EMPTY: WrappedLine = { start: 0, end: 0, next: 0, hyphenated: false, broken: false };
 
 interface Line {
   readonly start: number;
   readonly last: Piece;
-  /** Width with the spaces after the last piece. */
+  /** Width including the spaces after the last piece. */
   readonly sum: number;
 }
 
@@ -64,7 +66,7 @@ function fits(
   return widthOf(paragraph, line.start, piece.end, measurer) + piece.hyphenWidth <= width + TOLERANCE;
 }
 
-/** Full lines taken off the start of a piece until the rest of it fits on a line of its own. */
+/** Takes full lines from the start of a piece until the rest fits on a line. */
 function brokenToFit(
   paragraph: Paragraph,
   piece: Piece,
@@ -73,7 +75,7 @@ function brokenToFit(
 ): { readonly filled: readonly WrappedLine[]; readonly rest: Piece } {
   const filled: WrappedLine[] = [];
   if (piece.width + piece.hyphenWidth <= width + TOLERANCE) return { filled, rest: piece };
-  // A soft hyphen goes with the letter before it.
+  // A soft hyphen stays with the letter before it.
   const lettersEnd = piece.hyphenWidth > 0 ? piece.end - 1 : piece.end;
   const letters = graphemeBoundaries(paragraph.text.slice(piece.start, lettersEnd));
   const stops = [...letters.slice(0, -1).map((stop) => piece.start + stop), piece.end];
@@ -90,7 +92,7 @@ function brokenToFit(
   return { filled, rest };
 }
 
-/** Index of the last stop up to which the text from `first` fits, at least one grapheme on; found by halving. */
+/** Index of the last stop up to which the text from `first` fits; at least one grapheme. Binary search. */
 function lastStopThatFits(
   paragraph: Paragraph,
   stops: readonly number[],

@@ -1,0 +1,72 @@
+/** Export of a project as a file, and import of such a file. */
+import type { MiddlewareHandler } from 'hono';
+import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
+import { projectIdSchema } from '../../src/api/contract/projects.ts';
+import type { AppEnv } from '../http/context.ts';
+import { streamOf } from '../http/jsonStream.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { Limit } from '../http/rateLimit.ts';
+import { countAttempt } from '../http/rateLimit.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { createTurns } from '../http/turns.ts';
+import type { DocumentOptions } from '../projects/options.ts';
+import { wireProject } from '../projects/wire.ts';
+import { attachment } from './attachment.ts';
+import { exportProject } from './exportProject.ts';
+import { importProject } from './importProject.ts';
+
+const IMPORT_LIMIT: Limit = { name: 'import-account', hits: 60, windowMs: 3600_000 };
+/** Turns are taken when a bundle has arrived; of its pictures one at a time is in memory besides. */
+const TURNS = { atOnce: 2, waitingOfPerson: 1, waitingInAll: 16 };
+
+export function bundleHandlers(options: DocumentOptions): Handlers<'exportProject' | 'importProject'> {
+  const { db } = options;
+  const turns = createTurns(TURNS);
+  return {
+    exportProject: async ({ context, account, params: { id } }) => {
+      if (!projectIdSchema.safeParse(id).success) throw notFound();
+      const project = await db
+        .selectFrom('projects')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', account.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (project === undefined) throw notFound();
+      const bytes = await exportProject(options, project);
+      return context.body(streamOf(bytes), 200, {
+        'Content-Type': BUNDLE_TYPE,
+        'Content-Disposition': attachment(project.name, '.zip'),
+      });
+    },
+
+    importProject: {
+      before: oneOfPerson(options),
+      handle: async ({ account, bytes, gone }) => {
+        const by = { person: account.id, gone };
+        return wireProject(await turns.run(by.person, () => importProject(options, bytes, by), gone));
+      },
+    },
+  };
+}
+
+/** A second bundle of the same person is refused before it comes. */
+function oneOfPerson(options: DocumentOptions): MiddlewareHandler<AppEnv> {
+  const importing = new Set<string>();
+  return async (context, next) => {
+    const { id: userId } = context.get('account');
+    await countAttempt(options, IMPORT_LIMIT, userId);
+    if (importing.has(userId)) throw alreadyImporting();
+    importing.add(userId);
+    try {
+      await next();
+    } finally {
+      importing.delete(userId);
+    }
+  };
+}
+
+function alreadyImporting(): Refusal {
+  const detail = 'Ваш проект уже загружается. Дождитесь окончания.';
+  return new Refusal(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
+}

@@ -1,0 +1,121 @@
+/**
+ * Mounts the calls of the service from the table of operations. Method, path, rights, limits of the body, parsing, status and
+ * form of the answer come from there; a handler only makes the value.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type {
+  Access,
+  Operation,
+  OperationName,
+  Operations,
+  PathNames,
+} from '../../src/api/contract/operations.ts';
+import { OPERATIONS } from '../../src/api/contract/operations.ts';
+import type { Identify } from './access.ts';
+import { requireAccess } from './access.ts';
+import { answer, bodyOf, readJson, readQuery } from './body.ts';
+import type { Account, App, AppEnv, Receiving } from './context.ts';
+
+type AccountOf<Rights extends Access> = Rights extends 'account' | 'owner'
+  ? Account
+  : Rights extends 'viewer'
+    ? Account | null
+    : null;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaOf<Part> = Part extends { readonly schema: infer S } ? S : undefined;
+
+/** One request of an operation, as its handler sees it. */
+export interface Call<O extends Operation> {
+  readonly context: Context<AppEnv>;
+  /** The identifiers in the path, as they came. */
+  readonly params: Readonly<Record<PathNames<O['path']>[number], string>>;
+  /** Null when nobody is signed in, and where the operation does not ask who it is. */
+  readonly account: AccountOf<O['access']>;
+  /** The JSON body by its schema. Throws the refusal with 400. */
+  readonly body: () => Parsed<SchemaOf<O['body']>>;
+  /** The body as it came; empty where nothing came. */
+  readonly bytes: Uint8Array;
+  /** The query by its schema. Throws the refusal with 400. */
+  readonly query: () => Parsed<O['query']>;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal | undefined;
+}
+
+/** A value of the answer's schema; a `Response` where the answer is a file or a stream. */
+type Reply<O extends Operation> = O['answer'] extends z.ZodType
+  ? z.output<O['answer']> | Response
+  : O['answer'] extends null
+    ? void
+    : Response;
+
+type Handle<O extends Operation> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>;
+
+/** What answers an operation. `before` runs when the sender is known and the body has not been received. */
+type Handler<O extends Operation> =
+  | Handle<O>
+  | { readonly before: MiddlewareHandler<AppEnv>; readonly handle: Handle<O> };
+
+/** A handler for each of these operations, for all of them by default. */
+export type Handlers<Name extends OperationName = OperationName> = {
+  readonly [One in Name]: Handler<Operations[One]>;
+};
+
+interface MountOptions {
+  readonly identify: Identify;
+  readonly receive: Receiving;
+}
+
+/** Adds the routes of all operations to the application. */
+export function mount(app: App, options: MountOptions, handlers: Handlers): void {
+  for (const name of inOrder(Object.keys(OPERATIONS) as OperationName[])) {
+    // the table's own keys
+    const operation: Operation = OPERATIONS[name];
+    const handler = handlers[name] as Handler<Operation>; // its `Call` is made from the same entry
+    const { before, handle } = typeof handler === 'function' ? { before: null, handle: handler } : handler;
+    app.on(
+      operation.method,
+      operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      requireAccess(options.identify, operation.access),
+      ...(before === null ? [] : [before]),
+      receiveOf(options.receive, operation),
+      async (context) => reply(context, operation, await handle(callOf(context, operation))),
+    );
+  }
+}
+
+/** Paths with fewer identifiers first: `/projects/bin/` is not the project called `bin`. */
+function inOrder(names: readonly OperationName[]): OperationName[] {
+  return names.toSorted((a, b) => identifiersIn(a) - identifiersIn(b));
+}
+
+function identifiersIn(name: OperationName): number {
+  return OPERATIONS[name].path.split('{').length - 1;
+}
+
+/** Bodies that no operation asks for are received too, as short ones, and ignored. */
+function receiveOf(receive: Receiving, { body }: Operation): MiddlewareHandler<AppEnv> {
+  if (body?.maxBytes === undefined) return receive.small;
+  return receive.large(body.maxBytes, body.kind === 'file' ? body.tooLarge : undefined);
+}
+
+function callOf(context: Context<AppEnv>, { body, query }: Operation): Call<Operation> {
+  return {
+    context,
+    params: context.req.param(),
+    account: context.get('account') ?? context.get('viewer') ?? null,
+    body: () => (body?.kind === 'json' ? readJson(context, body.schema) : undefined),
+    bytes: bodyOf(context),
+    query: () => (query === undefined ? undefined : readQuery(context, query)),
+    gone: context.get('gone'),
+  };
+}
+
+function reply(context: Context<AppEnv>, operation: Operation, value: unknown): Response {
+  if (value instanceof Response) return value;
+  const { answer: schema } = operation;
+  if (schema === null) return context.body(null, 204);
+  if (typeof schema === 'string') throw new Error(`${operation.path} must be answered with a file.`);
+  return answer(context, schema, value, operation.status);
+}

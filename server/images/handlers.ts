@@ -1,0 +1,50 @@
+/** Images: the same picture is stored once, and read only by the people who uploaded it. */
+import type { MiddlewareHandler } from 'hono';
+import { imageHashSchema } from '../../src/api/contract/images.ts';
+import type { AppEnv, AppOptions } from '../http/context.ts';
+import type { Handlers } from '../http/mount.ts';
+import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
+import type { ImageOptions } from './keepImage.ts';
+import { keepImage } from './keepImage.ts';
+
+export function imageHandlers(options: ImageOptions): Handlers<'uploadImage' | 'loadImage'> {
+  const { db, files } = options;
+  return {
+    uploadImage: {
+      before: limitUploads(options),
+      handle: async ({ account, bytes, gone }) => {
+        const { id: person } = account;
+        const image = await options.acceptFor({ person, gone }, bytes);
+        if (!image.ok) throw badRequest({ detail: image.text });
+        const hash = await keepImage(options, image, person);
+        const { width, height } = image;
+        return { hash, src: `/api/images/${hash}`, width, height };
+      },
+    },
+
+    loadImage: async ({ context, account, params: { hash } }) => {
+      if (!imageHashSchema.safeParse(hash).success) throw notFound();
+      const row = await db
+        .selectFrom('images')
+        .innerJoin('image_owners', 'image_owners.hash', 'images.hash')
+        .select('images.type')
+        .where('images.hash', '=', hash)
+        .where('image_owners.user_id', '=', account.id)
+        .executeTakeFirst();
+      const bytes = row === undefined ? null : await files.get(hash);
+      if (row === undefined || bytes === null) throw notFound();
+      context.set('answerBytes', bytes.length);
+      return context.body(bytes, 200, { 'Content-Type': row.type });
+    },
+  };
+}
+
+/** Counted before the body is read. */
+function limitUploads(options: AppOptions): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    await countFrom(options, LIMITS.uploadByAddress, clientAddress(options, context));
+    await countAttempt(options, LIMITS.uploadByAccount, context.get('account').id);
+    await next();
+  };
+}

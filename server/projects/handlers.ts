@@ -1,0 +1,125 @@
+/** Projects and their data. Every query names the owner, so what belongs to someone else is simply not found. */
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
+import type { ProjectData } from '../../src/api/contract/projects.ts';
+import { projectDataSchema, projectIdSchema, projectLookupSchema } from '../../src/api/contract/projects.ts';
+import type { Tables } from '../database/schema.ts';
+import { answer, answerLong } from '../http/body.ts';
+import type { AppEnv } from '../http/context.ts';
+import { inflated, LONG_TEXT, SHORT_TEXT } from '../http/jsonStream.ts';
+import type { Handlers } from '../http/mount.ts';
+import { notFound } from '../http/refusal.ts';
+import { createTurns, LOAD_TURNS } from '../http/turns.ts';
+import { unpackShort } from '../storage/storedLayers.ts';
+import { insertProject } from './insertProject.ts';
+import { missingProject } from './missing.ts';
+import type { DocumentOptions } from './options.ts';
+import { updateProjectData } from './updateData.ts';
+import { SUMMARY, wireProject } from './wire.ts';
+
+type ProjectOperation =
+  | 'listProjects'
+  | 'createProject'
+  | 'projectName'
+  | 'renameProject'
+  | 'deleteProject'
+  | 'loadProject'
+  | 'saveProject';
+
+export function projectHandlers(options: DocumentOptions): Handlers<ProjectOperation> {
+  const { db, clock } = options;
+  const turns = createTurns(LOAD_TURNS);
+
+  /** Readers take turns, since each of them may hold a large document. */
+  const load = <T>(id: string, userId: string, reply: (row: Tables['projects']) => Promise<T>): Promise<T> =>
+    turns.run(userId, async () => reply(await ownProject(options, id, userId)));
+
+  return {
+    listProjects: async ({ account }) => {
+      const rows = await db
+        .selectFrom('projects')
+        .select(SUMMARY)
+        .where('user_id', '=', account.id)
+        .where('deleted_at', 'is', null)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(wireProject);
+    },
+
+    createProject: async ({ account, body }) => {
+      const row = await insertProject(db, options, {
+        userId: account.id,
+        name: body().name,
+        width: DEFAULT_SHEET_WIDTH,
+        height: DEFAULT_SHEET_HEIGHT,
+        layers: '[]',
+      });
+      return wireProject(row);
+    },
+
+    projectName: ({ context, account, params: { id } }) =>
+      load(id, account.id, (row) => answerProject(context, row, projectLookupSchema, (data) => ({ data }))),
+
+    renameProject: async ({ account, params: { id }, body }) => {
+      const { name } = body();
+      const row = await db
+        .updateTable('projects')
+        .set({ name, updated_at: clock() })
+        .where('id', '=', id)
+        .where('user_id', '=', account.id)
+        .where('deleted_at', 'is', null)
+        .returning(SUMMARY)
+        .executeTakeFirst();
+      if (row === undefined) throw await missingProject(db, { id, userId: account.id });
+      return wireProject(row);
+    },
+
+    deleteProject: async ({ account, params: { id } }) => {
+      const gone = await db
+        .updateTable('projects')
+        .set({ deleted_at: clock() })
+        .where('id', '=', id)
+        .where('user_id', '=', account.id)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (gone === undefined) throw notFound();
+    },
+
+    loadProject: ({ context, account, params: { id } }) =>
+      load(id, account.id, (row) => answerProject(context, row, projectDataSchema, (data) => data)),
+
+    saveProject: async ({ account, params: { id }, bytes, gone }) => {
+      const by = { person: account.id, gone };
+      const changes = await options.documents(by, 'readSave', { body: bytes });
+      return wireProject(await updateProjectData(options, { id, userId: account.id }, changes));
+    },
+  };
+}
+
+async function ownProject({ db }: DocumentOptions, id: string, userId: string): Promise<Tables['projects']> {
+  if (!projectIdSchema.safeParse(id).success) throw notFound();
+  const row = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+async function answerProject<T>(
+  context: Context<AppEnv>,
+  row: Tables['projects'],
+  schema: z.ZodType<T>,
+  wrap: (data: ProjectData) => NoInfer<T>,
+): Promise<Response> {
+  const layers = await unpackShort(row.layers, SHORT_TEXT);
+  if (layers !== null) return answer(context, schema, wrap({ ...wireProject(row), layers }));
+  const long = { pieces: inflated(row.layers), heldBytes: row.layers.length };
+  return answerLong(context, schema, wrap({ ...wireProject(row), layers: LONG_TEXT }), long);
+}

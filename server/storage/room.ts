@@ -1,0 +1,127 @@
+/**
+ * How much one person may keep: a stranger with one account must not be able to fill the disk. Projects, those in the bin too,
+ * templates and pictures count as they are stored. What is counted stays true until it is written: the person's row is locked, so
+ * their other writes wait.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { AppOptions } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** The part of the configuration that says so. */
+export interface Room {
+  readonly config: Pick<
+    AppOptions['config'],
+    'projectQuotaBytes' | 'imageQuotaBytes' | 'storageQuotaBytes' | 'rateLimits' | 'writeBytesPerHour'
+  >;
+}
+
+export const MAX_PROJECTS = 2000;
+
+/** Bytes that are to be added. */
+interface Growth {
+  readonly documents?: number;
+  readonly images?: number;
+}
+
+/** Runs the work in a transaction: the present one, or a new one. */
+export function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+/** Until the transaction ends, no other one gets past here for this person. */
+export async function lockPerson(db: Database, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Throws the refusal with 413 when this person may have no further project of so many bytes. `db` is a transaction that holds the lock. */
+export async function refuseNewProject(
+  db: Database,
+  room: Room,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  const kept = await keptBy(db, userId);
+  if (kept.projects >= MAX_PROJECTS)
+    throw new Refusal(413, {
+      detail: `Можно хранить до ${MAX_PROJECTS} проектов вместе с корзиной. ${MAKE_ROOM}`,
+    });
+  refuse(room, kept, { documents: bytes });
+}
+
+/** Throws it when the project may not become so large. One that gets no larger is always let through. */
+export async function refuseGrowth(
+  db: Database,
+  room: Room,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  bytes: number,
+): Promise<void> {
+  const present = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn<number>('octet_length', ['layers']).as('bytes'))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const added = bytes - (present?.bytes ?? 0);
+  if (added > 0) await refuseBeyondRoom(db, room, userId, { documents: added });
+}
+
+/** Throws it when so many bytes more would be too much for this person. `db` is a transaction that holds the lock. */
+export async function refuseBeyondRoom(
+  db: Database,
+  room: Room,
+  userId: string,
+  growth: Growth,
+): Promise<void> {
+  refuse(room, await keptBy(db, userId), growth);
+}
+
+function refuse({ config }: Room, kept: Kept, { documents = 0, images = 0 }: Growth): void {
+  if (images > 0 && kept.images + images > config.imageQuotaBytes) throw noRoomForImages(config);
+  if (documents > 0 && kept.documents + documents > config.projectQuotaBytes)
+    throw noRoomForDocuments(config);
+  if (kept.documents + kept.images + documents + images > config.storageQuotaBytes) throw noRoom(config);
+}
+
+interface Kept {
+  readonly projects: number;
+  readonly documents: number;
+  readonly images: number;
+}
+
+/** The lengths stand beside the values, so no layers are read for it. The database presses the texts of templates itself. */
+async function keptBy(db: Database, userId: string): Promise<Kept> {
+  const { rows } = await sql<Record<keyof Kept | 'templates', number | string>>`SELECT
+    (SELECT count(*) FROM projects WHERE user_id = ${userId}) AS projects,
+    (SELECT coalesce(sum(octet_length(layers)), 0) FROM projects WHERE user_id = ${userId}) AS documents,
+    (SELECT coalesce(sum(pg_column_size(layers)), 0) FROM templates WHERE user_id = ${userId}) AS templates,
+    (SELECT coalesce(sum(images.bytes), 0) FROM images JOIN image_owners ON image_owners.hash = images.hash
+      WHERE image_owners.user_id = ${userId}) AS images`.execute(db);
+  const { projects = 0, documents = 0, templates = 0, images = 0 } = rows[0] ?? {};
+  return {
+    projects: Number(projects),
+    documents: Number(documents) + Number(templates),
+    images: Number(images),
+  };
+}
+
+const MAKE_ROOM = 'Удалите ненужные и очистите корзину.';
+const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
+
+function noRoomForDocuments({ projectQuotaBytes }: Room['config']): Refusal {
+  const limit = `можно хранить до ${megabytes(projectQuotaBytes)} МБ вместе с корзиной`;
+  return new Refusal(413, { detail: `Место для проектов и шаблонов закончилось: ${limit}. ${MAKE_ROOM}` });
+}
+
+function noRoomForImages({ imageQuotaBytes }: Room['config']): Refusal {
+  return new Refusal(413, {
+    detail: `Место для картинок закончилось: можно хранить до ${megabytes(imageQuotaBytes)} МБ.`,
+  });
+}
+
+function noRoom({ storageQuotaBytes }: Room['config']): Refusal {
+  const limit = `проекты, шаблоны и картинки вместе могут занимать до ${megabytes(storageQuotaBytes)} МБ`;
+  return new Refusal(413, {
+    detail: `Место закончилось: ${limit}. Удалите ненужные проекты и шаблоны и очистите корзину.`,
+  });
+}

@@ -1,0 +1,40 @@
+/** How much one person may write in an hour. Quotas say what may be kept; this says what the disk has to bear meanwhile. */
+import { sql } from 'kysely';
+import type { AppOptions } from '../http/context.ts';
+import { bucketOf, tooMuch } from '../http/rateLimit.ts';
+
+const HOUR = 3600_000;
+const NAME = 'written-account';
+
+/**
+ * Counts bytes that are about to be written for this person. Throws the refusal with 429, and counts nothing, when they would be
+ * too many in this hour of the clock; fewer may still be let through. Each hour has a count of its own, so a clock that is set
+ * back locks nobody up. `db` may be a transaction: what is rolled back was not counted.
+ */
+export async function countWritten(
+  {
+    db,
+    clock,
+    config,
+    log,
+  }: Pick<AppOptions, 'db' | 'clock' | 'log'> & {
+    readonly config: Pick<AppOptions['config'], 'rateLimits' | 'writeBytesPerHour'>;
+  },
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  if (!config.rateLimits) return;
+  const now = clock();
+  const start = now - (now % HOUR);
+  const limit = config.writeBytesPerHour;
+  const { rows } = await sql`
+    INSERT INTO rate_limits (bucket, window_start, hits)
+      SELECT ${bucketOf(NAME, `${userId} ${start}`)}, ${start}::bigint, ${bytes}::bigint
+      WHERE ${bytes}::bigint <= ${limit}::bigint
+    ON CONFLICT (bucket) DO UPDATE SET hits = rate_limits.hits + excluded.hits
+      WHERE rate_limits.hits + excluded.hits <= ${limit}::bigint
+    RETURNING hits`.execute(db);
+  if (rows.length > 0) return;
+  log({ event: 'limit', limit: NAME });
+  throw tooMuch(Math.round(limit / 1_000_000), Math.max(1, Math.ceil((start + HOUR - now) / 1000)));
+}

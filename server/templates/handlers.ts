@@ -1,0 +1,130 @@
+/** Templates, categories and tags. What is published everybody may read; what is not is found by its author alone. */
+import type { Context } from 'hono';
+import type { Template } from '../../src/api/contract/templates.ts';
+import { templateDetailSchema, templateIdSchema } from '../../src/api/contract/templates.ts';
+import type { Database, Tables } from '../database/schema.ts';
+import { NO_TOKEN } from '../http/access.ts';
+import { answer, answerLong } from '../http/body.ts';
+import { LONG_TEXT, SHORT_TEXT, utf8Of } from '../http/jsonStream.ts';
+import type { Handlers } from '../http/mount.ts';
+import type { Limit } from '../http/rateLimit.ts';
+import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { coded, notFound, unauthorized } from '../http/refusal.ts';
+import { createTurns, LOAD_TURNS } from '../http/turns.ts';
+import type { DocumentOptions } from '../projects/options.ts';
+import { wireProject } from '../projects/wire.ts';
+import { listTemplates } from './list.ts';
+import { like, view } from './marks.ts';
+import { publishProject } from './publish.ts';
+import { makeProjectOf } from './use.ts';
+import { wireTemplates } from './wire.ts';
+
+const USE_LIMIT: Limit = { name: 'use-template-account', hits: 120, windowMs: 3600_000 };
+
+type ReadingOperation = 'categories' | 'tags' | 'listTemplates' | 'loadTemplate' | 'loadTemplateImage';
+type WritingOperation = 'createTemplate' | 'likeTemplate' | 'viewTemplate' | 'useTemplate' | 'deleteTemplate';
+
+export function templateHandlers(options: DocumentOptions): Handlers<ReadingOperation | WritingOperation> {
+  return { ...readingHandlers(options), ...writingHandlers(options) };
+}
+
+function readingHandlers(options: DocumentOptions): Handlers<ReadingOperation> {
+  const { db, files } = options;
+  const turns = createTurns(LOAD_TURNS);
+  return {
+    categories: () => db.selectFrom('categories').selectAll().orderBy('id').execute(),
+    tags: () => db.selectFrom('tags').selectAll().orderBy('id').execute(),
+
+    listTemplates: ({ context, account: viewer, query }) => {
+      const asked = query();
+      if (asked.my_templates === true && viewer === null) throw unauthorized(NO_TOKEN);
+      return listTemplates(db, asked, viewer?.id ?? null, (page) => addressOfPage(context, page));
+    },
+
+    loadTemplate: ({ context, account: viewer, params }) => {
+      const reader = viewer?.id ?? clientAddress(options, context);
+      return turns.run(reader, async () => {
+        const { id, layers } = await findVisible(db, params.id, viewer?.id ?? null);
+        const template = await wireOne(db, id, viewer?.id ?? null);
+        const detail = (text: string) => ({ ...template, project: { ...template.project, layers: text } });
+        if (layers.length <= SHORT_TEXT) return answer(context, templateDetailSchema, detail(layers));
+        const long = { pieces: utf8Of(layers), heldBytes: layers.length * 2 };
+        return answerLong(context, templateDetailSchema, detail(LONG_TEXT), long);
+      });
+    },
+
+    loadTemplateImage: async ({ context, account: viewer, params }) => {
+      const { id } = await findVisible(db, params.id, viewer?.id ?? null);
+      const row = await db
+        .selectFrom('template_images')
+        .innerJoin('images', 'images.hash', 'template_images.hash')
+        .select('images.type')
+        .where('template_images.template_id', '=', id)
+        .where('template_images.hash', '=', params.hash)
+        .executeTakeFirst();
+      const bytes = row === undefined ? null : await files.get(params.hash);
+      if (row === undefined || bytes === null) throw notFound();
+      context.set('answerBytes', bytes.length);
+      return context.body(bytes, 200, { 'Content-Type': row.type });
+    },
+  };
+}
+
+function writingHandlers(options: DocumentOptions): Handlers<WritingOperation> {
+  const { db, clock } = options;
+  return {
+    createTemplate: async ({ account, body }) => {
+      const id = await publishProject(options, account.id, body());
+      return wireOne(db, id, account.id);
+    },
+
+    likeTemplate: async ({ account, params, body }) => {
+      await countAttempt(options, LIMITS.marksByAccount, account.id);
+      const { id } = await findVisible(db, params.id, account.id);
+      const done = await like(db, id, account.id, body().liked);
+      if (done === null) throw notFound();
+      return done;
+    },
+
+    viewTemplate: async ({ account, params }) => {
+      await countAttempt(options, LIMITS.marksByAccount, account.id);
+      const { id } = await findVisible(db, params.id, account.id);
+      const views = await view(db, id, account.id, clock());
+      if (views === null) throw notFound();
+      return { views };
+    },
+
+    useTemplate: async ({ account, params }) => {
+      const template = await findVisible(db, params.id, account.id);
+      await countAttempt(options, USE_LIMIT, account.id);
+      return wireProject(await makeProjectOf(options, template, account.id));
+    },
+
+    deleteTemplate: async ({ account, params }) => {
+      const { id, user_id } = await findVisible(db, params.id, account.id);
+      if (user_id !== account.id) throw coded(403, 'not_owner', 'Удалить шаблон может только его автор.');
+      await db.deleteFrom('templates').where('id', '=', id).where('user_id', '=', account.id).execute();
+    },
+  };
+}
+
+/** A verified template, or one of the viewer's own; anything else is not found. */
+async function findVisible(db: Database, id: string, viewerId: string | null): Promise<Tables['templates']> {
+  if (!templateIdSchema.safeParse(id).success) throw notFound();
+  const row = await db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined || (row.status !== 'verified' && row.user_id !== viewerId)) throw notFound();
+  return row;
+}
+
+async function wireOne(db: Database, id: string, viewerId: string | null): Promise<Template> {
+  const [template] = await wireTemplates(db, [id], viewerId);
+  if (template === undefined) throw notFound();
+  return template;
+}
+
+/** The same list at another page. */
+function addressOfPage({ req }: Context, page: number): string {
+  const url = new URL(req.url);
+  url.searchParams.set('page', String(page));
+  return url.pathname + url.search;
+}

@@ -1,0 +1,58 @@
+/**
+ * The methods of the client, made from the table of operations: `call(…identifiers, body, query, options)`, of which each
+ * operation has what its entry names. Options come last and may be left out.
+ */
+import type { z } from 'zod';
+import type { Body, Operation, OperationName, Operations, PathNames } from './contract/operations.ts';
+import { OPERATIONS } from './contract/operations.ts';
+import type { AnswerOf } from './endpoint.ts';
+import { endpointOf } from './endpoint.ts';
+import type { ApiResult } from './result.ts';
+import type { CallArguments, CallOptions, Transport } from './transport.ts';
+
+type Ids<Names extends readonly string[]> = { readonly [Index in keyof Names]: string };
+
+type Sent<O extends Operation> = O extends { readonly body: infer B }
+  ? B extends { readonly kind: 'json'; readonly schema: infer S extends z.ZodType }
+    ? readonly [fields: z.input<S>]
+    : readonly [file: Blob]
+  : readonly [];
+
+type Asked<O extends Operation> = O extends { readonly query: infer Q extends z.ZodType }
+  ? readonly [query?: z.input<Q>, options?: CallOptions]
+  : readonly [options?: CallOptions];
+
+type Call<O extends Operation> = (
+  ...args: readonly [...Ids<PathNames<O['path']>>, ...Sent<O>, ...Asked<O>]
+) => Promise<ApiResult<AnswerOf<O>>>;
+
+/** The transport asks for the CSRF value by itself. */
+type CalledName = Exclude<OperationName, 'csrf'>;
+
+export type Calls = { readonly [Name in CalledName]: Call<Operations[Name]> };
+
+export function createCalls({ call }: Transport): Calls {
+  const calls = Object.keys(OPERATIONS)
+    .filter((name): name is CalledName => name !== 'csrf')
+    .map((name) => {
+      const endpoint = endpointOf<OperationName>(name);
+      return [name, (...args: unknown[]) => call(endpoint, argumentsOf(OPERATIONS[name], args))] as const;
+    });
+  return Object.fromEntries(calls) as Calls; // each method takes its arguments in the order of `Call`
+}
+
+/** The arguments of `Call`, told apart by what the operation takes. Their types are those that `Call` asks for. */
+function argumentsOf({ path, query, body }: Operation, args: readonly unknown[]): CallArguments {
+  const left = [...args];
+  const ids = Array.from(path.matchAll(/\{\w+\}/g), () => left.shift() as string);
+  return {
+    ids,
+    ...(body !== undefined && sent(body, left.shift())),
+    ...(query !== undefined && { query: (left.shift() ?? {}) as NonNullable<CallArguments['query']> }),
+    ...(left.shift() as CallOptions | undefined),
+  };
+}
+
+function sent({ kind }: Body, value: unknown): Pick<CallArguments, 'json' | 'blob'> {
+  return kind === 'json' ? { json: value } : { blob: value as Blob };
+}

@@ -1,0 +1,49 @@
+/** The CSRF value of this page: asked for when it is first needed, once for all calls that need it at the same time. */
+import type { CsrfAnswer } from './contract/auth.ts';
+import type { Outcome } from './refusals.ts';
+import { noAnswer } from './refusals.ts';
+
+interface Csrf {
+  /** Null before it was asked for. */
+  readonly value: () => string | null;
+  /** Asks for the value if there is none. A call that ends by its signal does not wait for it, and asks anew next time. */
+  readonly have: (signal: AbortSignal | undefined) => Promise<Outcome<unknown>>;
+  /** Drops the value if it is still this one. */
+  readonly forget: (refused: string | null) => void;
+}
+
+export function createCsrf(ask: () => Promise<Outcome<CsrfAnswer>>): Csrf {
+  let value: string | null = null;
+  let asking: Promise<Outcome<unknown>> | null = null;
+
+  /** Calls that begin together ask once. */
+  async function have(): Promise<Outcome<unknown>> {
+    if (value !== null) return { ok: true, value: null };
+    asking ??= ask().then((answer) => {
+      if (answer.ok) value = answer.value.token;
+      asking = null;
+      return answer;
+    });
+    return asking;
+  }
+
+  return {
+    value: () => value,
+    have: async (signal) => {
+      if (signal === undefined) return have();
+      const ended = new AbortController();
+      const calledOff = new Promise<Outcome<unknown>>((resolve) => {
+        const give = (): void => {
+          asking = null;
+          resolve({ ok: false, failing: noAnswer(signal) });
+        };
+        if (signal.aborted) give();
+        else signal.addEventListener('abort', give, { signal: ended.signal });
+      });
+      return Promise.race([have(), calledOff]).finally(() => ended.abort());
+    },
+    forget: (refused) => {
+      if (value === refused) value = null;
+    },
+  };
+}

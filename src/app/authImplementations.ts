@@ -1,0 +1,74 @@
+/** What the auth chart asks for, done with the real service, storage, pages and notices (specification §4, §8). */
+import { fromPromise } from 'xstate';
+import type { ApiClient } from '../api/client.ts';
+import type { AuthAnswer } from '../api/contract/auth.ts';
+import { LOGOUT_TEXTS } from '../api/errorTexts.ts';
+import type { ApiResult } from '../api/result.ts';
+import { clearSession, isOutOfRoom, STORAGE_KEYS } from '../api/session.ts';
+import type {
+  AuthContext,
+  Credentials,
+  GithubReturn,
+  Identity,
+  Registration,
+} from '../machines/auth/events.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
+import type { Platform } from './platform.ts';
+import { LOGIN_PATH, requestedPage } from './paths.ts';
+
+const GITHUB_CANCELLED_TEXT = 'Вход через GitHub отменён.';
+const NO_ROOM_TEXT =
+  'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.';
+
+export function authImplementations(platform: Platform, api: ApiClient, reload: () => Promise<void>) {
+  /** Whom the service has let in; a device that cannot remember the whole of it remembers nothing. */
+  async function kept(call: Promise<ApiResult<AuthAnswer>>): Promise<Identity> {
+    try {
+      return identityOf(valueOrFailure(await call));
+    } catch (error) {
+      if (!isOutOfRoom(error)) throw error;
+      clearSession(platform.storage);
+      return fail({ code: 'memory', text: NO_ROOM_TEXT });
+    }
+  }
+  return {
+    actors: {
+      signIn: fromPromise<Identity, Credentials>(({ input }) => kept(api.login(input))),
+      register: fromPromise<Identity, Registration>(({ input }) => kept(api.register(input))),
+      goToGithub: fromPromise<void>(async () => {
+        const redirect = requestedPage(platform.currentPath());
+        const { url } = valueOrFailure(await api.githubStart({ redirect }));
+        platform.leaveTo(url);
+      }),
+      finishGithub: fromPromise<Identity, GithubReturn>(async ({ input: { code, state } }) => {
+        if (code === null) return fail({ code: 400, text: GITHUB_CANCELLED_TEXT });
+        return kept(api.githubFinish({ code, state }));
+      }),
+      signOut: fromPromise<void>(async () => {
+        valueOrFailure(await api.logout());
+      }),
+    },
+    actions: {
+      goToRequestedPage: () => platform.navigate(requestedPage(platform.currentPath()), { replace: true }),
+      clearStoredSession: ({ context }: { context: AuthContext }) => {
+        clearSession(platform.storage);
+        // On a shared computer nothing of the person may stay.
+        if (context.identity !== null) void platform.forgetAccount(context.identity.username);
+      },
+      goToLogin: () => platform.navigate(LOGIN_PATH),
+      noticeSignedOut: () => platform.notify('positive', LOGOUT_TEXTS.done),
+      noticeSignOutFailed: () => platform.notify('negative', LOGOUT_TEXTS.failed),
+      removeStoredToken: () => platform.storage.removeItem(STORAGE_KEYS.token),
+      reloadPage: () => void reload(),
+    },
+  };
+}
+
+function identityOf(answer: AuthAnswer): Identity {
+  return {
+    username: answer.username,
+    email: answer.email ?? null,
+    name: answer.name ?? null,
+    isGithubUser: answer.is_github_user ?? false,
+  };
+}

@@ -1,0 +1,75 @@
+/** The drafts of the open project that no tab is working on: left by a crash, or set aside by the person. */
+import { decodeDocument } from '../document/codec/decode.ts';
+import type { Document } from '../document/document.ts';
+import type { EnteredPlace } from '../hosts/page/tabs.ts';
+import type { Draft, DraftStore } from '../hosts/page/draftStore.ts';
+
+export interface FoundDraft {
+  readonly draft: Draft;
+  readonly document: Document;
+}
+export interface DraftList {
+  /** The newest first; the same list until it changes. */
+  readonly getSnapshot: () => readonly FoundDraft[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly find: (id: string) => FoundDraft | undefined;
+  /** Looks at the device again. */
+  readonly refresh: () => Promise<void>;
+  /** No longer offered here; it stays on the device until `remove`. */
+  readonly takeOff: (id: string) => void;
+  readonly remove: (ids: readonly string[]) => Promise<void>;
+  readonly setAside: (id: string) => Promise<void>;
+}
+
+interface DraftListDeps {
+  readonly store: DraftStore;
+  readonly place: EnteredPlace;
+  readonly account: string;
+  readonly projectId: string;
+}
+
+export function createDraftList({ store, place, account, projectId }: DraftListDeps): DraftList {
+  let found: readonly FoundDraft[] = [];
+  const taken = new Set<string>();
+  const listeners = new Set<() => void>();
+  const become = (next: readonly FoundDraft[]): void => {
+    found = next;
+    for (const listener of listeners) listener();
+  };
+  const find = (id: string) => found.find(({ draft }) => draft.id === id);
+
+  return {
+    getSnapshot: () => found,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    find,
+    refresh: async () => {
+      const drafts = await store.list(account, projectId);
+      const free = await Promise.all(
+        drafts.map(async (draft) => draft.setAside || !(await place.isOpen(draft.tab))),
+      );
+      become(
+        drafts
+          .filter((draft, index) => free[index] === true && !taken.has(draft.id))
+          .map((draft) => ({ draft, document: decodeDocument(draft.document).document })),
+      );
+    },
+    takeOff: (id) => {
+      taken.add(id);
+      become(found.filter(({ draft }) => draft.id !== id));
+    },
+    remove: async (ids) => {
+      become(found.filter(({ draft }) => !ids.includes(draft.id)));
+      await store.remove(ids);
+    },
+    setAside: async (id) => {
+      const chosen = find(id);
+      if (chosen === undefined) return;
+      const draft = { ...chosen.draft, setAside: true };
+      become(found.map((each) => (each === chosen ? { ...each, draft } : each)));
+      await store.keep(draft);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What the editor chart asks for, done on the editor store (specification §2, §4, §5). */
+import type { Editor } from '../engine/index.ts';
+import { isTyped } from '../document/capabilities.ts';
+import { findLayer } from '../document/document.ts';
+import { countCopies, removeLayers } from '../engine/index.ts';
+import type { Settings } from '../machines/settings/settings.ts';
+import type { Gestures } from './gestures.ts';
+
+interface EditorDeps {
+  readonly editor: Editor;
+  readonly gestures: () => Gestures;
+  readonly settings: () => Settings;
+}
+
+export function editorImplementations({ editor, gestures, settings }: EditorDeps) {
+  const state = editor.getSnapshot;
+  const onGesture = (name: keyof Gestures['actions']) => () => gestures().actions[name]();
+  return {
+    guards: {
+      somethingToUndo: () => state().canUndo,
+      somethingToRedo: () => state().canRedo,
+      somethingIsSelected: () => state().selection.length > 0,
+      selectionIsText: () => selectedText(editor) !== null,
+      deletionNeedsConfirming: () => settings().confirmLayerDelete,
+      hasPreviousRecord: () => state().recordIndex > 0,
+      hasNextRecord: () => state().recordIndex + 1 < countCopies(state().document),
+    },
+    actions: {
+      selectPressed: onGesture('selectPressed'),
+      togglePressed: onGesture('togglePressed'),
+      selectOnlyPressed: onGesture('selectOnlyPressed'),
+      clearSelection: onGesture('clearSelection'),
+      beginTranslating: onGesture('beginTranslating'),
+      beginResizing: onGesture('beginResizing'),
+      beginRotating: onGesture('beginRotating'),
+      beginMarquee: onGesture('beginMarquee'),
+      beginPanning: onGesture('beginPanning'),
+      updateGesture: onGesture('updateGesture'),
+      commitGesture: onGesture('commitGesture'),
+      rollBackGesture: onGesture('rollBackGesture'),
+      /** The whole text is selected, so that typing replaces it and a click places the caret. */
+      beginText: () => {
+        const layer = selectedText(editor);
+        if (layer !== null) editor.startTextEditing(layer.id, [0, layer.display.length]);
+      },
+      commitText: () => editor.stopTextEditing(),
+      undo: () => editor.undo(),
+      redo: () => editor.redo(),
+      deleteSelected: () => editor.apply((document) => removeLayers(document, state().selection)),
+      showPreviousRecord: () => editor.showRecord(state().recordIndex - 1),
+      showNextRecord: () => editor.showRecord(state().recordIndex + 1),
+      showRecord: (_: unknown, { index }: { index: number }) => editor.showRecord(index),
+    },
+  };
+}
+
+/** The one selected layer if it is a text that a person types, else null. */
+function selectedText(editor: Editor) {
+  const { document, selection } = editor.getSnapshot();
+  const [id, ...others] = selection;
+  const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
+  return isTyped(layer) ? layer : null;
+}

@@ -1,0 +1,28 @@
+/** What loading, saving and telling of a project are given. */
+import type { ApiClient } from '../api/client.ts';
+import type { Editor } from '../engine/index.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
+import type { DraftList } from './draftList.ts';
+import type { EditorPlatform } from './platform.ts';
+import type { UnsentImages } from './unsentImages.ts';
+
+export interface ProjectDeps {
+  readonly platform: EditorPlatform;
+  readonly api: ApiClient;
+  readonly editor: Editor;
+  readonly projectId: string;
+  readonly unsent: UnsentImages;
+  readonly drafts: DraftKeeper;
+  readonly draftList: DraftList;
+  /** The version that the present document is based on. */
+  readonly base: { version: number };
+}
+
+/** Whether there is a service at the other end, whatever it replies. */
+export async function isServiceThere(
+  { api, projectId }: Pick<ProjectDeps, 'api' | 'projectId'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const result = await api.projectName(projectId, signal && { signal });
+  return result.ok || result.error.kind === 'refused';
+}

@@ -1,0 +1,55 @@
+/** Opens a project: its document, the fonts that it needs, and the drafts that this device has of it. */
+import { CONNECTION_TEXT } from '../api/errorTexts.ts';
+import type { Document } from '../document/document.ts';
+import { familiesOf } from '../document/fonts.ts';
+import { OFFLINE } from '../machines/kernel/failure.ts';
+import type { DraftOffer } from '../machines/project/events.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
+import { offerDraft } from './offerDraft.ts';
+import type { ProjectDeps } from './projectDeps.ts';
+import { isServiceThere } from './projectDeps.ts';
+import { LAYERS_REPAIRED_TEXT, SILENT_NOTICES } from './projectNotices.ts';
+
+const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
+const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
+
+/** Reads the project into the editor store; resolves with a draft to be offered, or throws a `Failure`. */
+export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promise<DraftOffer | null> {
+  const { platform, api, editor, projectId, draftList, base } = deps;
+  const stopWatchdog = platform.startWatchdog(
+    (asked) => isServiceThere(deps, asked),
+    () => platform.notify('warning', SILENT_NOTICES.loading, { place: 'top-right' }),
+  );
+  const project = valueOrFailure(await api.loadProject(projectId, { signal }).finally(stopWatchdog));
+  await loadFontsOf(project.document, deps);
+  const offer = await offerDraft(draftList, project);
+  base.version = project.version;
+  editor.load(project.document);
+  if (project.problems.length > 0) platform.notify('warning', LAYERS_REPAIRED_TEXT, { place: 'top-right' });
+  return offer;
+}
+
+/** Puts a draft into the editor store as one more change, so that undoing it leads back to what was there. */
+export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<void> {
+  const { editor, unsent, drafts, draftList, base } = deps;
+  const found = draftList.find(draftId);
+  if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
+  const { draft, document } = found;
+  await loadFontsOf(document, deps);
+  // Based on an older version it must not write over a newer one unasked.
+  base.version = Math.min(base.version, draft.baseVersion);
+  drafts.adopt(draftId);
+  draftList.takeOff(draftId);
+  editor.apply(() => document);
+  const waiting = draft.images.map((image) => ({
+    ...image,
+    failure: UPLOAD_BROKEN_OFF_TEXT,
+    waitsForNetwork: true,
+  }));
+  if (waiting.length > 0) unsent.update((images) => [...images, ...waiting]);
+}
+
+async function loadFontsOf(document: Document, { platform }: Pick<ProjectDeps, 'platform'>): Promise<void> {
+  const fonts = await platform.host.loadFonts(familiesOf(document));
+  if (fonts.kind === 'failed') fail({ code: OFFLINE, text: CONNECTION_TEXT });
+}

@@ -1,0 +1,61 @@
+/** How an open project tells a person what became of loading and saving (specification §8). */
+import { PROJECT_SAVE_TEXTS } from '../api/errorTexts.ts';
+import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
+import { failureOf, SILENT } from '../machines/kernel/failure.ts';
+import { copyFile } from './copyFile.ts';
+import type { ProjectDeps } from './projectDeps.ts';
+
+export const PROJECT_NOT_FOUND_TEXT = 'Проект не найден. Создайте новый или откройте один из существующих.';
+export const LAYERS_REPAIRED_TEXT = 'Некоторые слои проекта не удалось прочитать полностью. Проверьте их.';
+const ORPHAN_TEXT = 'На этом устройстве остался черновик этого проекта.';
+const ORPHAN_NOTICE_MS = 12_000;
+export const SILENT_NOTICES = {
+  loading: 'Сервер пока не отвечает. Проект откроется, как только он ответит.',
+  withDraft:
+    'Сервер пока не отвечает. Черновик на этом устройстве, сохраним проект, как только сервер ответит.',
+  withoutDraft: 'Сервер пока не отвечает. Не закрывайте страницу: сохраним проект, как только он ответит.',
+} as const;
+
+/** The actions of the project chart that only tell something. */
+export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
+  /** A project that is gone may have left its last changes on this device. */
+  async function offerOrphan(): Promise<void> {
+    await draftList.refresh();
+    const [newest] = draftList.getSnapshot();
+    if (newest === undefined) return;
+    platform.notify('info', ORPHAN_TEXT, {
+      place: 'top-right',
+      duration: ORPHAN_NOTICE_MS,
+      action: {
+        label: 'Скачать',
+        onSelect: () => platform.download(...copyFile(newest.document, 'черновик')),
+      },
+    });
+  }
+
+  return {
+    warnProjectNotFound: () => {
+      platform.notify('warning', PROJECT_NOT_FOUND_TEXT, {
+        place: 'top-right',
+        duration: PROJECT_NOT_FOUND_NOTICE_MS,
+      });
+      void offerOrphan();
+    },
+    noticeSaved: () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' }),
+    noticeSaveFailed: (_: unknown, { error }: { error: unknown }) => {
+      const { code } = failureOf(error);
+      if (code === SILENT) {
+        const { hasDraft } = drafts.actor.getSnapshot().context;
+        const notice = hasDraft ? SILENT_NOTICES.withDraft : SILENT_NOTICES.withoutDraft;
+        platform.notify('warning', notice, { place: 'top-right' });
+        return;
+      }
+      const text = code === 'crash' ? PROJECT_SAVE_TEXTS.exception : PROJECT_SAVE_TEXTS.failed;
+      platform.notify('negative', text, { place: 'top-right' });
+    },
+    noticeRestoreFailed: (_: unknown, { error }: { error: unknown }) =>
+      platform.notify('negative', `Черновик не восстановлен. ${failureOf(error).text}`, {
+        place: 'top-right',
+      }),
+  };
+}

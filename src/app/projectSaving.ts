@@ -1,0 +1,68 @@
+/**
+ * Saves an open project. A save whose reply was lost may be stored all the same: the documents sent since the last reply
+ * are remembered, so that this page's own newer version is not taken for a conflict.
+ */
+import { SILENT_TEXT } from '../api/errorTexts.ts';
+import type { Document } from '../document/document.ts';
+import { CONFLICT, SILENT } from '../machines/kernel/failure.ts';
+import type { SaveOrder } from '../machines/project/events.ts';
+import { fail, valueOrFailure } from './apiFailure.ts';
+import type { ProjectDeps } from './projectDeps.ts';
+import { isServiceThere } from './projectDeps.ts';
+import { isSameOnWire } from './sameOnWire.ts';
+
+/** A version of the project on the service. */
+interface Base {
+  readonly version: number;
+  readonly document: Document;
+}
+
+/** The result saves the store's document; it throws a `Failure`. A service that does not reply is not waited for. */
+export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: AbortSignal) => Promise<void> {
+  const { platform, api, editor, projectId, base } = deps;
+  /** Sent since the last reply; possibly stored. */
+  const unanswered = new Set<Document>();
+
+  async function save({ overwrite }: SaveOrder, signal: AbortSignal): Promise<void> {
+    const { document: present, savedDocument } = editor.getSnapshot();
+    const start = overwrite ? await theirs(signal) : { version: base.version, document: savedDocument };
+    const first = await send(start, present, signal);
+    const refusedAsOutdated = !first.ok && first.error.code === CONFLICT;
+    const mine = refusedAsOutdated && unanswered.size > 0 ? await savedUnheard(signal) : null;
+    const reply = mine === null ? first : await send(mine, present, signal);
+    if (reply.ok) unanswered.clear();
+    else if (reply.error.kind === 'offline') unanswered.add(present);
+    base.version = valueOrFailure(reply).version;
+    editor.markSaved(present);
+  }
+
+  const send = ({ version, document: saved }: Base, present: Document, signal: AbortSignal) =>
+    api.saveProject({ id: projectId, version, saved, present, signal });
+
+  /** What the service holds, if it is a document whose reply was lost: then the newer version is this page's own. */
+  async function savedUnheard(signal: AbortSignal): Promise<Base | null> {
+    const held = await theirs(signal);
+    return [...unanswered].some((sent) => isSameOnWire(sent, held.document)) ? held : null;
+  }
+
+  async function theirs(signal: AbortSignal): Promise<Base> {
+    return valueOrFailure(await api.loadProject(projectId, { signal }));
+  }
+
+  return async (order, stopped) => {
+    const givenUp = new AbortController();
+    const stopWatchdog = platform.startWatchdog(
+      (asked) => isServiceThere(deps, asked),
+      () => givenUp.abort(new DOMException(SILENT_TEXT, 'TimeoutError')),
+    );
+    stopped.addEventListener('abort', stopWatchdog);
+    try {
+      await save(order, givenUp.signal);
+    } catch (error) {
+      if (!givenUp.signal.aborted) throw error;
+      fail({ code: SILENT, text: SILENT_TEXT });
+    } finally {
+      stopWatchdog();
+    }
+  };
+}

@@ -1,0 +1,66 @@
+/** The scene of an open project: of the document, or in preview mode of one copy; laid out a turn of the page at a time. */
+import type { Document } from '../document/document.ts';
+import type { Layer } from '../document/layer.ts';
+import type { Editor, Scene } from '../engine/index.ts';
+import { buildScene, completeness, fillDocument } from '../engine/index.ts';
+import type { EditorPlatform } from './platform.ts';
+
+/** Steps of layout in one turn of the page, see `drawingSteps`: ordinary projects are laid out whole. */
+const TURN_STEPS = 50_000;
+const SCENE_CUT_TEXT =
+  'В проекте слишком много текста: часть слоёв не видна на экране. Удалите лишние слои или сократите тексты.';
+
+interface ShownSceneDeps {
+  readonly editor: Editor;
+  readonly platform: Pick<EditorPlatform, 'host' | 'notify'>;
+  readonly inPreview: () => boolean;
+}
+interface ShownScene {
+  /** The same object until what is shown changes. */
+  readonly scene: () => Scene;
+  /** A turn of the page begins: `scene` may lay out text again for about a tenth of a second. */
+  readonly nextTurn: () => void;
+  /** Width and height of a layer as it would be laid out, px of the document. */
+  readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
+}
+
+export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps): ShownScene {
+  const { measurer } = platform.host;
+  const filled = filledDocuments();
+  let shown: Scene | undefined;
+  const allowance = { steps: TURN_STEPS };
+  let toldCut = false;
+  return {
+    scene: () => {
+      const { document, recordIndex } = editor.getSnapshot();
+      const wanted = inPreview() ? filled(document, recordIndex) : document;
+      shown = buildScene(wanted, measurer, shown, allowance);
+      if (completeness(shown) === 'cut' && !toldCut) {
+        toldCut = true;
+        platform.notify('warning', SCENE_CUT_TEXT, { place: 'top-right' });
+      }
+      return shown;
+    },
+    nextTurn: () => {
+      allowance.steps = TURN_STEPS;
+    },
+    sizeOf: (layer) => {
+      const { sheet } = editor.getSnapshot().document;
+      const alone = { name: '', sheet, layers: [{ ...layer, visible: true }] };
+      const [node] = buildScene(alone, measurer).nodes;
+      if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
+      return { width: node.width, height: node.height };
+    },
+  };
+}
+
+/** The document of a copy; the same object for the same copy of the same document, so that its scene is not built anew. */
+function filledDocuments(): typeof fillDocument {
+  let last: { readonly document: Document; readonly index: number; readonly filled: Document } | null = null;
+  return (document, index) => {
+    if (last?.document !== document || last.index !== index) {
+      last = { document, index, filled: fillDocument(document, index) };
+    }
+    return last.filled;
+  };
+}

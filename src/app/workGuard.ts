@@ -1,0 +1,54 @@
+/** Keeps unsaved work of an open project: asks before the page is left, writes the draft before it goes, warns of other tabs. */
+import type { ActorRefFrom } from 'xstate';
+import type { EnteredPlace } from '../hosts/page/tabs.ts';
+import type { editorMachine } from '../machines/editor/machine.ts';
+import type { projectMachine } from '../machines/project/machine.ts';
+import type { Application } from './application.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
+
+const OTHER_TAB_TEXT = 'Проект открыт в другой вкладке. Чтобы правки не разошлись, работайте в одной из них.';
+const OTHER_TAB_NOTICE_MS = 6000;
+/** For whoever stays on the page that is about to reload, because the device keeps no draft: the work is still here. */
+const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
+const SIGNED_OUT_NOTICE_MS = 10_000;
+
+interface WorkGuardDeps {
+  readonly application: Application;
+  readonly project: ActorRefFrom<typeof projectMachine>;
+  readonly mode: ActorRefFrom<typeof editorMachine>;
+  readonly drafts: DraftKeeper;
+  readonly place: EnteredPlace;
+}
+
+/** The result stops guarding. */
+export function guardWork({ application, project, mode, drafts, place }: WorkGuardDeps): () => void {
+  const { platform, beforeReload } = application;
+  /** The page reloads itself with the draft on the device: there is nothing to ask. */
+  let isReloading = false;
+  const isExporting = () => mode.getSnapshot().children.saveDialog?.getSnapshot().matches('saving') ?? false;
+  const stopGuarding = platform.guardLeaving(
+    () => isExporting() || (!drafts.nothingToKeep() && !isReloading),
+    () => {
+      // A run ends by its own button, so that a slip does not cost the copies made so far.
+      if (!isExporting()) project.send({ type: 'leave' });
+    },
+  );
+  const stopFlushing = platform.watchHiding(() => drafts.actor.send({ type: 'flush' }));
+  const writeBeforeReload = async (): Promise<void> => {
+    isReloading = await drafts.keepNow();
+    if (isReloading) return;
+    platform.notify('warning', SIGNED_OUT_TEXT, { place: 'top-right', duration: SIGNED_OUT_NOTICE_MS });
+  };
+  beforeReload.add(writeBeforeReload);
+  const stopWatchingTabs = place.subscribe(() => {
+    if (place.others() > 0) {
+      platform.notify('info', OTHER_TAB_TEXT, { place: 'top-right', duration: OTHER_TAB_NOTICE_MS });
+    }
+  });
+  return () => {
+    stopGuarding();
+    stopFlushing();
+    stopWatchingTabs();
+    beforeReload.delete(writeBeforeReload);
+  };
+}

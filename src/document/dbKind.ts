@@ -1,0 +1,144 @@
+/** A text that every copy takes from the table. */
+import { z } from 'zod';
+import {
+  DEFAULT_COLOR,
+  MAX_FORMAT_LENGTH,
+  MAX_SELECTED_ADDRESSES,
+  MAX_SELECTED_CELLS,
+  MAX_TEXT_LENGTH,
+} from './constants.ts';
+import type { Immutable } from './immutable.ts';
+import type { CellQuery, SelectedItem } from './table.ts';
+import { cellAddressSchema, cellQuerySchema, selectedItemSchema } from './table.ts';
+import { colorSchema, DEFAULT_TEXT_FORMAT, textFormatSchema } from './textFormatting.ts';
+import {
+  commonShape,
+  readTextBox,
+  savedBoxShape,
+  savedCommonShape,
+  savedFormatSchema,
+  textBoxShape,
+} from './layerFields.ts';
+import type { Fields } from './fields.ts';
+import type { LayerKind } from './layerKind.ts';
+import { lenientDisplaySchema } from './textKind.ts';
+import { decodeTextFormat, lenientColorSchema, publicFormat } from './wireFormat.ts';
+
+const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
+const display = z.string().max(MAX_TEXT_LENGTH);
+const format = z.string().max(MAX_FORMAT_LENGTH);
+
+export const dbLayerSchema = z.object({
+  ...commonShape,
+  ...textBoxShape,
+  type: z.literal('db'),
+  /** Shown while no record is applied; also what every copy shows when nothing is selected. */
+  display,
+  color: colorSchema.default(DEFAULT_COLOR),
+  /** Every inline property but the colour, which the specification keeps as the field above. */
+  style: textFormatSchema.omit({ color: true }).default(DEFAULT_STYLE),
+  selectedCells: z.array(selectedItemSchema).max(MAX_SELECTED_CELLS).default([]),
+  selectedCellsIdx: z.array(cellAddressSchema).default([]),
+  /** `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire. */
+  selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()).default(new Map()),
+  query: cellQuerySchema.nullable().default(null),
+  /** Template over the selected columns, such as `{Фамилия} {Имя}`; empty shows the value itself. */
+  format: format.default(''),
+});
+export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
+
+const defaults = dbLayerSchema.omit({ id: true, name: true, display: true }).parse({ type: 'db' });
+
+/** A DB layer with the defaults of the specification, nothing selected yet. */
+export function createDbLayer(fields: Pick<DbLayer, 'id' | 'name' | 'display'> & Partial<DbLayer>): DbLayer {
+  return { ...defaults, ...fields };
+}
+
+export const dbKind = {
+  schema: dbLayerSchema,
+  savedSchema: z.looseObject({
+    ...savedCommonShape,
+    ...savedBoxShape,
+    type: z.literal('db'),
+    display,
+    style: savedFormatSchema.optional(),
+    selectedCells: z.array(z.unknown()).max(MAX_SELECTED_CELLS).optional(),
+    selectedCellsIdx: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
+    selectedCellsIdxString: z
+      .array(z.tuple([z.string(), z.unknown()]))
+      .max(MAX_SELECTED_ADDRESSES)
+      .optional(),
+  }),
+  decode: (fields) => {
+    const { color: _color, ...style } = decodeTextFormat(fields.raw('style'));
+    return {
+      ...readTextBox(fields),
+      type: 'db',
+      display: fields.read('display', lenientDisplaySchema, ''),
+      color: fields.read('color', lenientColorSchema, DEFAULT_COLOR),
+      style,
+      selectedCells: fields.read('selectedCells', itemsSchema, []),
+      selectedCellsIdx: fields.read('selectedCellsIdx', addressesSchema, []),
+      selectedCellsIdxString: fields.read('selectedCellsIdxString', cellMapSchema, new Map<string, number>()),
+      query: readQuery(fields),
+      format: fields.read('format', formatSchema, '') ?? '',
+    };
+  },
+  encode: ({ selectedCellsIdxString }) => ({ selectedCellsIdxString: [...selectedCellsIdxString] }),
+  redact: (layer, { isPerson }) => {
+    const name = isPerson(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
+    const publicTemplate = isPerson(layer.format) ? '' : layer.format;
+    const query = publicQuery(layer.query, isPerson);
+    return {
+      ...layer,
+      name,
+      format: publicTemplate,
+      style: publicFormat(layer.style),
+      display: placeholder(publicTemplate, query, name),
+      selectedCells: [],
+      selectedCellsIdx: [],
+      selectedCellsIdxString: new Map(),
+      query,
+    };
+  },
+} satisfies LayerKind<DbLayer>;
+
+const addressesSchema = z.array(cellAddressSchema);
+const formatSchema = format.nullable();
+/** Cells as the original kept them: texts, but also numbers, dates as texts, empty ones as null. */
+const cellSchema = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .transform((cell) => (cell === null ? '' : String(cell)));
+const itemsSchema: z.ZodType<SelectedItem[]> = z.array(z.union([cellSchema, z.array(cellSchema)]));
+const pairsSchema = z.array(z.tuple([z.string(), z.number().int().nonnegative()]));
+const cellMapSchema = z.union([
+  pairsSchema.transform((pairs) => new Map(pairs)),
+  z.record(z.string(), z.number().int().nonnegative()).transform((record) => new Map(Object.entries(record))),
+]);
+
+/** An empty text or an empty object is the original's "nothing selected". */
+function readQuery(fields: Fields): CellQuery | null {
+  const raw = fields.raw('query');
+  if (raw === undefined || raw === '' || raw === null) return null;
+  if (typeof raw === 'object' && Object.keys(raw).length === 0) return null;
+  return fields.read<CellQuery | null>('query', cellQuerySchema, null);
+}
+
+const UNNAMED = 'Данные таблицы';
+/** A template does not need more; one with more keeps none. */
+const MAX_PUBLIC_COLUMNS = 1000;
+
+/** The names of the columns, without the sheet, rows and filter; null when a name could be a person's. */
+function publicQuery(query: CellQuery | null, isPerson: (text: string) => boolean): CellQuery | null {
+  if (query === null || query.headerRow === null) return null;
+  const { headerRow, columns } = query;
+  if (columns.length === 0 || columns.length > MAX_PUBLIC_COLUMNS) return null;
+  if (columns.some(({ name }) => isPerson(name))) return null;
+  return { sheet: '', headerRow, columns, rows: [], filter: null };
+}
+
+/** What is shown in the place of a record: the fields by their names. */
+function placeholder(template: string, query: CellQuery | null, name: string): string {
+  if (template.trim() !== '') return template;
+  return query === null ? name : query.columns.map((column) => `{${column.name}}`).join(' ');
+}

@@ -1,0 +1,66 @@
+/** A picture. */
+import { z } from 'zod';
+import { MAX_FILE_NAME_LENGTH, MAX_IMAGE_SCALE } from './constants.ts';
+import { isImageAddress } from './imageAddress.ts';
+import type { Immutable } from './immutable.ts';
+import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
+import type { LayerKind } from './layerKind.ts';
+
+const scale = z.number().positive().max(MAX_IMAGE_SCALE);
+const fileName = z.string().max(MAX_FILE_NAME_LENGTH);
+
+export const imageLayerSchema = z.object({
+  ...commonShape,
+  type: z.literal('image'),
+  /** `/api/images/{hash}` or a `data:image/…` address. */
+  src: z.string().max(20_000_000),
+  /** Size before `scale`, in document pixels: the box drawn is width × scale by height × scale. */
+  width: sideSchema,
+  height: sideSchema,
+  scale: scale.default(1),
+  fileName: fileName.default(''),
+});
+export type ImageLayer = Immutable<z.infer<typeof imageLayerSchema>>;
+
+const defaults = imageLayerSchema
+  .omit({ id: true, name: true, src: true, width: true, height: true })
+  .parse({ type: 'image' });
+
+/** An image layer at scale 1. */
+export function createImageLayer(
+  fields: Pick<ImageLayer, 'id' | 'name' | 'src' | 'width' | 'height'> & Partial<ImageLayer>,
+): ImageLayer {
+  return { ...defaults, ...fields };
+}
+
+/** Of a picture that does not say its size, in document pixels. */
+const DEFAULT_SIDE = 100;
+
+export const imageKind = {
+  schema: imageLayerSchema,
+  savedSchema: z.looseObject({
+    ...savedCommonShape,
+    type: z.literal('image'),
+    src: z.string().refine(isImageAddress),
+    width: z.number().positive(),
+    height: z.number().positive(),
+    scale: scale.optional(),
+    fileName: fileName.optional(),
+  }),
+  decode: (fields) => ({
+    type: 'image',
+    src: fields.read('src', imageLayerSchema.shape.src, ''),
+    width: fields.read('width', lenientSideSchema, DEFAULT_SIDE),
+    height: fields.read('height', lenientSideSchema, DEFAULT_SIDE),
+    scale: fields.read('scale', scale, 1),
+    fileName: fields.read('fileName', fileName, ''),
+  }),
+  encode: () => ({}),
+  // The editor names a picture by its file, which is often called by a person.
+  redact: (layer, { srcOf, number, count }) => ({
+    ...layer,
+    name: count === 1 ? 'Картинка' : `Картинка ${number}`,
+    src: srcOf(layer.src),
+    fileName: '',
+  }),
+} satisfies LayerKind<ImageLayer>;

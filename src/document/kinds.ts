@@ -1,0 +1,26 @@
+/** The kinds of layers, in one table. Code that depends on the kind reads it here or in `capabilities`. */
+import { z } from 'zod';
+import type { Layer, LayerType } from './layer.ts';
+import { dbKind, dbLayerSchema } from './dbKind.ts';
+import { imageKind, imageLayerSchema } from './imageKind.ts';
+import type { LayerKind } from './layerKind.ts';
+import { textKind, textLayerSchema } from './textKind.ts';
+
+export const KINDS: Readonly<Record<LayerType, LayerKind<Layer>>> = {
+  text: textKind,
+  db: dbKind,
+  image: imageKind,
+} satisfies { readonly [Type in LayerType]: LayerKind<Extract<Layer, { readonly type: Type }>> };
+
+export const layerSchema = z.discriminatedUnion('type', [textLayerSchema, dbLayerSchema, imageLayerSchema]);
+
+/** A layer as a save may bring it. */
+export const savedLayerSchema = z.discriminatedUnion('type', [
+  textKind.savedSchema,
+  dbKind.savedSchema,
+  imageKind.savedSchema,
+]);
+
+export function isLayerType(type: unknown): type is LayerType {
+  return typeof type === 'string' && Object.hasOwn(KINDS, type);
+}

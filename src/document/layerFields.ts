@@ -1,0 +1,98 @@
+/**
+ * What layers of several kinds have in common, once as it is edited and once as a save may bring it.
+ *
+ * Geometry, the same for every kind: `x`, `y` is the top-left corner of the box before rotation, in document pixels;
+ * `rotation` turns the box clockwise about its own centre, in degrees.
+ */
+import { z } from 'zod';
+import {
+  DEFAULT_LAYER_POSITION,
+  DEFAULT_LINE_HEIGHT,
+  MAX_COORDINATE,
+  MAX_FONT_NAME_LENGTH,
+  MAX_FONT_SIZE,
+  MAX_ID_LENGTH,
+  MAX_LAYER_SIDE,
+  MAX_LINE_HEIGHT,
+  MAX_NAME_LENGTH,
+  MIN_FONT_SIZE,
+  MIN_LINE_HEIGHT,
+} from './constants.ts';
+import type { Fields } from './fields.ts';
+
+const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
+export const sideSchema = z.number().positive().max(MAX_LAYER_SIDE);
+
+export const commonShape = {
+  id: z.string().min(1).max(MAX_ID_LENGTH),
+  name: z.string().max(MAX_NAME_LENGTH),
+  visible: z.boolean().default(true),
+  x: coordinate.default(DEFAULT_LAYER_POSITION),
+  y: coordinate.default(DEFAULT_LAYER_POSITION),
+  rotation: z.number().default(0),
+};
+/** The box of a text. A null width takes the width of the text; a null height takes the height of its lines. */
+export const textBoxShape = {
+  width: sideSchema.nullable().default(null),
+  height: sideSchema.nullable().default(null),
+  lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT).default(DEFAULT_LINE_HEIGHT),
+  /** What a text does that is too long for its box: wrap and grow downwards, or get smaller until it fits. */
+  fit: z.enum(['wrap', 'shrink']).default('wrap'),
+};
+
+/** Farther away a save is refused; nearer, but beyond `MAX_COORDINATE`, it is repaired on opening. */
+const MAX_SAVED_COORDINATE = 1_000_000;
+const savedNumber = z.number().min(-MAX_SAVED_COORDINATE).max(MAX_SAVED_COORDINATE);
+
+/** The fields of every kind in a save: `X` and `Y` in capitals, as the specification writes them. */
+export const savedCommonShape = {
+  id: z.union([z.string().max(MAX_ID_LENGTH), z.number()]),
+  name: z.string().max(MAX_NAME_LENGTH),
+  visible: z.boolean().optional(),
+  X: savedNumber.optional(),
+  Y: savedNumber.optional(),
+  rotation: savedNumber.optional(),
+};
+export const savedBoxShape = { width: sideSchema.nullish(), height: sideSchema.nullish() };
+export const savedFormatSchema = z.looseObject({
+  fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
+  fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
+});
+
+// Schemas are made once: making one takes longer than reading a field with it.
+/** Numbers, also those written as texts, as form fields of the original wrote them. */
+const numberSchema = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?(px)?$/)
+    .transform(Number.parseFloat),
+]);
+const positionSchema = numberSchema.pipe(coordinate);
+export const lenientSideSchema = numberSchema.pipe(sideSchema);
+const nullableSideSchema = lenientSideSchema.nullable();
+const booleanSchema = z.boolean();
+const lineHeightSchema = textBoxShape.lineHeight.unwrap();
+const fitSchema = textBoxShape.fit.unwrap();
+const idSchema = z.union([commonShape.id, z.number().transform(String)]);
+
+/** The fields of every kind; an absent id is made of the place in the list. */
+export function readCommon(fields: Fields, index: number) {
+  return {
+    id: fields.read('id', idSchema, `layer-${index + 1}`),
+    name: fields.read('name', commonShape.name, ''),
+    visible: fields.read('visible', booleanSchema, true),
+    x: fields.read(['X', 'x'], positionSchema, DEFAULT_LAYER_POSITION),
+    y: fields.read(['Y', 'y'], positionSchema, DEFAULT_LAYER_POSITION),
+    rotation: fields.read('rotation', numberSchema, 0),
+  };
+}
+
+export function readTextBox(fields: Fields) {
+  return {
+    width: fields.read('width', nullableSideSchema, null),
+    height: fields.read('height', nullableSideSchema, null),
+    lineHeight: fields.read('lineHeight', lineHeightSchema, DEFAULT_LINE_HEIGHT),
+    fit: fields.read('fit', fitSchema, 'wrap'),
+  };
+}

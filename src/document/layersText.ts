@@ -1,0 +1,66 @@
+/**
+ * The `layers` text of a save: a JSON list from the bottom of the page to the top. The server stores it as it came, so
+ * it is checked here for size, depth, count, shape and for keys that could reach a prototype. Fields beyond the known ones stay.
+ */
+import { z } from 'zod';
+import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from './constants.ts';
+import { savedLayerSchema } from './kinds.ts';
+
+const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
+
+export type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
+
+/** Whether this text may be stored as a project's layers; if not, why, for the person who saves it. */
+export function checkLayersText(text: string): LayersCheck {
+  if (text.length > MAX_LAYERS_TEXT) return refused('проект слишком большой');
+  if (depthOf(text) > MAX_LAYERS_DEPTH) return refused('слишком глубокая вложенность');
+  let layers: unknown;
+  try {
+    layers = JSON.parse(text);
+  } catch {
+    return refused('это не JSON');
+  }
+  if (hasTrap(layers)) return refused('запрещённое имя поля');
+  const parsed = layersSchema.safeParse(layers);
+  if (parsed.success) return { ok: true };
+  const place = parsed.error.issues[0]?.path ?? [];
+  return refused(place.length === 0 ? 'ожидается список слоёв' : `неверное значение ${place.join('.')}`);
+}
+
+function refused(reason: string): LayersCheck {
+  return { ok: false, text: `Не удалось прочитать слои: ${reason}.` };
+}
+
+/** How deep brackets nest outside of texts. Read before parsing, so that no parser meets a hostile depth. */
+export function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfText(text, index);
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) deepest = Math.max(deepest, (depth += 1));
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  }
+  return deepest;
+}
+
+/** Where the text that opens at `start` is closed. Most of a project is texts, so they are leapt over and not walked through. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === BACKSLASH) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
+}
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
+];
+
+/** Keys that a careless merge would turn into a change of every object. The depth is bounded by now. */
+function hasTrap(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasTrap);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => TRAPS.has(key) || hasTrap(inner));
+}
+const TRAPS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,0 +1,70 @@
+/** Recognises the people of a document in its other texts, such as names of layers and of columns. */
+import { wordsOf } from './foldText.ts';
+
+/** How many words of a text are looked at, and how many words a record may have to be recognised in it. */
+const [MAX_WORDS, MAX_SPAN] = [400, 8];
+/** Shorter records are numbers of places, letters of classes and other things that occur in any text. */
+const [MIN_LETTERS, MIN_DIGITS] = [3, 5];
+
+/**
+ * Tells whether a text contains a record of these DB layers as whole words. The layers are those of the save, before anything is
+ * repaired: a record in a field of the wrong shape is a record too.
+ */
+export function recogniseRecords(dbLayers: readonly object[]): (text: string) => boolean {
+  const records: Words = { isEnd: false, next: new Map() };
+  let count = 0;
+  const add = (text: string): void => {
+    const words = wordsOf(text).slice(0, MAX_SPAN);
+    const joined = words.join(' ');
+    if (countOf(/\p{L}/gu, joined) < MIN_LETTERS && countOf(/\p{N}/gu, joined) < MIN_DIGITS) return;
+    let place = records;
+    for (const word of words) {
+      const next = place.next.get(word) ?? { isEnd: false, next: new Map() };
+      place.next.set(word, next);
+      place = next;
+    }
+    if (!place.isEnd) count += 1;
+    place.isEnd = true;
+  };
+  for (const layer of dbLayers) {
+    const before = count;
+    for (const field of ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString'])
+      eachText(Reflect.get(layer, field), add);
+    eachText(Reflect.get(Object(Reflect.get(layer, 'query')), 'filter'), add);
+    const display: unknown = Reflect.get(layer, 'display');
+    if (count > before && typeof display === 'string') add(display);
+  }
+  return (text) => {
+    if (count === 0) return false;
+    const words = wordsOf(text).slice(0, MAX_WORDS);
+    return words.some((_, from) => beginsRecord(records, words, from));
+  };
+}
+
+/** Records word by word: what follows each beginning, and whether a record ends there. */
+interface Words {
+  isEnd: boolean;
+  readonly next: Map<string, Words>;
+}
+
+/** Looks at no more words than the longest record that begins as they do. */
+function beginsRecord(records: Words, words: readonly string[], from: number): boolean {
+  let place: Words | undefined = records;
+  for (let at = from; place !== undefined && at < words.length; at += 1) {
+    place = place.next.get(words[at] ?? '');
+    if (place?.isEnd === true) return true;
+  }
+  return false;
+}
+
+function countOf(sign: RegExp, text: string): number {
+  return text.match(sign)?.length ?? 0;
+}
+
+/** Every text inside of a value; saved layers nest only a few levels deep. */
+function eachText(value: unknown, visit: (text: string) => void): void {
+  if (typeof value === 'string') visit(value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) eachText(inner, visit);
+  }
+}

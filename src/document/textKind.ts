@@ -1,0 +1,80 @@
+/** A text that is the same in every copy, with formatting of its parts. */
+import { z } from 'zod';
+import { MAX_TEXT_LENGTH, NEW_TEXT_NAME } from './constants.ts';
+import type { Immutable } from './immutable.ts';
+import { DEFAULT_TEXT_FORMAT, rangeSchema, textFormattingSchema } from './textFormatting.ts';
+import {
+  commonShape,
+  readTextBox,
+  savedBoxShape,
+  savedCommonShape,
+  savedFormatSchema,
+  textBoxShape,
+} from './layerFields.ts';
+import type { LayerKind } from './layerKind.ts';
+import { decodeFormatting, publicFormat } from './wireFormat.ts';
+
+const display = z.string().max(MAX_TEXT_LENGTH);
+
+export const textLayerSchema = z.object({
+  ...commonShape,
+  ...textBoxShape,
+  type: z.literal('text'),
+  display,
+  formatting: textFormattingSchema.default({ default: DEFAULT_TEXT_FORMAT, segments: [] }),
+});
+export type TextLayer = Immutable<z.infer<typeof textLayerSchema>>;
+
+const defaults = textLayerSchema.omit({ id: true, name: true, display: true }).parse({ type: 'text' });
+
+/** A text layer with the defaults of the specification (§3, §9). */
+export function createTextLayer(
+  fields: Pick<TextLayer, 'id' | 'name' | 'display'> & Partial<TextLayer>,
+): TextLayer {
+  return { ...defaults, ...fields };
+}
+
+/** Also numbers, as fields of the original wrote them. */
+export const lenientDisplaySchema = z.union([display, z.number().transform(String)]);
+
+export const textKind = {
+  schema: textLayerSchema,
+  savedSchema: z
+    .looseObject({
+      ...savedCommonShape,
+      ...savedBoxShape,
+      type: z.literal('text'),
+      display,
+      formatting: z
+        .looseObject({
+          default: savedFormatSchema.optional(),
+          segments: z
+            .array(z.looseObject({ range: rangeSchema, format: savedFormatSchema }))
+            .max(MAX_TEXT_LENGTH)
+            .optional(),
+        })
+        .optional(),
+    })
+    .refine(
+      ({ display: text, formatting }) =>
+        (formatting?.segments ?? []).every(({ range: [start, end] }) => start <= end && end <= text.length),
+      { path: ['formatting'] },
+    ),
+  decode: (fields) => {
+    const text = fields.read('display', lenientDisplaySchema, '');
+    const formatting = decodeFormatting(fields.raw('formatting'), text.length);
+    return { ...readTextBox(fields), type: 'text', display: text, formatting };
+  },
+  encode: () => ({}),
+  redact: (layer, { isPerson }) => ({
+    ...layer,
+    name: isPerson(layer.name) ? NEW_TEXT_NAME : layer.name,
+    formatting: {
+      default: publicFormat(layer.formatting.default),
+      segments: layer.formatting.segments.map(({ range, format }) => ({
+        range,
+        format: publicFormat(format),
+      })),
+    },
+  }),
+} satisfies LayerKind<TextLayer>;

@@ -1,0 +1,95 @@
+/** Text formatting from the wire. Documents of the original product may write sizes as texts, weights as numbers, short colours. */
+import { z } from 'zod';
+import { DEFAULT_FONT_FAMILY, MAX_FONT_SIZE, MIN_FONT_SIZE } from './constants.ts';
+import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from './textFormatting.ts';
+import {
+  colorSchema,
+  DEFAULT_TEXT_FORMAT,
+  inlineFormatSchema,
+  rangeSchema,
+  textAlignSchema,
+} from './textFormatting.ts';
+import type { Fields } from './fields.ts';
+import { fieldsOf, objectOf } from './fields.ts';
+
+/** `#rgb` and `#rrggbb`, in the case they came. */
+export const lenientColorSchema = z
+  .string()
+  .transform((color) => color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3'))
+  .pipe(colorSchema);
+
+const fontSizeSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?(px)?$/)
+      .transform(Number.parseFloat),
+  ])
+  .transform((size) => Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, Math.round(size))));
+const fontWeightSchema = z
+  .union([z.number(), z.string()])
+  .transform((weight) =>
+    weight === 'bold' || weight === 'bolder' || Number(weight) >= 600 ? 'bold' : 'normal',
+  );
+const fontStyleSchema = z.string().transform((style) => (style === 'normal' ? 'normal' : 'italic'));
+
+// Made once: making a schema takes longer than reading a field with it.
+const listSchema = z.array(z.unknown());
+const optional = {
+  fontFamily: inlineFormatSchema.shape.fontFamily.optional(),
+  fontSize: fontSizeSchema.optional(),
+  fontWeight: fontWeightSchema.optional(),
+  fontStyle: fontStyleSchema.optional(),
+  color: lenientColorSchema.optional(),
+};
+
+/** A text layer's formatting; the laws of segments are put right afterwards, for the whole document. */
+export function decodeFormatting(raw: unknown, textLength: number): TextFormatting {
+  const fields = fieldsOf(objectOf(raw));
+  const segments = fields.read('segments', listSchema, []);
+  return {
+    default: decodeTextFormat(fields.raw('default')),
+    segments: segments.flatMap((segment) => decodeSegment(segment, textLength)),
+  };
+}
+
+/** A complete format: what is missing or wrong takes the default of the specification. */
+export function decodeTextFormat(raw: unknown): TextFormat {
+  const fields = fieldsOf(objectOf(raw));
+  return {
+    ...DEFAULT_TEXT_FORMAT,
+    ...readOverride(fields),
+    textAlign: fields.read('textAlign', textAlignSchema, DEFAULT_TEXT_FORMAT.textAlign),
+  };
+}
+
+function decodeSegment(raw: unknown, textLength: number): Segment[] {
+  const fields = fieldsOf(objectOf(raw));
+  const [start, end] = fields.read('range', rangeSchema, [0, 0]);
+  const cut = Math.min(end, textLength);
+  if (cut <= start) return [];
+  return [{ range: [start, cut], format: readOverride(fieldsOf(objectOf(fields.raw('format')))) }];
+}
+
+function readOverride(fields: Fields): Partial<InlineFormat> {
+  const format: FormatOverride = {
+    fontFamily: fields.read('fontFamily', optional.fontFamily, undefined),
+    fontSize: fields.read('fontSize', optional.fontSize, undefined),
+    fontWeight: fields.read('fontWeight', optional.fontWeight, undefined),
+    fontStyle: fields.read('fontStyle', optional.fontStyle, undefined),
+    color: fields.read('color', optional.color, undefined),
+  };
+  return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== undefined));
+}
+
+/** The product's fonts have Latin names; another name could be a person's, and is drawn as the default font anyway. */
+const PUBLIC_FONT = /^[A-Za-z0-9 -]+$/;
+
+/** A format as it may be published. */
+export function publicFormat<Format extends { readonly fontFamily?: string | undefined }>(
+  format: Format,
+): Format {
+  const isPublic = format.fontFamily === undefined || PUBLIC_FONT.test(format.fontFamily);
+  return isPublic ? format : { ...format, fontFamily: DEFAULT_FONT_FAMILY };
+}

@@ -1,0 +1,49 @@
+/** Who may be at the screen, what happens to them, and what the chart remembers. */
+import type { Failure } from '../kernel/failure.ts';
+
+/** What the browser had stored when the page was opened. The token itself never enters the chart. */
+export interface StoredSession {
+  readonly hasToken: boolean;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly isGithubUser: boolean;
+}
+export interface Identity {
+  readonly username: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly isGithubUser: boolean;
+}
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+export interface Registration extends Credentials {
+  readonly password2: string;
+  readonly email: string;
+}
+/** What GitHub gave the browser to take back. */
+export interface GithubReturn {
+  /** Null when the person or GitHub has said no. */
+  readonly code: string | null;
+  readonly state: string;
+}
+export interface AuthContext {
+  readonly stored: StoredSession;
+  /** Null while nobody is signed in. */
+  readonly identity: Identity | null;
+  /** Why the last attempt to sign in or to register failed. */
+  readonly failure: Failure | null;
+}
+export type AuthEvent =
+  | ({ readonly type: 'signIn' } & Credentials)
+  | ({ readonly type: 'register' } & Registration)
+  | { readonly type: 'goToGithub' }
+  | ({ readonly type: 'returnedFromGithub' } & GithubReturn)
+  | { readonly type: 'signOut' }
+  /** Any request was answered with 401. */
+  | { readonly type: 'tokenRefused' }
+  | { readonly type: 'nameSaved'; readonly name: string }
+  /** The person left the form or began to correct it. */
+  | { readonly type: 'dismissFailure' };

@@ -1,0 +1,59 @@
+/** The dialogs of the editor screen (specification §4): at most one is open, beside the mode. */
+import { and } from 'xstate';
+import type { SaveDialogInput } from '../saveDialog/events.ts';
+import { editorSetup } from './setup.ts';
+
+/** By an entry of the menu or by a key. */
+const OPENINGS = {
+  openManual: 'manual',
+  openProject: 'openingProject',
+  openSaveDialog: 'saveDialog',
+} as const;
+/** A copy in the preview is looked at, not changed. */
+const DELETIONS = [
+  {
+    guard: and(['inEditMode', 'somethingIsSelected', 'deletionNeedsConfirming']),
+    target: 'confirmingDelete',
+  },
+  { guard: and(['inEditMode', 'somethingIsSelected']), actions: 'deleteSelected' },
+] as const;
+
+export const dialogs = editorSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { on: { ...OPENINGS, openMenu: 'menu', openTable: 'table', deleteLayers: DELETIONS } },
+    menu: {
+      on: {
+        ...OPENINGS,
+        openTraining: 'training',
+        openFaq: 'faq',
+        openSettings: 'settings',
+        openNewProject: 'creatingProject',
+        openPublish: 'publishing',
+        close: 'none',
+      },
+    },
+    manual: { on: { close: 'none' } },
+    training: { on: { close: 'none' } },
+    faq: { on: { close: 'none' } },
+    settings: { on: { close: 'none' } },
+    table: { on: { close: 'none' } },
+    openingProject: { on: { close: 'none' } },
+    creatingProject: { on: { close: 'none' } },
+    publishing: { on: { close: 'none' } },
+    saveDialog: {
+      invoke: {
+        id: 'saveDialog',
+        src: 'saveDialog',
+        input: ({ event }) =>
+          event.type === 'openSaveDialog' ? inputOf(event) : { projectName: '', collectionRefusal: null },
+        onDone: 'none',
+      },
+    },
+    confirmingDelete: { on: { confirm: { target: 'none', actions: 'deleteSelected' }, close: 'none' } },
+  },
+});
+
+function inputOf({ projectName, collectionRefusal }: SaveDialogInput): SaveDialogInput {
+  return { projectName, collectionRefusal };
+}

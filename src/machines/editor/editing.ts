@@ -1,0 +1,86 @@
+/**
+ * The edit mode (specification §2, §4): rest, a press that becomes a click or a gesture, and a text that is edited on the
+ * sheet. A press begins a gesture only when the pointer has moved further than a click allows.
+ */
+import { and } from 'xstate';
+import { GESTURE } from './gesture.ts';
+import { editorSetup } from './setup.ts';
+
+/** What a press begins, from rest and from a text that the press leaves. */
+const PRESSES = [
+  { guard: 'toPan', target: 'panning' },
+  { guard: 'onRotateHandle', target: 'pressing.rotateHandle' },
+  { guard: 'onHandle', target: 'pressing.handle' },
+  { guard: 'onLayerWithShift', target: 'pressing.layerWithShift' },
+  { guard: 'onLayer', target: 'pressing.layer' },
+  { target: 'pressing.sheet' },
+] as const;
+/** A text that is being edited is finished by them. */
+const UNDO_AND_REDO = {
+  undo: {
+    guard: and(['noDialogIsOpen', 'somethingToUndo']),
+    target: 'idle',
+    actions: 'undo',
+  },
+  redo: {
+    guard: and(['noDialogIsOpen', 'somethingToRedo']),
+    target: 'idle',
+    actions: 'redo',
+  },
+} as const;
+
+export const editing = editorSetup.createStateConfig({
+  initial: 'idle',
+  on: { togglePreview: 'preview' },
+  states: {
+    idle: {
+      on: {
+        press: PRESSES,
+        editText: { guard: 'selectionIsText', target: 'editingText' },
+        ...UNDO_AND_REDO,
+      },
+    },
+    pressing: {
+      initial: 'sheet',
+      on: { release: 'idle', cancel: 'idle' },
+      states: {
+        layer: {
+          entry: 'selectPressed',
+          on: {
+            drag: '#editor.mode.edit.translating',
+            release: { target: '#editor.mode.edit.idle', actions: 'selectOnlyPressed' },
+          },
+        },
+        layerWithShift: {
+          on: {
+            drag: '#editor.mode.edit.rotating',
+            release: { target: '#editor.mode.edit.idle', actions: 'togglePressed' },
+          },
+        },
+        handle: { on: { drag: '#editor.mode.edit.resizing' } },
+        rotateHandle: { on: { drag: '#editor.mode.edit.rotating' } },
+        sheet: {
+          on: {
+            drag: '#editor.mode.edit.marquee',
+            release: { target: '#editor.mode.edit.idle', actions: 'clearSelection' },
+          },
+        },
+      },
+    },
+    translating: { entry: 'beginTranslating', on: GESTURE },
+    resizing: { entry: 'beginResizing', on: GESTURE },
+    rotating: { entry: 'beginRotating', on: GESTURE },
+    marquee: { entry: 'beginMarquee', on: GESTURE },
+    panning: { entry: 'beginPanning', on: GESTURE },
+    editingText: {
+      entry: 'beginText',
+      exit: 'commitText',
+      on: {
+        press: PRESSES,
+        finishText: 'idle',
+        cancel: 'idle',
+        ...UNDO_AND_REDO,
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+/**
+ * What the charts of the editor screen speak of: events, guards and actions. Coordinates never pass through here: an event
+ * says what kind of thing was pressed, and the actions of the composition root read the pointer and drive the editor store.
+ */
+import { setup, stateIn } from 'xstate';
+import { neededAction, neededActions, neededGuards, typesOf } from '../kernel/implementations.ts';
+import { saveDialogMachine } from '../saveDialog/machine.ts';
+import type { EditorEvent } from './events.ts';
+
+export const editorSetup = setup({
+  types: typesOf<{ events: EditorEvent; children: { saveDialog: 'saveDialog' } }>(),
+  actors: { saveDialog: saveDialogMachine },
+  guards: {
+    toPan: ({ event }) => event.type === 'press' && event.pan,
+    onRotateHandle: ({ event }) => event.type === 'press' && event.target === 'rotateHandle',
+    onHandle: ({ event }) => event.type === 'press' && event.target === 'handle',
+    onLayerWithShift: ({ event }) => event.type === 'press' && event.target === 'layer' && event.shift,
+    onLayer: ({ event }) => event.type === 'press' && event.target === 'layer',
+    noDialogIsOpen: stateIn({ dialog: 'none' }),
+    inEditMode: stateIn({ mode: 'edit' }),
+    ...neededGuards('editor', [
+      'somethingToUndo',
+      'somethingToRedo',
+      'somethingIsSelected',
+      'selectionIsText',
+      'deletionNeedsConfirming',
+      'hasPreviousRecord',
+      'hasNextRecord',
+    ]),
+  },
+  actions: {
+    ...neededActions('editor', [
+      'selectPressed',
+      'togglePressed',
+      'selectOnlyPressed',
+      'clearSelection',
+      'beginTranslating',
+      'beginResizing',
+      'beginRotating',
+      'beginMarquee',
+      'beginPanning',
+      'updateGesture',
+      'commitGesture',
+      'rollBackGesture',
+      'beginText',
+      'commitText',
+      'undo',
+      'redo',
+      'deleteSelected',
+      'showPreviousRecord',
+      'showNextRecord',
+    ]),
+    showRecord: neededAction<{ index: number }>('editor', 'showRecord'),
+  },
+});

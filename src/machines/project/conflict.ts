@@ -1,0 +1,33 @@
+/** A save that is based on an older version (design §5): the person chooses which copy to keep, or both. */
+import type { DoneActorEvent } from 'xstate';
+import { NOTICE_SAVE_FAILED, projectSetup, REMEMBER_FAILURE } from './setup.ts';
+
+export const conflict = {
+  conflict: projectSetup.createStateConfig({
+    tags: 'asking',
+    on: {
+      keepMine: 'saving',
+      /** Mine stays on the device, set aside; a device that refuses it gets it as a file. */
+      keepTheirs: { target: 'loading', actions: ['keepMyCopy', 'forgetFailure'] },
+      keepBoth: 'copying',
+      downloadMine: { actions: 'downloadMyCopy' },
+      downloadTheirs: { actions: 'downloadTheirCopy' },
+      cancel: 'failed',
+    },
+  }),
+  copying: projectSetup.createStateConfig({
+    tags: 'asking',
+    invoke: {
+      id: 'saveAsNew',
+      src: 'saveAsNew',
+      onDone: {
+        target: 'copied',
+        actions: {
+          type: 'openCopy',
+          params: ({ event }: { event: DoneActorEvent<{ readonly id: string }> }) => event.output,
+        },
+      },
+      onError: { target: 'failed', actions: [REMEMBER_FAILURE, NOTICE_SAVE_FAILED] },
+    },
+  }),
+};

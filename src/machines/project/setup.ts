@@ -1,0 +1,75 @@
+/** What the charts of an open project speak of: guards, actions and actors. */
+import type { ErrorActorEvent } from 'xstate';
+import { assign, setup } from 'xstate';
+import {
+  neededAction,
+  neededActions,
+  neededActor,
+  neededGuard,
+  neededProcess,
+  typesOf,
+} from '../kernel/implementations.ts';
+import { CONFLICT, expectedError, failureOf, isUnanswered, UNAUTHORIZED } from '../kernel/failure.ts';
+import type {
+  DraftOffer,
+  ProjectContext,
+  ProjectEvent,
+  ProjectInput,
+  SaveOrder,
+  WithError,
+} from './events.ts';
+
+export const errorOf = ({ event }: { event: ErrorActorEvent }): WithError => ({
+  error: expectedError(event.error),
+});
+export const REMEMBER_FAILURE = { type: 'rememberFailure', params: errorOf } as const;
+export const NOTICE_SAVE_FAILED = { type: 'noticeSaveFailed', params: errorOf } as const;
+
+export const projectSetup = setup({
+  types: typesOf<{ context: ProjectContext; events: ProjectEvent; input: ProjectInput }>(),
+  actors: {
+    /** Reads the project, opens its document in the editor store, and looks for a draft that was left behind. */
+    loadProject: neededActor<DraftOffer | null, { projectId: string }>('project', 'loadProject'),
+    /** Sends the store's document and marks it as saved in the store. */
+    saveProject: neededActor<void, SaveOrder>('project', 'saveProject'),
+    /** Puts the draft into the store as one more change. */
+    restoreDraft: neededActor<void, { draftId: string }>('project', 'restoreDraft'),
+    /** Saves the store's document as a project of its own. */
+    saveAsNew: neededActor<{ readonly id: string }>('project', 'saveAsNew'),
+    /** Reports `networkReturned` once the service can be reached. */
+    watchNetwork: neededProcess<ProjectEvent>('project', 'watchNetwork'),
+  },
+  guards: {
+    tokenIsStored: ({ context }) => context.hasToken,
+    documentIsSaved: neededGuard('project', 'documentIsSaved'),
+    draftWasFound: (_, { offer }: { offer: DraftOffer | null }) => offer !== null,
+    tokenWasRefused: (_, { error }: WithError) => failureOf(error).code === UNAUTHORIZED,
+    newerVersionExists: (_, { error }: WithError) => failureOf(error).code === CONFLICT,
+    networkIsMissing: (_, { error }: WithError) => isUnanswered(failureOf(error)),
+    networkWasMissing: ({ context }) => context.failure !== null && isUnanswered(context.failure),
+    lastSaveFailed: ({ context }) => context.failure !== null,
+  },
+  actions: {
+    rememberFailure: assign({ failure: (_, { error }: WithError) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+    rememberOffer: assign({ offer: (_, { offer }: { offer: DraftOffer | null }) => offer }),
+    forgetOffer: assign({ offer: null }),
+    rememberDestination: assign({
+      destination: ({ event }) => (event.type === 'leave' ? (event.to ?? null) : null),
+    }),
+    /** To the login page, with a redirect query that holds the full target path. */
+    goToLogin: neededAction('project', 'goToLogin'),
+    ...neededActions('project', ['warnProjectNotFound', 'goToProjects', 'clearHistory', 'noticeSaved']),
+    goToDestination: neededAction<{ destination: string | null }>('project', 'goToDestination'),
+    noticeSaveFailed: neededAction<WithError>('project', 'noticeSaveFailed'),
+    noticeRestoreFailed: neededAction<WithError>('project', 'noticeRestoreFailed'),
+    openCopy: neededAction<{ id: string }>('project', 'openCopy'),
+    ...neededActions('project', [
+      'downloadMyCopy',
+      'downloadTheirCopy',
+      'keepMyCopy',
+      'setMyCopyAside',
+      'setOfferAside',
+    ]),
+  },
+});

@@ -1,0 +1,64 @@
+/** What the charts of the tour speak of: guards, actions, actors and how long a script may take. */
+import type { ErrorActorEvent } from 'xstate';
+import { assign, setup } from 'xstate';
+import { neededActions, neededActor, neededGuards, typesOf } from '../kernel/implementations.ts';
+import { failureOf } from '../kernel/failure.ts';
+import type { OfStep, TourContext, TourEvent, TourInput } from './events.ts';
+
+/** A script that takes longer is not waited for. */
+export const SCRIPT_PATIENCE_MS = 2000;
+
+export const stepOf = ({ context: { step } }: { context: TourContext }): OfStep => ({ step });
+/** A failure that keeps nobody from going on. */
+export const PASS_OVER = {
+  type: 'rememberFailure',
+  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+} as const;
+export const tourSetup = setup({
+  types: typesOf<{ context: TourContext; events: TourEvent; input: TourInput }>(),
+  actors: {
+    /** What the profile says of the tour. */
+    loadTourCompleted: neededActor<boolean>('tour', 'loadTourCompleted'),
+    markTourCompleted: neededActor<void>('tour', 'markTourCompleted'),
+    beforeScript: neededActor<void, OfStep>('tour', 'beforeScript'),
+    afterScript: neededActor<void, OfStep>('tour', 'afterScript'),
+  },
+  delays: { scriptPatience: SCRIPT_PATIENCE_MS },
+  guards: {
+    tourIsCompleted: ({ context }) => context.tourCompleted === true,
+    cookieStorageIsOn: ({ context }) => context.cookieStorage,
+    hasNextStep: ({ context: { aim, lastStep } }) => aim < lastStep,
+    hasPreviousStep: ({ context: { aim } }) => aim > 0,
+    isAnotherStep: ({ context: { aim, lastStep }, event }) =>
+      event.type === 'goTo' && within(event.step, lastStep) !== aim,
+    isLastStep: ({ context: { step, lastStep } }) => step === lastStep,
+    /** A cookie that is missing or 'false' is none. */
+    ...neededGuards('tour', ['completionCookieExists', 'endDateHasPassed', 'noLayersExist']),
+  },
+  actions: {
+    useProfile: assign({
+      tourCompleted: (_, { tourCompleted }: { tourCompleted: boolean }) => tourCompleted,
+    }),
+    setTourCompletedToFalse: assign({ tourCompleted: false }),
+    aimAtNext: assign({ aim: ({ context }) => context.aim + 1 }),
+    aimAtPrevious: assign({ aim: ({ context }) => context.aim - 1 }),
+    aimAtChosen: assign({
+      aim: ({ context: { aim, lastStep }, event }) =>
+        event.type === 'goTo' ? within(event.step, lastStep) : aim,
+    }),
+    takeStep: assign({ step: ({ context }) => context.aim }),
+    resetStep: assign({ step: 0, aim: 0 }),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    /** Nothing is open over the page that the tour shows. */
+    ...neededActions('tour', [
+      'clearTheWay',
+      'addExampleLayers',
+      'takeExampleLayersBack',
+      'setCompletionCookie',
+    ]),
+  },
+});
+
+function within(step: number, lastStep: number): number {
+  return Math.min(Math.max(Math.trunc(step) || 0, 0), lastStep);
+}

@@ -1,0 +1,48 @@
+/** What the chart of the tour asks for: its steps' scripts, its cookie, its end date, and what the page around it does. */
+import { fromPromise } from 'xstate';
+import type { TourOptions, TourStep, TourSurroundings } from './tourOptions.ts';
+import { completionCookie, completionCookieExists } from './tourCookie.ts';
+
+export interface TourDeps {
+  readonly options: Pick<TourOptions, 'tourId' | 'endDate'>;
+  readonly steps: readonly TourStep[];
+  readonly surroundings: TourSurroundings;
+  /** `document.cookie` is the browser's jar. */
+  readonly jar: { cookie: string };
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function tourImplementations({
+  options: { tourId, endDate },
+  steps,
+  surroundings,
+  jar,
+  now,
+}: TourDeps) {
+  const script = (name: 'beforeScript' | 'afterScript') =>
+    fromPromise<void, { readonly step: number }>(async ({ input, signal }) => {
+      await steps[input.step]?.[name]?.(signal);
+    });
+  return {
+    actors: {
+      loadTourCompleted: fromPromise<boolean>(surroundings.loadTourCompleted),
+      markTourCompleted: fromPromise<void>(surroundings.markTourCompleted),
+      beforeScript: script('beforeScript'),
+      afterScript: script('afterScript'),
+    },
+    guards: {
+      completionCookieExists: () => completionCookieExists(jar.cookie, tourId),
+      endDateHasPassed: () => endDate !== undefined && endDate.getTime() <= now(),
+      noLayersExist: surroundings.noLayersExist,
+    },
+    actions: {
+      clearTheWay: surroundings.clearTheWay,
+      addExampleLayers: surroundings.addExampleLayers,
+      takeExampleLayersBack: surroundings.takeExampleLayersBack,
+      setCompletionCookie: () => {
+        jar.cookie = completionCookie(tourId, now(), endDate);
+      },
+    },
+  };
+}

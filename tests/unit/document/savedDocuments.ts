@@ -1,0 +1,52 @@
+/** What a saved document is to a person: what is told on opening, what a save writes back, what the sheet and each copy show. */
+import { decodeDocument } from '../../../src/document/codec/decode.ts';
+import type { LayerProblem } from '../../../src/document/codec/decode.ts';
+import { encodeDocument } from '../../../src/document/codec/encode.ts';
+import type { Document } from '../../../src/document/document.ts';
+import { familiesOf } from '../../../src/document/fonts.ts';
+import { buildScene, countCopies, fillDocument, paintScene } from '../../../src/engine/index.ts';
+import type { NodeHost } from '../../host/nodeHost.ts';
+import { recordCalls } from '../engine/render/recordingCanvas.ts';
+
+/** As `document.json` of a bundle: the wire form with its layers as a list. */
+export interface SavedDocument {
+  readonly name: string;
+  readonly canvas_width: number;
+  readonly canvas_height: number;
+  readonly layers: readonly unknown[];
+}
+
+export interface OpenedSave {
+  readonly problems: readonly LayerProblem[];
+  readonly savedAgain: SavedDocument;
+  readonly copies: number;
+  /** Calls of the painter for the sheet as it stands, then for each copy. */
+  readonly painted: readonly (readonly string[])[];
+}
+
+export function openSaved(saved: SavedDocument, host: NodeHost): OpenedSave {
+  const { document, problems } = decodeDocument({ ...saved, layers: JSON.stringify(saved.layers) });
+  host.loadFonts(familiesOf(document));
+  const copies = countCopies(document);
+  const filled = Array.from({ length: copies }, (_, index) => fillDocument(document, index));
+  return {
+    problems,
+    savedAgain: writeBack(document),
+    copies,
+    painted: [document, ...filled].map((one) => paintedCalls(one, host)),
+  };
+}
+
+function writeBack(document: Document): SavedDocument {
+  const { layers, ...fields } = encodeDocument(document);
+  const list: unknown = JSON.parse(layers);
+  return { ...fields, layers: Array.isArray(list) ? list : [] };
+}
+
+function paintedCalls(document: Document, { measurer }: NodeHost): readonly string[] {
+  const { ctx, calls } = recordCalls();
+  const images = { get: (src: string) => ({ name: src.slice(0, 40), width: 40, height: 30 }) };
+  const scene = buildScene(document, measurer);
+  paintScene({ ctx, scene, images, scale: 2, offsetX: 0, offsetY: 0, clipToSheet: true });
+  return calls;
+}
