@@ -1,7 +1,7 @@
 /**
- * Every machine of the product with what it takes to run it without the product: sample input, the events a person can
- * send, what its invoked actors may answer, and what the guards of the composition root say. The visualiser and the
- * model-based tests both read this and know no machine by name: a new machine appears in both by one line.
+ * All machines with samples to run them without the product: input, the events a person can send, results of invoked
+ * actors and of provided guards. The visualiser and the model-based tests read this table and name no machine: one line
+ * adds a new machine to both.
  */
 import type { AnyStateMachine } from 'xstate';
 import { authSamples } from './auth/samples.ts';
@@ -28,7 +28,7 @@ import { trainingMachine } from './training/machine.ts';
 
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;
-  /** What the machine is about, in Russian. */
+  /** Title in Russian. */
   readonly title: string;
   readonly samples: readonly Sample[];
 }
@@ -46,7 +46,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: tourMachine, title: 'Тур по редактору', samples: tourSamples },
 ];
 
-/** The machine's line of the catalogue, by its id. */
+/** Returns the entry of a machine by id; throws for an unknown id. */
 export function entryOf(machineId: string): CatalogueEntry {
   const found = CATALOGUE.find(({ machine }) => machine.id === machineId);
   if (found === undefined) throw new Error(`The catalogue has no machine "${machineId}".`);

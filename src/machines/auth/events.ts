@@ -1,7 +1,7 @@
-/** Who may be at the screen, what happens to them, and what the chart remembers. */
+/** Input, context and events of the `auth` machine. */
 import type { Failure } from '../kernel/failure.ts';
 
-/** What the browser had stored when the page was opened. The token itself never enters the chart. */
+/** What the browser had stored when the page was opened. The token itself never enters the machine. */
 export interface StoredSession {
   readonly hasToken: boolean;
   readonly username: string | null;
@@ -23,9 +23,9 @@ export interface Registration extends Credentials {
   readonly password2: string;
   readonly email: string;
 }
-/** What GitHub gave the browser to take back. */
+/** Query parameters of the return from GitHub. */
 export interface GithubReturn {
-  /** Null when the person or GitHub has said no. */
+  /** Null when the person or GitHub refused. */
   readonly code: string | null;
   readonly state: string;
 }
@@ -42,8 +42,8 @@ export type AuthEvent =
   | { readonly type: 'goToGithub' }
   | ({ readonly type: 'returnedFromGithub' } & GithubReturn)
   | { readonly type: 'signOut' }
-  /** Any request was answered with 401. */
+  /** Any request got a 401 response. */
   | { readonly type: 'tokenRefused' }
   | { readonly type: 'nameSaved'; readonly name: string }
-  /** The person left the form or began to correct it. */
+  /** The person left the form or started to correct it. */
   | { readonly type: 'dismissFailure' };

@@ -1,6 +1,6 @@
 /**
- * Who is at the screen (specification §4, §5, §8). Anonymous by default; at start signed in if both a token and a user
- * name are stored. Logging out clears this device even if the server call fails. A 401 forgets the token and reloads.
+ * Sign-in state (specification §4, §5, §8). Anonymous by default; signed in at start if both a token and a user name are
+ * stored. Signing out clears this device even if the server call fails. A 401 removes the token and reloads the page.
  */
 import { failureOf } from '../kernel/failure.ts';
 import { authSetup } from './setup.ts';

@@ -1,4 +1,4 @@
-/** What the charts of signing in and out speak of: guards, actions and actors. */
+/** Guards, actions and actors of signing in and out. */
 import { assign, setup } from 'xstate';
 import { neededAction, neededActions, neededActor, typesOf } from '../kernel/implementations.ts';
 import type { Failure } from '../kernel/failure.ts';
@@ -22,9 +22,9 @@ export const authSetup = setup({
     signIn: neededActor<Identity, Credentials>('auth', 'signIn'),
     /** Registers and stores token, username and email. */
     register: neededActor<Identity, Registration>('auth', 'register'),
-    /** Asks the server where to go, and goes there. */
+    /** Requests GitHub's address from the server and leaves for it. */
     goToGithub: neededActor<void>('auth', 'goToGithub'),
-    /** Trades what GitHub gave for a session, and stores it as `signIn` does. */
+    /** Exchanges GitHub's code for a session and stores it like `signIn`. */
     finishGithub: neededActor<Identity, GithubReturn>('auth', 'finishGithub'),
     signOut: neededActor<void>('auth', 'signOut'),
   },

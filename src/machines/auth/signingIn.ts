@@ -1,7 +1,7 @@
 /**
- * Signing in and registering (specification §4, §5, §8): nothing is asked of the server while a field is empty, and a refusal
- * is told until it is tried again. Signing in through GitHub leaves the page; `returnedFromGithub` is the first thing that the
- * page opened afterwards hears.
+ * Signing in and registering (specification §4, §5, §8). Nothing is sent while a field is empty; a failure is shown until
+ * the next attempt. Signing in through GitHub leaves the page; `returnedFromGithub` is the first event of the page that is
+ * opened afterwards.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Credentials, Identity, Registration } from './events.ts';
@@ -9,7 +9,7 @@ import { authSetup } from './setup.ts';
 
 const NOBODY: Credentials & Registration = { username: '', password: '', password2: '', email: '' };
 
-/** However the person has signed in. */
+/** Common to all ways of signing in. */
 const SIGNED_IN = {
   target: 'authenticated',
   actions: [

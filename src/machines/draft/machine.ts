@@ -1,7 +1,7 @@
 /**
- * The draft of an open project on the person's device (design, promise 4: nothing is lost). Changes are gathered for a
- * moment and then written, so during steady work every few seconds; what is saved or undone needs no draft. A device that
- * refuses one is told of once, and work goes on. What the person lets go of is set aside, not thrown away.
+ * The draft of an open project on the person's device (design, promise 4: nothing is lost). Changes are collected for
+ * `GATHERING_MS` and then written; a saved document needs no draft. A storage failure is shown once and does not block work.
+ * Work that the person discards is set aside, not deleted.
  */
 import type { ErrorActorEvent } from 'xstate';
 import { assign, setup, stateIn } from 'xstate';
@@ -9,23 +9,23 @@ import { neededAction, neededActor, typesOf } from '../kernel/implementations.ts
 import type { Failure } from '../kernel/failure.ts';
 import { expectedError, failureOf } from '../kernel/failure.ts';
 
-/** The longest time of work that a crash takes with it, besides the writing itself. */
+/** Delay between a change and its writing, ms: the most work that a crash can lose, besides the time of writing. */
 const GATHERING_MS = 2000;
 
 interface DraftContext {
-  /** Whether the device has a draft of this work, perhaps some seconds old. */
+  /** Whether the device has a draft of this work, possibly some seconds old. */
   readonly hasDraft: boolean;
-  /** Why the device took none, the last time that it did not. */
+  /** Why the last write failed. */
   readonly failure: Failure | null;
 }
 type DraftEvent =
-  /** The document, or the images that wait to be sent, are others than before. */
+  /** The document or the waiting images changed. */
   | { readonly type: 'changed' }
-  /** The document is the saved one again, and no image waits. */
+  /** The document equals the saved one, and no image waits. */
   | { readonly type: 'saved' }
-  /** The page is about to be hidden, closed or reloaded. */
+  /** The page is being hidden, closed or reloaded. */
   | { readonly type: 'flush' }
-  /** The person goes on without these changes. */
+  /** The person discards these changes. */
   | { readonly type: 'setAside' };
 
 const errorOf = ({ event }: { event: ErrorActorEvent }): { error: unknown } => ({ error: event.error });
@@ -38,7 +38,7 @@ export const draftMachine = setup({
   actors: {
     writeDraft: neededActor<void>('draft', 'writeDraft'),
     removeDraft: neededActor<void>('draft', 'removeDraft'),
-    /** Writes what is there now as a draft of its own, to be found by the person, and begins another. */
+    /** Writes the present work as a separate draft and starts a new one. */
     setDraftAside: neededActor<void>('draft', 'setDraftAside'),
   },
   guards: {
@@ -49,7 +49,7 @@ export const draftMachine = setup({
     rememberDraft: assign({ hasDraft: true, failure: null }),
     forgetDraft: assign({ hasDraft: false }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    /** A draft that stays on the device keeps nobody from working. */
+    /** A draft that could not be removed is ignored. */
     passOver: (_, { error }: { error: unknown }) => {
       expectedError(error);
     },
@@ -62,7 +62,7 @@ export const draftMachine = setup({
   states: {
     /** Everything is saved. */
     clean: { on: { changed: 'changed' } },
-    /** Further changes are gathered; the first one has set the time. */
+    /** Collecting changes; the first one started the delay. */
     changed: {
       after: { gathering: 'writing' },
       on: { flush: 'writing', saved: 'removing', ...SET_ASIDE },
@@ -72,7 +72,7 @@ export const draftMachine = setup({
       on: { flush: { target: 'writing', reenter: true }, saved: 'removing', ...SET_ASIDE },
       states: {
         current: { on: { changed: 'outdated' } },
-        /** Changed while it was being written. */
+        /** Changed during the write. */
         outdated: {},
       },
       invoke: {
@@ -96,7 +96,7 @@ export const draftMachine = setup({
       },
     },
     kept: { on: RESTING },
-    /** The device has no room, or keeps nothing at all; the next change tries again. */
+    /** The device is full or stores nothing; the next change retries. */
     refused: { on: RESTING },
     removing: {
       on: { changed: 'changed' },

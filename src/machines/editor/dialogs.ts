@@ -1,15 +1,15 @@
-/** The dialogs of the editor screen (specification §4): at most one is open, beside the mode. */
+/** The dialogs of the editor screen (specification §4): at most one is open, in parallel with the mode. */
 import { and } from 'xstate';
 import type { SaveDialogInput } from '../saveDialog/events.ts';
 import { editorSetup } from './setup.ts';
 
-/** By an entry of the menu or by a key. */
+/** Dialogs opened from the menu or by a key. */
 const OPENINGS = {
   openManual: 'manual',
   openProject: 'openingProject',
   openSaveDialog: 'saveDialog',
 } as const;
-/** A copy in the preview is looked at, not changed. */
+/** Layers are deleted in edit mode only. */
 const DELETIONS = [
   {
     guard: and(['inEditMode', 'somethingIsSelected', 'deletionNeedsConfirming']),

@@ -1,12 +1,12 @@
 /**
- * The edit mode (specification §2, §4): rest, a press that becomes a click or a gesture, and a text that is edited on the
- * sheet. A press begins a gesture only when the pointer has moved further than a click allows.
+ * The edit mode (specification §2, §4): idle, a press that becomes a click or a gesture, and text editing on the sheet. A
+ * press becomes a gesture when the pointer moves further than a click allows.
  */
 import { and } from 'xstate';
 import { GESTURE } from './gesture.ts';
 import { editorSetup } from './setup.ts';
 
-/** What a press begins, from rest and from a text that the press leaves. */
+/** Targets of a press while idle or while a text is edited. */
 const PRESSES = [
   { guard: 'toPan', target: 'panning' },
   { guard: 'onRotateHandle', target: 'pressing.rotateHandle' },
@@ -15,7 +15,7 @@ const PRESSES = [
   { guard: 'onLayer', target: 'pressing.layer' },
   { target: 'pressing.sheet' },
 ] as const;
-/** A text that is being edited is finished by them. */
+/** Both end the editing of a text. */
 const UNDO_AND_REDO = {
   undo: {
     guard: and(['noDialogIsOpen', 'somethingToUndo']),

@@ -1,4 +1,4 @@
-/** What happens on the editor screen, told without coordinates. */
+/** Events of the editor screen, without coordinates. */
 import type { SaveDialogInput } from '../saveDialog/events.ts';
 
 type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
@@ -8,10 +8,10 @@ export type EditorEvent =
       readonly target: PressTarget;
       /** Shift-drag on a layer rotates it. */
       readonly shift: boolean;
-      /** Space held, middle button or two fingers: the sheet is moved under the window. */
+      /** Space held, middle button or two fingers: pans the sheet. */
       readonly pan: boolean;
     }
-  /** The pointer moved further than a click allows, and every move after that. */
+  /** The pointer moved further than a click allows; sent for every move after that too. */
   | { readonly type: 'drag' }
   | { readonly type: 'release' }
   /** Escape, or the system took the pointer away. */
@@ -25,7 +25,7 @@ export type EditorEvent =
   | { readonly type: 'togglePreview' }
   | { readonly type: 'previousRecord' }
   | { readonly type: 'nextRecord' }
-  /** Zero-based; brought into the copies that exist. */
+  /** Zero-based; clamped to the existing copies. */
   | { readonly type: 'goToRecord'; readonly index: number }
   | { readonly type: 'openMenu' }
   | { readonly type: 'openManual' }

@@ -1,4 +1,4 @@
-/** A gesture goes on with every move; Escape takes it back. */
+/** Every move updates a gesture; Escape rolls it back. */
 export const GESTURE = {
   drag: { actions: 'updateGesture' },
   release: { target: 'idle', actions: 'commitGesture' },

@@ -1,4 +1,4 @@
-/** The preview mode (specification §4): one copy of the document at a time, looked at and moved about, not changed. */
+/** The preview mode (specification §4): shows one copy of the document at a time, read-only; the sheet can be panned. */
 import { GESTURE } from './gesture.ts';
 import { editorSetup } from './setup.ts';
 

@@ -1,6 +1,6 @@
 /**
- * One run of the save dialog (specification §4, §8, §9): plan what is made, make it, count the copies done, stop when
- * asked. The images never pass through here: the process delivers the file itself and reports counts and a name.
+ * One run of the save dialog (specification §4, §8, §9): plan, render, count finished copies, stop on request. Images never
+ * enter the machine: the actor delivers the file itself and reports counts and a name.
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormatId } from '../../engine/index.ts';
@@ -11,7 +11,7 @@ import { failureOf } from '../kernel/failure.ts';
 export type ExportScope = 'instance' | 'collection';
 export interface ExportOrder {
   readonly scope: ExportScope;
-  /** File name without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly format: ExportFormatId;
 }
@@ -22,7 +22,7 @@ export interface ExportContext {
   readonly fileName: string | null;
   readonly failure: Failure | null;
 }
-/** What the running process reports. */
+/** Events of the `run` actor. */
 export type ExportReport =
   | { readonly type: 'copyDone'; readonly done: number; readonly total: number }
   | { readonly type: 'finished'; readonly fileName: string }
@@ -33,12 +33,12 @@ export type ExportOutcome =
   | { readonly kind: 'done'; readonly fileName: string }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'cancelled' };
-/** What the machine asks of the running process. */
+/** Sent to the `run` actor. */
 export interface StopRequest {
   readonly type: 'stop';
 }
 
-/** A worker that does not answer a request to stop is left behind after this many milliseconds. */
+/** Time limit for `stopped` after a stop request, ms; after it the run counts as cancelled. */
 export const STOP_LIMIT = 2000;
 
 export const exportMachine = setup({
@@ -49,9 +49,9 @@ export const exportMachine = setup({
     output: ExportOutcome;
   }>(),
   actors: {
-    /** How many images the order makes; throws a `Failure` when it cannot be made at all. */
+    /** Resolves with the number of images; throws a `Failure` if the order cannot be made. */
     plan: neededActor<{ total: number }, ExportOrder>('export', 'plan'),
-    /** Makes the images and delivers the file; everything it holds is let go when it is stopped. */
+    /** Renders the images and delivers the file; releases its resources when stopped. */
     run: neededProcess<StopRequest, ExportOrder>('export', 'run'),
   },
   actions: {

@@ -1,31 +1,31 @@
-/** An expected failure as a chart keeps it: a code to decide by and the Russian text that a person reads. */
+/** Expected failures: a code for the machine and a Russian text for the person. */
 import { MissingImplementation } from './implementations.ts';
 
-/** A number is the status of a response; a word is a failure that no server had a part in. */
+/** A number is an HTTP status; a word is a failure without a response. */
 type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
 
 export interface Failure {
   readonly code: FailureCode;
   readonly text: string;
-  /** Texts by the name of the field they belong to. */
+  /** Texts by field name. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 export const UNAUTHORIZED = 401;
 export const CONFLICT = 409;
-/** No answer came at all. */
+/** No response arrived. */
 export const OFFLINE = 'offline';
-/** The service has stopped answering, and was waited for no longer. */
+/** The server stopped responding and the call was aborted. */
 export const SILENT = 'silent';
 
-/** Whether it may go well by itself once there is an answer again. */
+/** Whether a retry can succeed once the server responds again. */
 export function isUnanswered({ code }: Failure): boolean {
   return code === OFFLINE || code === SILENT;
 }
 
 /**
- * What an invoked actor failed with. Actors of the composition root throw a `Failure`; anything else they throw is a
- * fault of ours and becomes code `crash` with its message. A missing effect is never taken for either.
+ * Converts what an invoked actor threw. A `Failure` is returned as it is; any other error is a fault of the product and
+ * becomes code `crash` with its message. A `MissingImplementation` is thrown again.
  */
 export function failureOf(error: unknown): Failure {
   const thrown = expectedError(error);
@@ -33,7 +33,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'crash', text: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** What an invoked actor threw, to be told or passed over as it is; again never a missing implementation. */
+/** Returns what an invoked actor threw; throws a `MissingImplementation` again. */
 export function expectedError(error: unknown): unknown {
   if (error instanceof MissingImplementation) throw error;
   return error;

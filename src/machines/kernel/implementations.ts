@@ -1,12 +1,12 @@
 /**
- * Machines hold no effects. What a chart needs from outside it names, and the composition root provides under that
- * name. Until then the name stands for one of these: an implementation that throws a full sentence the moment it is wanted.
+ * Machines hold no effects. A machine names the implementations it needs, and the composition root provides them. Until then
+ * each name has a placeholder that throws `MissingImplementation` when it is called.
  */
 import type { AnyStateMachine, ObservableActorLogic, PromiseActorLogic } from 'xstate';
 import { fromCallback, fromObservable, fromPromise } from 'xstate';
 import type { CallbackActorLogic, EventObject, NonReducibleUnknown } from 'xstate';
 
-/** A chart called an implementation that the composition root has not provided. Never an expected failure. */
+/** The machine called an implementation that was not provided: a broken invariant, not an expected failure. */
 export class MissingImplementation extends Error {
   constructor(machine: string, kind: string, name: string) {
     super(
@@ -23,14 +23,14 @@ function missing<T extends object>(implementation: T): T {
   return implementation;
 }
 
-/** The types of a machine's context, events, input and output; XState reads them and never the value. */
+/** Types of a machine's context, events, input and output; XState ignores the value. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is all that is passed
 export function typesOf<T extends object>(): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value of the type is ever looked at
   return {} as T;
 }
 
-/** Stands for an action that the composition root must provide. */
+/** Placeholder for an action. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- XState reads the type of the parameters from it
 export function neededAction<TParams = unknown>(
   machine: string,
@@ -41,7 +41,7 @@ export function neededAction<TParams = unknown>(
   });
 }
 
-/** The same for several actions without parameters. */
+/** Placeholders for several actions without parameters. */
 export function neededActions<const TName extends string>(
   machine: string,
   names: readonly TName[],
@@ -53,14 +53,14 @@ export function neededActions<const TName extends string>(
   );
 }
 
-/** Stands for a question that only the composition root can answer. */
+/** Placeholder for a guard. */
 export function neededGuard(machine: string, name: string): () => boolean {
   return missing(() => {
     throw new MissingImplementation(machine, 'guard', name);
   });
 }
 
-/** The same for several questions. */
+/** Placeholders for several guards. */
 export function neededGuards<const TName extends string>(
   machine: string,
   names: readonly TName[],
@@ -68,7 +68,7 @@ export function neededGuards<const TName extends string>(
   return byName(names, (name) => neededGuard(machine, name));
 }
 
-/** Stands for a promise actor that the composition root must provide. It resolves, or throws a `Failure`. */
+/** Placeholder for a promise actor, which resolves or throws a `Failure`. */
 export function neededActor<TOutput, TInput = NonReducibleUnknown>(
   machine: string,
   name: string,
@@ -78,7 +78,7 @@ export function neededActor<TOutput, TInput = NonReducibleUnknown>(
   );
 }
 
-/** Stands for a callback actor that the composition root must provide. */
+/** Placeholder for a callback actor. */
 export function neededProcess<TEvent extends EventObject, TInput = NonReducibleUnknown>(
   machine: string,
   name: string,
@@ -90,7 +90,7 @@ export function neededProcess<TEvent extends EventObject, TInput = NonReducibleU
   );
 }
 
-/** Stands for an observable actor that the composition root must provide: its last value is the context of its snapshot. */
+/** Placeholder for an observable actor; its last value is the context of its snapshot. */
 export function neededObservable<TValue, TInput extends NonReducibleUnknown = NonReducibleUnknown>(
   machine: string,
   name: string,
@@ -102,7 +102,7 @@ export function neededObservable<TValue, TInput extends NonReducibleUnknown = No
   );
 }
 
-/** Names of the implementations that a machine and the machines it invokes still need; empty when it is ready to run. */
+/** Names of missing implementations of a machine and of the machines it invokes; empty if it is ready to run. */
 export function missingImplementations(machine: AnyStateMachine): string[] {
   const { actions, guards, actors } = machine.implementations;
   return [
@@ -113,7 +113,7 @@ export function missingImplementations(machine: AnyStateMachine): string[] {
   ];
 }
 
-/** The machine itself, once everything it needs has been provided; throws naming what has not. */
+/** Returns the machine; throws with the names of missing implementations, if any. */
 export function complete<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   const names = missingImplementations(machine);
   if (names.length > 0) throw new MissingImplementation(machine.id, 'implementations', names.join(', '));

@@ -1,7 +1,7 @@
-/** One way to run a machine without the product. */
+/** Samples: data to run a machine without the product. */
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
 
-/** What an invoked actor may come back with. */
+/** A possible result of an invoked actor. */
 export type Answer =
   | { readonly kind: 'done'; readonly output?: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -11,15 +11,15 @@ export interface Sample<TInput = unknown, TEvent extends EventObject = EventObje
   readonly input: TInput;
   /** Events that a person or the page sends. */
   readonly events: readonly TEvent[];
-  /** By the name of the invoked actor: every answer that matters to the chart. */
+  /** Results by actor name; one for each that makes a difference to the machine. */
   readonly answers: Readonly<Record<string, readonly Answer[]>>;
-  /** By the name of an invoked process: the events it sends while it runs. */
+  /** Events that callback actors send while they run, by actor name. */
   readonly reports: Readonly<Record<string, readonly TEvent[]>>;
-  /** What the guards that the composition root provides say. */
+  /** Results of the guards that the composition root provides. */
   readonly guards: Readonly<Record<string, boolean>>;
 }
 
-/** The samples of a machine, held against its own input and events. */
+/** Type-checks samples against the machine's input and events; fills in empty defaults. */
 export function samplesOf<TMachine extends AnyStateMachine>(
   _machine: TMachine,
   samples: readonly (Pick<

@@ -1,4 +1,4 @@
-/** A save that is based on an older version (design §5): the person chooses which copy to keep, or both. */
+/** Conflict: the save was based on an older version (design §5). The person keeps one copy or both. */
 import type { DoneActorEvent } from 'xstate';
 import { NOTICE_SAVE_FAILED, projectSetup, REMEMBER_FAILURE } from './setup.ts';
 
@@ -7,7 +7,7 @@ export const conflict = {
     tags: 'asking',
     on: {
       keepMine: 'saving',
-      /** Mine stays on the device, set aside; a device that refuses it gets it as a file. */
+      /** Mine is set aside on the device, or downloaded if the device cannot store it. */
       keepTheirs: { target: 'loading', actions: ['keepMyCopy', 'forgetFailure'] },
       keepBoth: 'copying',
       downloadMine: { actions: 'downloadMyCopy' },

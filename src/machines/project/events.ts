@@ -1,15 +1,15 @@
-/** What happens to an open project, and what its chart remembers. */
+/** Input, context and events of the `project` machine. */
 import type { Failure } from '../kernel/failure.ts';
 
-/** A draft of this project that no open tab is working on. */
+/** A draft of this project that no open tab uses. */
 export interface DraftOffer {
   readonly id: string;
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of writing, ms since 1970. */
   readonly savedAt: number;
   readonly layerCount: number;
-  /** Images in it that have not reached the server. */
+  /** Images that are not uploaded yet. */
   readonly imageCount: number;
-  /** The project was saved elsewhere since: saving the restored draft will ask which version to keep. */
+  /** The project was saved elsewhere since; saving the restored draft will be a conflict. */
   readonly isOutdated: boolean;
 }
 export interface ProjectInput {
@@ -19,14 +19,14 @@ export interface ProjectInput {
 export interface ProjectContext extends ProjectInput {
   /** Why the last save failed. */
   readonly failure: Failure | null;
-  /** The draft found when the project was opened, until it is decided on. */
+  /** The draft found on opening, until the person decides. */
   readonly offer: DraftOffer | null;
-  /** The page that the person leaves for; null for the project list. */
+  /** Path of the page to leave for; null for the project list. */
   readonly destination: string | null;
 }
 export interface SaveOrder {
   readonly projectId: string;
-  /** Write over a newer version on the server: the person chose to keep this copy. */
+  /** Overwrite a newer version on the server: the person chose to keep this copy. */
   readonly overwrite: boolean;
 }
 export type ProjectEvent =
@@ -37,14 +37,14 @@ export type ProjectEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'keepMine' }
   | { readonly type: 'keepTheirs' }
-  /** Mine becomes a new project, theirs stays as it is. */
+  /** Mine becomes a new project; theirs stays unchanged. */
   | { readonly type: 'keepBoth' }
   | { readonly type: 'downloadMine' }
   | { readonly type: 'downloadTheirs' }
   | { readonly type: 'restoreDraft'; readonly draftId: string }
   | { readonly type: 'declineDraft' }
   | { readonly type: 'networkReturned' };
-/** Of an actor that has failed. */
+/** Parameters of actions and guards after a failed actor. */
 export interface WithError {
   readonly error: unknown;
 }

@@ -1,6 +1,6 @@
 /**
- * One open project (specification §4, §6, §8): opening, saving, a conflict and leaving are charts in files of their own. Saved
- * or unsaved is not kept here: the store knows, and the chart asks by the guard `documentIsSaved`.
+ * One open project (specification §4, §6, §8). Opening, saving, conflict and leaving have their own files. Whether the
+ * document is saved is a fact of the store, read by the guard `documentIsSaved`.
  */
 import { conflict } from './conflict.ts';
 import type { ProjectContext } from './events.ts';
@@ -19,7 +19,7 @@ export const projectMachine = projectSetup.createMachine({
     ...saving,
     ...conflict,
     ...leaving,
-    /** Without a token, or with one that the server does not know. */
+    /** No token, or one that the server does not accept. */
     refused: { type: 'final', entry: 'goToLogin' },
     notFound: { type: 'final', entry: ['warnProjectNotFound', 'goToProjects'] },
     copied: { type: 'final' },

@@ -1,6 +1,6 @@
 /**
- * Opening a project (specification §5, §6, §8): it needs a stored token and a project that exists. A draft that a closed tab
- * or a crash left on this device is offered, and can be restored later as well.
+ * Opening a project (specification §5, §6, §8) requires a stored token and an existing project. A draft that a closed tab or
+ * a crash left on this device is offered; it can be restored later too.
  */
 import { errorOf, projectSetup, REMEMBER_FAILURE } from './setup.ts';
 
@@ -27,7 +27,7 @@ export const opening = {
       ],
     },
   }),
-  /** Unsaved changes of a closed tab or a crash were found on this device. */
+  /** A draft of a closed tab or a crash was found on this device. */
   offeringDraft: projectSetup.createStateConfig({
     tags: 'asking',
     on: {

@@ -1,6 +1,6 @@
 /**
- * Saving (specification §8): it says how it went. A save without a network waits for it, and a page that is left while a save
- * is on its way is left when the save is through.
+ * Saving (specification §8): a notice shows the result. A save without a network is retried when the network returns. Leaving
+ * during a save waits for its end.
  */
 import { and, stateIn } from 'xstate';
 import { LEAVE } from './leaving.ts';
@@ -11,7 +11,7 @@ export const saving = {
     initial: 'staying',
     states: {
       staying: { on: { leave: { target: 'leaving', actions: 'rememberDestination' } } },
-      /** The person left while the save was on its way: it is waited for. */
+      /** The person left during the save; the page is left when it succeeds. */
       leaving: { on: { cancel: 'staying' } },
     },
     invoke: {
@@ -44,7 +44,7 @@ export const saving = {
       ],
     },
   }),
-  /** The save is made up for when the network returns; the draft is on the device meanwhile. */
+  /** Saves again when the network returns; the draft stays on the device until then. */
   offline: projectSetup.createStateConfig({
     on: {
       networkReturned: 'saving',

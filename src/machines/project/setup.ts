@@ -1,4 +1,4 @@
-/** What the charts of an open project speak of: guards, actions and actors. */
+/** Guards, actions and actors of an open project. */
 import type { ErrorActorEvent } from 'xstate';
 import { assign, setup } from 'xstate';
 import {
@@ -28,15 +28,15 @@ export const NOTICE_SAVE_FAILED = { type: 'noticeSaveFailed', params: errorOf } 
 export const projectSetup = setup({
   types: typesOf<{ context: ProjectContext; events: ProjectEvent; input: ProjectInput }>(),
   actors: {
-    /** Reads the project, opens its document in the editor store, and looks for a draft that was left behind. */
+    /** Loads the project into the editor store; resolves with a draft left on this device, or null. */
     loadProject: neededActor<DraftOffer | null, { projectId: string }>('project', 'loadProject'),
-    /** Sends the store's document and marks it as saved in the store. */
+    /** Saves the store's document and marks it as saved. */
     saveProject: neededActor<void, SaveOrder>('project', 'saveProject'),
-    /** Puts the draft into the store as one more change. */
+    /** Applies the draft to the store as one edit. */
     restoreDraft: neededActor<void, { draftId: string }>('project', 'restoreDraft'),
-    /** Saves the store's document as a project of its own. */
+    /** Saves the store's document as a new project. */
     saveAsNew: neededActor<{ readonly id: string }>('project', 'saveAsNew'),
-    /** Reports `networkReturned` once the service can be reached. */
+    /** Sends `networkReturned` once the server can be reached. */
     watchNetwork: neededProcess<ProjectEvent>('project', 'watchNetwork'),
   },
   guards: {
@@ -57,7 +57,7 @@ export const projectSetup = setup({
     rememberDestination: assign({
       destination: ({ event }) => (event.type === 'leave' ? (event.to ?? null) : null),
     }),
-    /** To the login page, with a redirect query that holds the full target path. */
+    /** Navigates to the login page with a redirect query that holds the full target path. */
     goToLogin: neededAction('project', 'goToLogin'),
     ...neededActions('project', ['warnProjectNotFound', 'goToProjects', 'clearHistory', 'noticeSaved']),
     goToDestination: neededAction<{ destination: string | null }>('project', 'goToDestination'),

@@ -1,4 +1,4 @@
-/** What happens in the save dialog, what its chart remembers, and what would be saved. */
+/** Input, context and events of the save dialog, and the export order that they make. */
 import type { ExportFormatId, PreflightReport } from '../../engine/index.ts';
 import { canNameFile } from '../../engine/index.ts';
 import type { ExportOrder, ExportScope } from '../export/machine.ts';
@@ -11,7 +11,7 @@ export interface SaveDialogInput {
 }
 export interface SaveDialogContext extends SaveDialogInput {
   readonly tab: ExportScope;
-  /** As typed; `orderOf` gives the name that counts. */
+  /** As typed; `orderOf` returns the effective name. */
   readonly name: string;
   readonly format: ExportFormatId;
   readonly fileName: string | null;
@@ -25,19 +25,19 @@ export type SaveDialogEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'close' };
 
-/** Tells the process beside the dialog what may be saved next, so that it can get ready. */
+/** Tells the `standby` actor which run to prepare. */
 export interface ExpectRequest {
   readonly type: 'expect';
   readonly scope: ExportScope;
 }
 
-/** How far the check of all copies has come. */
+/** Progress of the check of all copies. */
 export type PreflightProgress =
   | { readonly kind: 'checking'; readonly done: number; readonly total: number }
   | { readonly kind: 'checked'; readonly report: PreflightReport }
   | { readonly kind: 'failed' };
 
-/** What would be saved now: a name that no file can bear, such as an empty one or «..», falls back to the project's. */
+/** The order to save now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
   return { scope: tab, name: canNameFile(name) ? name.trim() : projectName, format };
 }

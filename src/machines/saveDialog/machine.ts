@@ -1,8 +1,8 @@
 /**
  * The save dialog (specification §2, §4, §5): two tabs, one image or the collection; a file name, by default the
- * project's; a format, by default .png. The collection tab is shut with its reason while there are fewer than two items.
- * Saving runs the export machine as a child, which counts the copies; a person may cancel it, but not close the dialog.
- * Beside all that the copies are checked (decision 0055): what is found is told and never keeps anybody from saving.
+ * project's; a format, by default .png. The collection tab is disabled with a reason while there are fewer than two items.
+ * Saving invokes the export machine, which counts the copies; it can be cancelled, but the dialog cannot be closed then.
+ * In parallel all copies are checked (decision 0055); problems are shown and never block saving.
  */
 import { assign, sendTo, setup } from 'xstate';
 import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
@@ -28,9 +28,9 @@ export const saveDialogMachine = setup({
   }>(),
   actors: {
     export: exportMachine,
-    /** Gets ready for what it is told to expect, as long as the dialog is open; lets everything go when it is stopped. */
+    /** Prepares workers for the expected run while the dialog is open; releases them when stopped. */
     standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
-    /** Checks the copies of the document once, as long as the dialog is open; gives up when it is stopped. */
+    /** Checks all copies of the document once; aborted when stopped. */
     preflight: neededObservable<PreflightProgress>('saveDialog', 'preflight'),
   },
   guards: {
@@ -56,7 +56,7 @@ export const saveDialogMachine = setup({
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     expectRun: sendTo('standby', ({ context }): ExpectRequest => ({ type: 'expect', scope: context.tab })),
     cancelExport: sendTo('export', { type: 'cancel' }),
-    /** The toast of §8 for the tab: saving an image, or making the archive. */
+    /** Shows the toast of §8 for the tab: image or archive. */
     noticeSavingFailed: neededAction('saveDialog', 'noticeSavingFailed'),
   },
 }).createMachine({

@@ -1,30 +1,30 @@
-/** What happens to the settings, and what their chart remembers. */
+/** Context and events of the `settings` machine. */
 import type { Failure } from '../kernel/failure.ts';
 import type { Look, Settings } from './settings.ts';
 
 export interface SettingsContext {
-  /** What the page shows now. */
+  /** Shown by the page. */
   readonly settings: Settings;
-  /** What is on its way to the server while `saving`. */
+  /** Sent to the server while `saving`. */
   readonly sent: Settings;
-  /** What the server last agreed to. */
+  /** Last confirmed by the server. */
   readonly agreed: Settings;
-  /** What will stand whatever the server has: changed while it was asked, or brought into a new account. */
+  /** Overrides loaded settings: changed while loading, or brought into a new account. */
   readonly kept: Partial<Settings>;
   readonly isThemeChosen: boolean;
-  /** Why the settings shown are not those of the account. */
+  /** Why the account's settings could not be loaded. */
   readonly loadFailure: Failure | null;
   /** Why the last change was not saved. */
   readonly failure: Failure | null;
 }
 export type SettingsEvent =
   | { readonly type: 'signedIn' }
-  /** Signed in to an account that there was not before. */
+  /** Signed in to a new account. */
   | { readonly type: 'registered' }
   | { readonly type: 'signedOut' }
   | { readonly type: 'change'; readonly patch: Partial<Settings> }
-  /** Loading has failed, and the person asks for it again. */
+  /** Retries a failed load. */
   | { readonly type: 'reload' }
   | { readonly type: 'systemThemeChanged'; readonly darkMode: boolean }
-  /** Another tab of this browser has stored another look. */
+  /** Another tab stored another theme or toggle style. */
   | { readonly type: 'lookChangedElsewhere'; readonly look: Look };

@@ -1,7 +1,7 @@
 /**
- * The person's settings (specification §2, §3, §8). Anonymous: theme and toggle style as stored, the five switches on; a
- * theme that nobody has chosen yet is the system's. Signed in: those of the account, a chart in a file of its own. A change
- * shows at once. A new account begins with the look its person has chosen.
+ * The person's settings (specification §2, §3, §8). Anonymous: stored theme and toggle style, the five switches on; without
+ * a chosen theme, the system's. Signed in: those of the account (`account.ts`). A change is shown immediately. A new account
+ * starts with the theme and toggle style that the person chose before.
  */
 import { account } from './account.ts';
 import { localDefaults } from './settings.ts';

@@ -1,4 +1,4 @@
-/** The settings of a person, and the look of the page on this device. */
+/** Settings of a person, and the theme and toggle style of this device. */
 
 type ToggleStyle = 'realistic' | 'purple' | 'classic';
 export interface Settings {
@@ -10,14 +10,14 @@ export interface Settings {
   readonly showLayersOutsideCanvas: boolean;
   readonly enableSnapToEdges: boolean;
 }
-/** What the server has. `isThemeChosen: false`: its theme is a default, and this device keeps its own. */
+/** Settings of the server. `isThemeChosen: false`: its theme is a default, and this device keeps its own. */
 export interface ServerSettings extends Settings {
   readonly isThemeChosen?: boolean;
 }
 export type Look = Pick<Settings, 'darkMode' | 'toggleStyle'>;
-/** How the page looks when it is opened. */
+/** Appearance of the page when it is opened. */
 export interface DeviceLook extends Look {
-  /** False until somebody has chosen light or dark on this device: till then the theme is the system's. */
+  /** False until light or dark was chosen on this device; the theme is the system's until then. */
   readonly isThemeChosen: boolean;
 }
 export function localDefaults({ darkMode, toggleStyle }: Look): Settings {
@@ -36,7 +36,7 @@ export function lookOf({ darkMode, toggleStyle }: Look): Look {
   return { darkMode, toggleStyle };
 }
 
-/** The fields of `now` that differ from those of `then`. */
+/** Fields of `now` that differ from `then`. */
 export function changes(then: Settings, now: Settings): Partial<Settings> {
   const before: Readonly<Record<string, unknown>> = { ...then };
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name] !== value));

@@ -1,4 +1,4 @@
-/** What the charts of the settings speak of: guards, actions and actors. */
+/** Guards, actions and actors of the settings. */
 import { assign, setup } from 'xstate';
 import { neededAction, neededActions, neededActor, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
@@ -6,21 +6,21 @@ import type { SettingsContext, SettingsEvent } from './events.ts';
 import type { DeviceLook, ServerSettings, Settings } from './settings.ts';
 import { changes, isSame, localDefaults, lookOf } from './settings.ts';
 
-/** A change is shown at once. */
+/** A change is shown immediately. */
 export const CHANGED = ['applyChange', 'applyLook'] as const;
 
 export const settingsSetup = setup({
   types: typesOf<{ context: SettingsContext; events: SettingsEvent; input: DeviceLook }>(),
   actors: {
     loadSettings: neededActor<ServerSettings>('settings', 'loadSettings'),
-    /** Saves what has changed; answers all the settings that the server has then. */
+    /** Saves the changed fields; resolves with all settings of the server. */
     saveSettings: neededActor<ServerSettings, Partial<Settings>>('settings', 'saveSettings'),
   },
   guards: {
     changedWhileSaving: ({ context: { settings, sent } }) => !isSame(changes(sent, settings)),
     somethingIsKept: ({ context }, { output }: { output: ServerSettings }) =>
       !isSame(changes(agreedOf(context, output), { ...agreedOf(context, output), ...context.kept })),
-    /** Light and dark need no words: the page itself shows it. */
+    /** A change of theme needs no notice: the page shows it. */
     onlyTheThemeWasSaved: ({ context: { agreed, sent } }) =>
       isSame(changes({ ...agreed, darkMode: sent.darkMode }, sent)),
     themeIsTheSystems: ({ context }) => !context.isThemeChosen,
@@ -35,7 +35,7 @@ export const settingsSetup = setup({
       };
     }),
     keepNothing: assign({ kept: {} }),
-    /** Of the look, what was chosen: a theme that is the system's stays the system's. */
+    /** Keeps only what was chosen: a system theme stays the system's. */
     keepTheLook: assign({
       kept: ({ context: { settings, isThemeChosen } }) =>
         isThemeChosen ? lookOf(settings) : { toggleStyle: settings.toggleStyle },
@@ -68,7 +68,7 @@ export const settingsSetup = setup({
     rememberLoadFailure: assign({ loadFailure: (_, { error }: { error: unknown }) => failureOf(error) }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    /** In what is sent and agreed as well: the theme of the system is no change of the person's. */
+    /** Updates `sent` and `agreed` too: the system theme is not a change by the person. */
     followTheSystem: assign(({ context: { settings, sent, agreed }, event }) => {
       if (event.type !== 'systemThemeChanged') return {};
       const { darkMode } = event;
@@ -78,7 +78,7 @@ export const settingsSetup = setup({
         agreed: { ...agreed, darkMode },
       };
     }),
-    /** The tab where it was changed has told the server. */
+    /** The tab where it was changed saves it. */
     takeLook: assign(({ context, event }) => {
       if (event.type !== 'lookChangedElsewhere') return {};
       return {
@@ -87,15 +87,15 @@ export const settingsSetup = setup({
         isThemeChosen: true,
       };
     }),
-    /** Paints the page in the theme of the settings. */
+    /** Applies the theme to the page. */
     showTheme: neededAction('settings', 'showTheme'),
-    /** The same, and stores on this device what of the look was chosen. */
+    /** Applies the theme and stores the chosen values on this device. */
     applyLook: neededAction('settings', 'applyLook'),
     ...neededActions('settings', ['noticeSaved', 'noticeSavingFailed']),
   },
 });
 
-/** What the server has, with the theme of this device where nobody has chosen one for the account. */
+/** Settings of the server, with this device's theme if the account has none. */
 function agreedOf(
   { settings, kept }: Pick<SettingsContext, 'settings' | 'kept'>,
   { isThemeChosen = true, ...output }: ServerSettings,

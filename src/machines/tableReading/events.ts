@@ -1,30 +1,30 @@
-/** What happens while the table dialog comes by its table, and what the chart remembers. */
+/** Input, context and events of the `tableReading` machine. */
 import type { Failure } from '../kernel/failure.ts';
 
 export interface TableReadingInput {
-  /** There is a table to be shown at once. */
+  /** A table can be shown immediately. */
   readonly hasTable: boolean;
-  /** Name of the file that was offered before the dialog opened; null without one. */
+  /** Name of the file dropped before the dialog opened; null without one. */
   readonly offered: string | null;
 }
 export interface TableReadingContext extends TableReadingInput {
-  /** The file that is read now or was read last. */
+  /** The file being read, or read last. */
   readonly fileName: string;
-  /** The table shown is a file that is not used yet; the project has another one. */
+  /** The shown table is a new file that is not used yet; the project still has another one. */
   readonly isNewUnused: boolean;
-  /** Why the last file is no table. */
+  /** Why the last file could not be read. */
   readonly failure: Failure | null;
 }
 export type TableReadingEvent =
-  /** A person has chosen a file. */
+  /** The person chose a file. */
   | { readonly type: 'read'; readonly fileName: string }
   | { readonly type: 'cancel' }
-  /** Leaves the new file for the project's table. */
+  /** Discards the new file and returns to the project's table. */
   | { readonly type: 'back' }
-  /** The person binds a layer to the table that is shown. */
+  /** The person binds a layer to the shown table. */
   | { readonly type: 'settle' };
 
-/** What came of reading a file; the table itself is kept by the implementation. */
+/** Result of reading a file; the implementation holds the table itself. */
 export type FileRead = { readonly kind: 'table' } | { readonly kind: 'refused'; readonly text: string };
 export interface OfReading {
   readonly output: FileRead;

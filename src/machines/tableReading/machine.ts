@@ -1,8 +1,7 @@
 /**
- * How the table dialog comes by its table (specification §2, decision 0056): the one that is remembered, else the file that
- * the device keeps, then a file that was offered before the dialog opened, or one that a person chooses. A new file takes
- * the place of the project's table only when it is used: until then the person may go back. Tables and files never pass
- * through here.
+ * Source of the table dialog's table (specification §2, decision 0056): the table in memory, or the file stored on the
+ * device, then a file dropped before the dialog opened, or one that the person chooses. A new file replaces the project's
+ * table only when it is used; until then the person can go back. Tables and files never enter the machine.
  */
 import { and, assign, setup } from 'xstate';
 import type { Failure } from '../kernel/failure.ts';
@@ -28,11 +27,11 @@ export const tableReadingMachine = setup({
     input: TableReadingInput;
   }>(),
   actors: {
-    /** Name of the file that the device keeps for the project; null without one. */
+    /** Name of the file stored on the device for the project; null without one. */
     findKept: neededActor<string | null>('tableReading', 'findKept'),
-    /** Reads the file that the device keeps; its table is remembered as the project's. */
+    /** Reads the stored file; its table becomes the project's. */
     readKept: neededActor<FileRead>('tableReading', 'readKept'),
-    /** Reads the offered or the chosen file; stopping it ends the reading. */
+    /** Reads the dropped or chosen file; aborted when stopped. */
     readChosen: neededActor<FileRead>('tableReading', 'readChosen'),
   },
   guards: {
@@ -57,9 +56,9 @@ export const tableReadingMachine = setup({
       failure: (_, { output }: OfReading): Failure | null =>
         output.kind === 'refused' ? { code: 'refused', text: output.text } : null,
     }),
-    /** The new file becomes the project's table, and is kept on the device. */
+    /** Makes the new file the project's table and stores it on the device. */
     keepNew: neededAction('tableReading', 'keepNew'),
-    /** The project's table is shown again. */
+    /** Shows the project's table again. */
     leaveNew: neededAction('tableReading', 'leaveNew'),
   },
 }).createMachine({
@@ -77,7 +76,7 @@ export const tableReadingMachine = setup({
         { target: 'recalling' },
       ],
     },
-    /** The device is asked for the file of last time. */
+    /** Looking for a stored file. */
     recalling: {
       on: { read: READ },
       invoke: {
@@ -110,7 +109,7 @@ export const tableReadingMachine = setup({
         ],
       },
     },
-    /** Of a file that a person has chosen or dropped; the table that is there stays in sight. */
+    /** Reading a chosen or dropped file; the previous table stays visible. */
     reading: {
       tags: 'reading',
       on: {
@@ -123,7 +122,7 @@ export const tableReadingMachine = setup({
         onDone: [
           { guard: WAS_REFUSED, target: 'refused', actions: REMEMBER_FAILURE },
           { guard: 'tableIsThere', target: 'ready', actions: 'rememberUnused' },
-          /** The first file is used at once: there is nothing to go back to. */
+          /** The first file is used immediately: there is nothing to go back to. */
           { target: 'ready', actions: [REMEMBER_READ, 'keepNew'] },
         ],
       },
@@ -136,7 +135,7 @@ export const tableReadingMachine = setup({
         back: { guard: 'newIsUnused', actions: ['leaveNew', 'forgetUnused'] },
       },
     },
-    /** The dialog is about to close. */
+    /** The dialog closes next. */
     settled: { type: 'final' },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * The guided tour (specification §4, «Tour»). Inactive, then active on start; its steps are a chart in a file of their own. A
- * script may be called again, or break off in the middle of its work, whenever a person is faster than it.
+ * The guided tour (specification §4, «Tour»): inactive, then active on start; the steps have their own file. Scripts must
+ * tolerate repeated calls and being stopped midway, because a person can move on before they end.
  */
 import { beginning } from './beginning.ts';
 import { PASS_OVER, stepOf, tourSetup } from './setup.ts';
@@ -31,7 +31,7 @@ export const tourMachine = tourSetup.createMachine({
         ...steps,
       },
     },
-    /** Hidden; what the step had opened is closed. */
+    /** Hidden; the afterScript closes what the step opened. */
     ending: {
       exit: ['takeExampleLayersBack', 'resetStep'],
       invoke: {

@@ -1,15 +1,15 @@
-/** What the charts of the tour speak of: guards, actions, actors and how long a script may take. */
+/** Guards, actions, actors and delays of the tour. */
 import type { ErrorActorEvent } from 'xstate';
 import { assign, setup } from 'xstate';
 import { neededActions, neededActor, neededGuards, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type { OfStep, TourContext, TourEvent, TourInput } from './events.ts';
 
-/** A script that takes longer is not waited for. */
+/** Time limit of a script; the tour continues without it. */
 export const SCRIPT_PATIENCE_MS = 2000;
 
 export const stepOf = ({ context: { step } }: { context: TourContext }): OfStep => ({ step });
-/** A failure that keeps nobody from going on. */
+/** Records a failure that does not stop the tour. */
 export const PASS_OVER = {
   type: 'rememberFailure',
   params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
@@ -17,7 +17,7 @@ export const PASS_OVER = {
 export const tourSetup = setup({
   types: typesOf<{ context: TourContext; events: TourEvent; input: TourInput }>(),
   actors: {
-    /** What the profile says of the tour. */
+    /** Whether the profile marks the tour as completed. */
     loadTourCompleted: neededActor<boolean>('tour', 'loadTourCompleted'),
     markTourCompleted: neededActor<void>('tour', 'markTourCompleted'),
     beforeScript: neededActor<void, OfStep>('tour', 'beforeScript'),
@@ -32,7 +32,7 @@ export const tourSetup = setup({
     isAnotherStep: ({ context: { aim, lastStep }, event }) =>
       event.type === 'goTo' && within(event.step, lastStep) !== aim,
     isLastStep: ({ context: { step, lastStep } }) => step === lastStep,
-    /** A cookie that is missing or 'false' is none. */
+    /** A cookie with the value 'false' counts as missing. */
     ...neededGuards('tour', ['completionCookieExists', 'endDateHasPassed', 'noLayersExist']),
   },
   actions: {
@@ -49,7 +49,7 @@ export const tourSetup = setup({
     takeStep: assign({ step: ({ context }) => context.aim }),
     resetStep: assign({ step: 0, aim: 0 }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    /** Nothing is open over the page that the tour shows. */
+    /** `clearTheWay` closes everything that covers the page. */
     ...neededActions('tour', [
       'clearTheWay',
       'addExampleLayers',

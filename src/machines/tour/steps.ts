@@ -1,10 +1,9 @@
 /**
- * The steps (specification §4): within 0 to the last index, with no wrap. Every step may have a script before it and one
- * after it: a step is shown once its beforeScript is through, and one that fails or takes too long holds nobody up.
+ * The steps (specification §4): from 0 to the last index, without wrap. A step may have a beforeScript and an afterScript. It
+ * is shown when its beforeScript ends; a script that fails or exceeds its time limit does not stop the tour.
  */
 import { PASS_OVER, stepOf, tourSetup } from './setup.ts';
 
-/** Steps move within 0 to the last index, with no wrap. */
 const MOVES = {
   next: { guard: 'hasNextStep', target: 'leaving', actions: 'aimAtNext' },
   previous: { guard: 'hasPreviousStep', target: 'leaving', actions: 'aimAtPrevious' },

@@ -1,21 +1,21 @@
 /**
- * The course in the editor (specification §2, «Обучение»): exercises of a few steps each, in a project of its own. A step
- * is done when the editor's state says so, which whoever runs the chart tells it. Any exercise can be begun again or
- * chosen, the course can be left at any moment; what was done is remembered on the device.
+ * The course in the editor (specification §2, «Обучение»): exercises of a few steps each, in a project of its own. The
+ * component that runs the machine watches the editor's state and sends `stepDone`. Any exercise can be restarted or chosen;
+ * the course can be left at any time. Completed exercises are stored on the device.
  */
 import { assign, setup } from 'xstate';
 import { neededAction, typesOf } from '../kernel/implementations.ts';
 
 interface TrainingInput {
-  /** For each exercise, how many steps it has. */
+  /** Number of steps of each exercise. */
   readonly stepCounts: readonly number[];
-  /** Exercises done before, zero-based. */
+  /** Completed exercises, zero-based. */
   readonly done: readonly number[];
-  /** The exercise to begin with. */
+  /** The first exercise. */
   readonly exercise: number;
 }
 interface TrainingContext extends TrainingInput {
-  /** The step to be done now, zero-based; as many as there are once the exercise is done. */
+  /** Current step, zero-based; equals the number of steps when the exercise is completed. */
   readonly step: number;
 }
 type TrainingEvent =
@@ -49,9 +49,9 @@ export const trainingMachine = setup({
     markDone: assign({
       done: ({ context: { done, exercise } }) => (done.includes(exercise) ? done : [...done, exercise]),
     }),
-    /** Puts the document of the exercise into the project of the course. */
+    /** Loads the document of the exercise into the project of the course. */
     layOut: neededAction<AboutExercise>('training', 'layOut'),
-    /** Keeps on the device which exercises are done. */
+    /** Stores the completed exercises on the device. */
     rememberDone: neededAction<{ readonly done: readonly number[] }>('training', 'rememberDone'),
   },
 }).createMachine({
@@ -90,7 +90,7 @@ export const trainingMachine = setup({
         ],
       },
     },
-    /** What was learnt, and that the section is under development. */
+    /** Summary of the course; says that the section is under development. */
     finished: { on: ANYWHERE },
     left: { type: 'final' },
   },
