@@ -1,6 +1,6 @@
 /**
- * A chart as plain data, read from `machine.root`: what a person would draw of it. `toDirectedGraph` of the library
- * leaves out `always` edges and names, so the walk is ours. The visualiser draws from this; tests count edges by it.
+ * A machine's chart as plain data, read from `machine.root`. XState's `toDirectedGraph` leaves out `always` edges and names,
+ * so this module walks the tree itself. The visualiser draws this data; tests count edges by it.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { and, or } from 'xstate';
@@ -10,7 +10,7 @@ export interface ChartState {
   readonly id: string;
   readonly key: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Key of the child that is entered first, or null. */
+  /** Key of the initial child, or null. */
   readonly initial: string | null;
   readonly tags: readonly string[];
   readonly entry: readonly string[];
@@ -24,12 +24,12 @@ export interface ChartTransition {
   /** Unique in the chart: the state's id, the event, and which of the event's transitions it is. */
   readonly id: string;
   readonly kind: 'event' | 'always' | 'delay' | 'done' | 'failed';
-  /** The event's type; of a delay its name; of `done` and `failed` the id of the invoked actor; empty for `always`. */
+  /** Event type; name of a delay; id of the invoked actor for `done` and `failed`; empty for `always`. */
   readonly event: string;
-  /** In words: `a`, `not a`, `a and b`, `in saving.leaving`. Null when there is none. */
+  /** As text: `a`, `not a`, `a and b`, `in saving.leaving`. Null without a guard. */
   readonly guard: string | null;
   readonly actions: readonly string[];
-  /** Ids of the states it leads to; empty when it stays. */
+  /** Ids of the target states; empty without a target. */
   readonly targets: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function describeState(node: AnyStateNode): ChartState {
     kind: node.type,
     initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
     tags: node.tags,
-    // From the configuration, for the library adds the timers of `after` to the node's own lists.
+    // Read from the configuration, because XState adds the timers of `after` to the node's own lists.
     entry: listOf(node.config.entry).map(nameOf),
     exit: listOf(node.config.exit).map(nameOf),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : '(inline)' })),
@@ -125,7 +125,7 @@ export function guardInWords(guard: unknown): string {
   return kind === 'not' ? `not ${parts.join('')}` : parts.join(` ${kind} `);
 }
 
-/** A guard that the library has made of others. */
+/** A guard combined by XState from others. */
 type CompoundGuard = ((...args: never[]) => unknown) & {
   readonly guards: readonly unknown[];
   readonly check: unknown;
@@ -138,7 +138,7 @@ export function isCompound(guard: unknown): guard is CompoundGuard {
 const ALL = and([]);
 const ANY = or([]);
 
-/** Told by what it checks with, for a minified page has no names of functions. */
+/** Recognised by its `check` function, because minified code has no function names. */
 export function kindOf(guard: CompoundGuard): 'and' | 'or' | 'not' {
   if (isCompound(ALL) && ALL.check === guard.check) return 'and';
   return isCompound(ANY) && ANY.check === guard.check ? 'or' : 'not';

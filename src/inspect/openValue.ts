@@ -1,8 +1,7 @@
 /**
- * What of a machine's context or of an event's payload may be recorded. A recording leaves the page, may be sent to somebody
- * else and opened anywhere, so nothing passes because it looks harmless: a text passes when it is one of the charts' own
- * words under the name that the charts use for it, and whatever may hold people, passwords or cells is left out whole.
- * Truth values and numbers pass. The copy is plain data and of bounded size, whatever it was made of.
+ * Redacts contexts and event payloads before they are recorded. A recording may be sent to somebody else, so this is an
+ * allow list: a text passes only if it is a known word in a known field; fields that may hold people, passwords or cells
+ * are left out whole. Booleans and numbers pass. The copy is plain data of bounded size.
  */
 
 import { exportFormats } from '../engine/index.ts';
@@ -10,24 +9,24 @@ import { exportFormats } from '../engine/index.ts';
 /** JSON, read only. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** Stands for something that was left out; the value says what it was: `text`, `object`, `list`, `number`, `File`… */
+/** Key of the placeholder for a redacted value; its value is the type: `text`, `object`, `list`, `number`, `File`… */
 export const HIDDEN = '$hidden';
-/** How many more entries there were. */
+/** Key of the number of omitted entries. */
 export const MORE = '$more';
 
 const DEPTH_AT_MOST = 6;
 const ENTRIES_AT_MOST = 40;
 const PARTS_AT_MOST = 400;
 
-/** Names of what people have written or are: nothing below them passes, numbers included. */
+/** Names of personal data: nothing below them passes, numbers included. */
 const PEOPLES =
   /pass|token|secret|mail|phone|name|user|author|person|people|cell|rows|values|display|text|fields/i;
-/** Keys are the code's own words; one that is not may be data. */
+/** Keys are identifiers; any other key may be data. */
 const KEY = /^[a-z]\w{0,40}$/i;
 const IDENTIFIER = /^[\w-]{1,64}$/;
 const PATH = /^\/[\w/-]{0,120}$/;
 
-/** By the name of the field, the texts that may be in a recording. A field that is not here has its text left out. */
+/** Allowed texts by field name; texts of other fields are redacted. */
 const OPEN_TEXTS: Readonly<Record<string, readonly string[] | RegExp>> = {
   code: ['offline', 'silent', 'crash', 'empty', 'noImages', 'memory', 'refused'],
   kind: ['done', 'failed', 'cancelled'],
@@ -43,13 +42,13 @@ const OPEN_TEXTS: Readonly<Record<string, readonly string[] | RegExp>> = {
   to: PATH,
 };
 
-/** A copy of `value` that may leave the page. */
+/** Returns a redacted copy of `value`. */
 export function openValue(value: unknown): Plain {
   const budget = { parts: PARTS_AT_MOST };
   return copy(value, '', 0, budget);
 }
 
-/** Whether the value stands for something that was left out. */
+/** Whether the value is a placeholder for a redacted one. */
 export function isHidden(value: Plain | undefined): value is { readonly [HIDDEN]: string } {
   return typeof value === 'object' && value !== null && HIDDEN in value;
 }

@@ -1,8 +1,7 @@
 /**
- * A recording of running machines as plain data: which actors there are, what they are told, where that takes them. The
- * recorder is given to actors as XState's `inspect`; what it notes has been through `openValue`, so that a recording can be
- * kept in a file and shown to somebody else. Machines are noted in full, other actors (promises, callbacks) by their
- * beginning, what they send, and their end.
+ * Recording of running machines as plain data: actors, events and transitions. The recorder is passed to actors as XState's
+ * `inspect`. Values are redacted by `openValue`, so a recording can be saved and shared. Machines are recorded in full,
+ * other actors (promises, callbacks) by their start, the events they send, and their end.
  */
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { transitionId } from './describe.ts';
@@ -15,23 +14,23 @@ export const TRACE_VERSION = 1;
 export interface Trace {
   readonly format: typeof TRACE_FORMAT;
   readonly version: typeof TRACE_VERSION;
-  /** When the recording began, in milliseconds since 1970. */
+  /** Start of the recording, ms since 1970. */
   readonly startedAt: number;
   readonly events: readonly TraceEvent[];
 }
 
 interface Noted {
-  /** Counts what was noted, from 1; gaps are what a bounded log has let go. */
+  /** Sequence number from 1; gaps are evicted events. */
   readonly n: number;
-  /** Milliseconds since the recording began. */
+  /** Milliseconds since the start of the recording. */
   readonly at: number;
-  /** The actor that this is about; of `sent` the one that is told. */
+  /** The actor; the receiver for `sent`. */
   readonly actor: string;
 }
 export interface ActorStarted extends Noted {
   readonly kind: 'started';
   readonly parent: string | null;
-  /** Relative to the parent, such as `saveDialog`; of an actor without a parent its machine's name. */
+  /** Id below the parent, such as `saveDialog`; the machine's id for a root actor. */
   readonly name: string;
   /** Id of its machine, or null for a promise or a callback. */
   readonly machine: string | null;
@@ -39,20 +38,20 @@ export interface ActorStarted extends Noted {
 }
 export interface EventSent extends Noted {
   readonly kind: 'sent';
-  /** The actor that tells it, or null when it comes from outside: a person, the page. */
+  /** The sender; null for events from outside: a person, the page. */
   readonly from: string | null;
   readonly event: string;
   readonly payload: Plain;
 }
 export interface MachineMoved extends Noted {
   readonly kind: 'moved';
-  /** `n` of the `sent` that it answers; null when nobody sent it: the beginning, a stop. */
+  /** `n` of the `sent` event that caused it; null for a start or a stop. */
   readonly cause: number | null;
   readonly event: string;
-  /** `ChartTransition.id` of each transition taken, in their order; empty when the event changed nothing. */
+  /** `ChartTransition.id` of each transition taken, in order; empty if the event changed nothing. */
   readonly transitions: readonly string[];
   readonly value: Plain;
-  /** Ids of the states that are active now. */
+  /** Ids of the active states. */
   readonly active: readonly string[];
   readonly context: Plain;
 }
@@ -65,21 +64,21 @@ export type TraceEvent = ActorStarted | EventSent | MachineMoved | ActorStopped;
 
 export type Inspect = (inspection: InspectionEvent) => void;
 
-/** What is known of an actor between two of its steps. */
+/** State of the recorder for one actor. */
 interface Known {
   readonly machine: string | null;
   parent: string | null;
-  /** Transitions of the step under way; null between steps. */
+  /** Transitions of the current step; null between steps. */
   step: { readonly event: string; readonly cause: object; transitions: string[] } | null;
   snapshot: AnyMachineSnapshot | null;
-  /** Events told and not yet answered, with their numbers. */
+  /** Received events that are not processed yet, with their numbers. */
   waiting: { readonly event: object; readonly n: number }[];
-  /** Whether its `started` was noted: an actor that is made and never started has no part in a recording. */
+  /** Whether `started` was recorded; an actor that is created and never started is left out. */
   isNoted: boolean;
   isStopped: boolean;
 }
 
-/** The recording under way. */
+/** State of the recorder. */
 interface Recorder {
   readonly actors: Map<string, Known>;
   readonly sink: (event: TraceEvent) => void;
@@ -87,8 +86,8 @@ interface Recorder {
 }
 
 /**
- * A recorder of every actor it is given to, and of their children: pass it to `createActor` as `inspect`. `sink` is called
- * synchronously for each thing noted; `now` gives milliseconds since the recording began.
+ * Creates a recorder of actors and their children, to be passed to `createActor` as `inspect`. `sink` is called synchronously
+ * for each event; `now` returns milliseconds since the start of the recording.
  */
 export function recordTrace(sink: (event: TraceEvent) => void, now: () => number): Inspect {
   let n = 0;
@@ -107,7 +106,7 @@ function record(recorder: Recorder, inspection: InspectionEvent): void {
   const id = ref.sessionId;
   switch (inspection.type) {
     case '@xstate.microstep': {
-      // The first steps are taken while the actor is made, when nothing else is known of it.
+      // The first microsteps happen during creation, before any other inspection event of the actor.
       const known = knownOf(recorder, id, inspectedMachine(inspection.snapshot));
       const { event, _transitions: transitions } = inspection;
       if (event.type === STOP) break;
@@ -181,13 +180,13 @@ function noteStop(recorder: Recorder, id: string, known: Known, status: StopStat
   recorder.actors.delete(id);
 }
 
-/** What an actor's step brings about, such as a child's beginning or end, is heard of before the step itself. */
+/** Records the step of a parent first: XState reports its effects, such as a child's start or end, before the step. */
 function noteStepOf(recorder: Recorder, id: string | null): void {
   const known = id === null ? undefined : recorder.actors.get(id);
   if (id !== null && known !== undefined) noteStep(recorder, id, known);
 }
 
-/** Notes the step under way; also called before the actor tells another what came of it. */
+/** Records the current step; also called before an event that the step sends. */
 function noteStep(recorder: Recorder, id: string, known: Known): void {
   const { step, snapshot } = known;
   if (!known.isNoted || step === null || snapshot === null) return;
@@ -223,7 +222,7 @@ function noteSent(
       if (event.type.startsWith(FAILED)) noteStop(recorder, source.sessionId, teller, 'error');
     }
   }
-  // Who is done is said by the event's name.
+  // The event type already contains the actor's id.
   const { type, actorId: _, ...payload } = event;
   const sent = recorder.note(ref.sessionId);
   const known = recorder.actors.get(ref.sessionId);
@@ -244,12 +243,12 @@ const STOP = 'xstate.stop';
 const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 
-/** How a promise tells itself that it has settled; its parent hears of it in its own words. */
+/** Internal event of a settled promise; its parent gets a `done` or `error` event. */
 function isOwnBusiness(ref: AnyActorRef, source: AnyActorRef | undefined, { type }: EventLike): boolean {
   return ref === source && type.startsWith('xstate.promise.');
 }
 
-/** The beginning is no transition of the chart. */
+/** The initial transition is not part of the chart. */
 function idsOf(transition: AnyTransitionDefinition): string[] {
   return transition.eventType === INIT ? [] : [transitionId(transition)];
 }
@@ -271,7 +270,7 @@ function isMachineSnapshot(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot;
 }
 
-/** Names of states all the way down, which are the chart's own. */
+/** Copies a state value; state names need no redaction. */
 function stateValue(value: unknown): Plain {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,7 +1,7 @@
 /**
- * What an inspected tab of the product and the visualiser say to each other over a `BroadcastChannel` of their common origin.
- * Whichever is opened first, they find each other: a tab says that it is there, a visualiser asks who is. A tab that is
- * followed sends its whole recording once and then what it notes. Its end is told, and seen by the lock that it held.
+ * Messages between inspected tabs and the visualiser over a `BroadcastChannel` of their origin. They find each other in any
+ * order of opening: a tab announces itself, a visualiser asks who is there. A followed tab sends its whole recording once,
+ * then each new event. Its end is announced, and detected by the Web Lock that it held.
  */
 import type { Trace, TraceEvent } from './trace.ts';
 import { isTraceEvent, parseTrace } from './traceFile.ts';
@@ -9,13 +9,13 @@ import { isTraceEvent, parseTrace } from './traceFile.ts';
 export const CHANNEL_NAME = 'patent-generator.machines';
 
 export interface InspectedTab {
-  /** A page of a tab; a reload makes another. */
+  /** Id of a page load; a reload makes a new one. */
   readonly page: string;
-  /** The tab itself, the same after a reload. */
+  /** Id of the tab; survives a reload. */
   readonly tab: string;
-  /** Path of the address shown, without its query. */
+  /** Path of the page, without query. */
   readonly path: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
 export type ToTab = { readonly kind: 'who' } | { readonly kind: 'follow'; readonly page: string };
@@ -25,12 +25,12 @@ export type FromTab =
   | { readonly kind: 'noted'; readonly page: string; readonly events: readonly TraceEvent[] }
   | { readonly kind: 'gone'; readonly page: string };
 
-/** The Web Lock that a page holds as long as it lives. */
+/** Name of the Web Lock that a page holds while it exists. */
 export function lockOf(page: string): string {
   return `${CHANNEL_NAME} ${page}`;
 }
 
-/** A message to tabs, or null when it is something else: the other side may be of another version. */
+/** Parses a message to tabs; null for anything else, because the other side may be of another version. */
 export function readToTab(message: unknown): ToTab | null {
   if (!isRecord(message)) return null;
   const { kind, page } = message;
@@ -38,7 +38,7 @@ export function readToTab(message: unknown): ToTab | null {
   return kind === 'follow' && typeof page === 'string' ? { kind, page } : null;
 }
 
-/** A message from a tab, or null. */
+/** Parses a message from a tab; null for anything else. */
 export function readFromTab(message: unknown): FromTab | null {
   if (!isRecord(message)) return null;
   const { kind, page, sign, trace, events } = message;

@@ -1,4 +1,4 @@
-/** Reading a recording that comes from outside, a file or another tab: what is not one is refused in words for a person. */
+/** Parses recordings from files and other tabs; failures carry a Russian text. */
 import type { Plain } from './openValue.ts';
 import type { StopStatus, Trace, TraceEvent } from './trace.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from './trace.ts';
@@ -17,7 +17,7 @@ export const TRACE_FAILURES = {
   broken: 'Запись повреждена: часть событий в ней не читается.',
 } as const;
 
-/** The recording in the text of a file. */
+/** Parses the text of a file. */
 export function readTrace(text: string): ParsedTrace {
   if (text.length > TRACE_BYTES_AT_MOST) return refused('tooBig');
   try {
@@ -27,7 +27,7 @@ export function readTrace(text: string): ParsedTrace {
   }
 }
 
-/** The same value as a recording, or why it is none. */
+/** Checks that a value is a recording. */
 export function parseTrace(value: unknown): ParsedTrace {
   if (!isRecord(value) || value['format'] !== TRACE_FORMAT) return refused('notTrace');
   const { version, startedAt, events } = value;
@@ -43,7 +43,7 @@ function refused(reason: keyof typeof TRACE_FAILURES): ParsedTrace {
   return { ok: false, text: TRACE_FAILURES[reason] };
 }
 
-/** Whether each was noted after the one before it. */
+/** Whether sequence numbers increase. */
 function isRising(events: readonly TraceEvent[]): boolean {
   return events.every(({ n }, index) => n > (events[index - 1]?.n ?? 0));
 }

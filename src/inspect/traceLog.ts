@@ -1,6 +1,6 @@
 /**
- * A recording of bounded length. What it lets go is not lost without a trace: of every actor that is still there, its
- * beginning and its last state are kept, so that whoever comes late is given a full picture of the present.
+ * A recording of bounded length. Of evicted events, the start and the last state of each running actor are kept, so that a
+ * late reader gets the full present state.
  */
 import type { ActorStarted, ActorStopped, MachineMoved, Trace, TraceEvent } from './trace.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from './trace.ts';
@@ -9,7 +9,7 @@ export const LOG_LENGTH = 2000;
 
 interface TraceLog {
   readonly push: (event: TraceEvent) => void;
-  /** What is kept, oldest first: the picture before the log, then the log. */
+  /** Kept events, oldest first: the state before the log, then the log. */
   readonly events: () => readonly TraceEvent[];
 }
 
@@ -45,22 +45,22 @@ export function createTraceLog(limit: number = LOG_LENGTH): TraceLog {
   };
 }
 
-/** The recording that a log holds now. */
+/** The present recording of a log. */
 export function traceOf(log: TraceLog, startedAt: number): Trace {
   return { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: log.events() };
 }
 
-/** Where the recording of a page stands in that of its tab: a reload begins a new page, which counts and names anew. */
+/** Offset of a page's recording in that of its tab; a reload starts a new page, which restarts numbers and actor ids. */
 export interface PagePlace {
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
-  /** Added to the numbers of its events. */
+  /** Added to event numbers. */
   readonly n: number;
-  /** Added to their times, in milliseconds. */
+  /** Added to event times, ms. */
   readonly at: number;
 }
 
-/** The event of a page as one of its tab's recording. */
+/** Shifts a page's event into its tab's recording. */
 export function placed(event: TraceEvent, { page, n, at }: PagePlace): TraceEvent {
   if (page === 0) return event;
   const nameOf = (actor: string) => `${page + 1}/${actor}`;
@@ -79,7 +79,7 @@ export function placed(event: TraceEvent, { page, n, at }: PagePlace): TraceEven
   }
 }
 
-/** What the end of a page does to the actors that are still there, children first. */
+/** Stop events for the actors that run when a page ends, children first. */
 export function endPage(events: readonly TraceEvent[]): readonly ActorStopped[] {
   const last = events.at(-1);
   if (last === undefined) return [];
@@ -97,7 +97,7 @@ export function endPage(events: readonly TraceEvent[]): readonly ActorStopped[] 
   }));
 }
 
-/** Recordings of one tab's pages, in their order, as one. */
+/** Joins the recordings of one tab's pages. */
 export function joinTraces(traces: readonly Trace[]): Trace {
   const startedAt = traces[0]?.startedAt ?? 0;
   const events: TraceEvent[] = [];

@@ -1,7 +1,6 @@
 /**
- * A machine without the product: actions are written down, the guards of the composition root say what they are told to,
- * invoked actors answer when somebody lets them. An invoked machine can run as what it is, with fakes of its own. All of
- * it answers at once: nothing here waits for a promise or for the clock of the computer.
+ * Fake implementations: actions are recorded, provided guards return configured values, invoked actors end on request. An
+ * invoked machine can run as itself, with fakes of its own. Everything is synchronous; no promises, no real clock.
  */
 import type {
   ActorLogic,
@@ -15,17 +14,17 @@ import { fromCallback } from 'xstate';
 import { missingImplementations } from '../../machines/kernel/implementations.ts';
 import type { Answer, Sample } from '../../machines/kernel/sample.ts';
 
-/** What the fakes ask, and whom they tell. */
+/** Callbacks of the fakes. */
 export interface FakeDeps {
   readonly guardSays: (machineId: string, name: string, usually: boolean) => boolean;
   readonly act: (actor: AnyActorRef, name: string, params: unknown) => void;
-  /** A running process was sent something. */
+  /** An event was sent to a callback actor. */
   readonly tell: (process: AnyActorRef, event: AnyEventObject) => void;
-  /** By which sample an invoked machine runs as itself; null when it is a fake like every other actor. */
+  /** Sample by which an invoked machine runs as itself; null makes it a fake. */
   readonly sampleOfChild: (machine: AnyStateMachine) => Sample | null;
 }
 
-/** Where nobody listens, and every question is answered as the sample says. */
+/** No callbacks; guards return the values of the sample. */
 export const NO_REPLIES: FakeDeps = {
   guardSays: (_machineId, _name, usually) => usually,
   act: () => undefined,
@@ -33,7 +32,7 @@ export const NO_REPLIES: FakeDeps = {
   sampleOfChild: () => null,
 };
 
-/** The machine with everything that the composition root would provide. */
+/** Provides fakes for all implementations of a machine. */
 export function withFakes(machine: AnyStateMachine, sample: Sample, deps: FakeDeps): AnyStateMachine {
   const { actions, actors } = machine.implementations;
   const actionNames = missingImplementations(machine)
@@ -59,17 +58,17 @@ export function withFakes(machine: AnyStateMachine, sample: Sample, deps: FakeDe
   });
 }
 
-/** Lets an invoked actor of a fake deps resolve or throw; one that has ended hears nothing. */
+/** Makes a fake actor resolve or throw; ignored after its end. */
 export function answer(actor: AnyActorRef, given: Answer): void {
   if (actor.getSnapshot().status === 'active') actor.send({ type: ANSWER, answer: given });
 }
 
-/** Lets an invoked process of a fake deps report to the machine that runs it. */
+/** Makes a fake callback actor send an event to its parent. */
 export function report(process: AnyActorRef, event: AnyEventObject): void {
   process.send({ type: REPORT, event });
 }
 
-/** An invoked machine that runs as itself can be gone into. */
+/** Whether a logic is a machine. */
 export function isMachine(logic: unknown): logic is AnyStateMachine {
   return typeof logic === 'object' && logic !== null && 'implementations' in logic && 'root' in logic;
 }
@@ -86,7 +85,7 @@ function fakeActor(name: string, logic: unknown, sample: Sample, deps: FakeDeps)
 type AwaitedSnapshot = Snapshot<unknown> & { readonly input: unknown };
 type AnswerEvent = { readonly type: string; readonly answer?: Answer };
 
-/** Stands for a promise: waits for one answer and ends with it. */
+/** Fake promise actor: ends with the first result that it gets. */
 const awaiting: ActorLogic<AwaitedSnapshot, AnswerEvent, unknown> = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {

@@ -1,4 +1,4 @@
-/** What a machine would do with an event in its present state: take it, refuse it by a guard, or not hear it at all. */
+/** Predicts what an event does in the present state: accepted, refused by a guard, or ignored. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { guardInWords, transitionId } from '../describe.ts';
 import type { Answers } from './guards.ts';
@@ -6,17 +6,17 @@ import { objections } from './guards.ts';
 import type { MachineView, Moment } from './moment.ts';
 
 export type Verdict =
-  /** Ids of the transitions it would take, before any `always` that follow. */
+  /** Ids of the transitions, without following `always` transitions. */
   | { readonly kind: 'accepted'; readonly transitions: readonly string[] }
   | { readonly kind: 'refused'; readonly by: readonly BlockedTransition[] }
-  /** No active state waits for it. */
+  /** No active state handles it. */
   | { readonly kind: 'unheard' };
 
 interface BlockedTransition {
   readonly transition: string;
-  /** The whole guard in the words of the chart. */
+  /** The whole guard as text. */
   readonly guard: string;
-  /** The parts of it that say no. */
+  /** The failing parts of the guard. */
   readonly objections: readonly string[];
 }
 
@@ -25,12 +25,12 @@ interface Offer {
   readonly verdict: Verdict;
 }
 
-/** Every event of the machine's sample, in its order. */
+/** Verdicts on all events of the machine's sample, in order. */
 export function offersOf(moment: Moment, view: MachineView): readonly Offer[] {
   return view.sample.events.map((event) => ({ event, verdict: verdictOn(moment, view, event) }));
 }
 
-/** The same for any event, such as one that a person has written. */
+/** Verdict on any event. */
 export function verdictOn(moment: Moment, view: MachineView, event: AnyEventObject): Verdict {
   const { snapshot, machine } = view;
   if (snapshot.status !== 'active') return { kind: 'unheard' };
@@ -50,11 +50,11 @@ interface Asked {
   readonly snapshot: AnyMachineSnapshot;
   readonly event: AnyEventObject;
   readonly answers: Answers;
-  /** Receives every transition that a guard has refused on the way. */
+  /** Collects the transitions that a guard refused. */
   readonly blocked: BlockedTransition[];
 }
 
-/** As the library chooses: the innermost active state first, of a parallel state each region for itself. */
+/** Selects like XState: innermost active state first, each parallel region separately. */
 function choose(node: AnyStateNode, asked: Asked): readonly AnyTransitionDefinition[] {
   const { _nodes: active } = asked.snapshot;
   const inner = Object.values(node.states)
@@ -77,7 +77,7 @@ function ownChoice(node: AnyStateNode, asked: Asked): readonly AnyTransitionDefi
   return [];
 }
 
-/** By the event's own type before `group.*` before `*`. */
+/** Exact event type first, then `group.*`, then `*`. */
 function candidates(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   return [...node.transitions]
     .filter(

@@ -1,7 +1,6 @@
 /**
- * A simulation: real actors of a machine and of the machines it invokes, in a fake world, led through the steps of a
- * path. Everything answers at once, so the same setup and steps always give the same moments, and one step back is the
- * path without its last.
+ * A simulation: real actors of a machine and its invoked machines, with fake implementations, driven by a list of steps.
+ * Everything is synchronous, so equal steps give equal moments, and undo is the list without its last step.
  */
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
@@ -12,7 +11,7 @@ import { answer, report, withFakes } from './fakes.ts';
 import type { Happening, Moment, Setup, Step } from './moment.ts';
 import { addressOf, actorsUnder, findActor, isRunningMachine, Timers } from './observe.ts';
 
-/** The start and what it is like after each step. A step that finds nobody to do it changes nothing. */
+/** Returns the start and the moment after each step. A step for an actor that does not run changes nothing. */
 export function play(setup: Setup, steps: readonly Step[]): readonly Moment[] {
   const stage = new Stage(setup);
   const moments = [stage.start(), ...steps.map((step) => stage.take(step))];
@@ -20,10 +19,10 @@ export function play(setup: Setup, steps: readonly Step[]): readonly Moment[] {
   return moments;
 }
 
-/** More ends of delays than one step of the clock can bring, unless a chart goes round without time passing. */
+/** Limit of expired delays in one step of the clock; more means an endless loop without time passing. */
 const MOST_ENDS = 1000;
 
-/** The one mutable thing of a simulation; it lives as long as `play`. */
+/** Mutable state of a simulation; lives during one `play`. */
 class Stage {
   private readonly clock = new SimulatedClock();
   private readonly guards: Record<string, Record<string, boolean>>;
@@ -49,7 +48,7 @@ class Stage {
       inspect: (inspected) => this.hear(inspected),
     });
     this.timers = new Timers(this.root.system);
-    // Without a listener the library throws what stopped a machine once more, where nobody can catch it.
+    // Without an error listener XState throws the error again, uncaught.
     this.root.subscribe({ error: () => undefined });
   }
 
@@ -94,7 +93,7 @@ class Stage {
     }
   }
 
-  /** From the end of one delay to the next, so that what each of them sets going begins at its own time. */
+  /** Advances from one delay's end to the next, so that delays started on the way begin at the right time. */
   private pass(ms: number): void {
     const until = this.clock.now() + ms;
     for (let ends = 0; ends < MOST_ENDS; ends += 1) {
@@ -160,7 +159,7 @@ class Stage {
   }
 }
 
-/** The library tells of an actor by the little that a listener needs; it is the actor itself. */
+/** XState types inspected actors narrowly; the value is the actor itself. */
 function actorOf(reference: Pick<AnyActorRef, 'sessionId'>): AnyActorRef {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return reference as AnyActorRef;

@@ -1,4 +1,4 @@
-/** A real actor of a machine of the catalogue in a fake world; time passes when somebody says so. */
+/** Runs a real actor with fake implementations and a simulated clock. */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../describe.ts';
@@ -9,22 +9,22 @@ import { answerOf } from './possible.ts';
 interface Run {
   readonly actor: AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
   /**
-   * Lets one thing happen, at once: a person's event, an actor's answer, a report, the end of a delay, the passing of
-   * time (`TIME_PASSES`), or another answer of a guard (`GUARD_SAYS`).
+   * Performs one event synchronously: a person's event, an actor's result or report, the end of a delay, passing time
+   * (`TIME_PASSES`), or a new value of a guard (`GUARD_SAYS`).
    */
   readonly step: (event: AnyEventObject) => void;
-  /** Actions of the composition root in the order in which they were called. */
+  /** Names of called actions, in order. */
   readonly log: readonly string[];
   /** `transitionId` of every transition taken. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** `{ type: TIME_PASSES, ms }`: the clock goes on, whatever ends meanwhile. */
+/** `{ type: TIME_PASSES, ms }` advances the clock. */
 export const TIME_PASSES = 'simulation.timePasses';
-/** `{ type: GUARD_SAYS, name, answer }`: from now on the composition root answers a guard so. */
+/** `{ type: GUARD_SAYS, name, answer }` sets the value of a guard. */
 export const GUARD_SAYS = 'simulation.guardSays';
 
-/** Starts it. Every invoked actor is a fake, an invoked machine too: it ends as its parent's sample answers. */
+/** Starts a run. All invoked actors are fakes, machines included: they end as the sample says. */
 export function startRun(machine: AnyStateMachine, sample: Sample): Run {
   const log: string[] = [];
   const taken = new Set<string>();
@@ -65,7 +65,7 @@ export function startRun(machine: AnyStateMachine, sample: Sample): Run {
   };
 }
 
-/** What a process reports it can report only while it runs. */
+/** A callback actor can report only while it runs. */
 function sendOrReport(actor: Run['actor'], { reports }: Sample, event: AnyEventObject): void {
   const reporter = Object.keys(reports).find((name) =>
     reports[name]?.some(({ type }) => type === event.type),
