@@ -4,7 +4,7 @@ import { readCommon } from './layerFields.ts';
 import { fieldsOf, objectOf } from './fields.ts';
 import { isLayerType, KINDS } from './kinds.ts';
 
-export interface DecodedLayer {
+interface DecodedLayer {
   /** Null when the kind is unknown, or when what is left of the layer breaks its schema. */
   readonly layer: Layer | null;
   readonly isKnown: boolean;

@@ -15,7 +15,7 @@ import type { Layer, LayerId } from './layer.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
 /** The page, in whole document pixels (96 to the inch). */
-export const sheetSchema = z.object({ width: sheetSide, height: sheetSide });
+const sheetSchema = z.object({ width: sheetSide, height: sheetSide });
 export const documentSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,

@@ -14,12 +14,12 @@ import { FONT_METRICS } from './fontMetrics.ts';
 import { formattingOf } from './formattingOf.ts';
 import type { InlineFormat } from './textFormatting.ts';
 
-export type FontCategory = 'text' | 'display' | 'handwriting';
-export type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext';
+type FontCategory = 'text' | 'display' | 'handwriting';
+type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext';
 /** Weight and style of a face, as in its file name. */
-export type FontFace = '400-normal' | '700-normal' | '400-italic' | '700-italic';
+type FontFace = '400-normal' | '700-normal' | '400-italic' | '700-italic';
 /** What a person can ask of a family. */
-export interface FaceWish {
+interface FaceWish {
   readonly weight: InlineFormat['fontWeight'];
   readonly style: InlineFormat['fontStyle'];
 }

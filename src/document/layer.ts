@@ -11,6 +11,5 @@ export { createTextLayer } from './textKind.ts';
 export type Layer = TextLayer | DbLayer | ImageLayer;
 export type LayerId = Layer['id'];
 export type LayerType = Layer['type'];
-export type LayerCommon = Pick<Layer, 'id' | 'name' | 'visible' | 'x' | 'y' | 'rotation'>;
 export type TextBox = Pick<TextLayer, 'width' | 'height' | 'lineHeight' | 'fit'>;
 export type TextFit = TextBox['fit'];

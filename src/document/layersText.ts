@@ -8,7 +8,7 @@ import { savedLayerSchema } from './kinds.ts';
 
 const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
 
-export type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
+type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
 
 /** Whether this text may be stored as a project's layers; if not, why, for the person who saves it. */
 export function checkLayersText(text: string): LayersCheck {

@@ -2,7 +2,7 @@ import type { LayerWith } from './capabilities.ts';
 import type { Layer } from './layer.ts';
 
 /** A layer whose size is saved with it; the size of a text is that of its layout. */
-export type SizedLayer = Exclude<Layer, LayerWith<'text'>>;
+type SizedLayer = Exclude<Layer, LayerWith<'text'>>;
 
 /** The size that a layer is drawn at, in document pixels. */
 export function ownSize(layer: SizedLayer): { readonly width: number; readonly height: number } {

@@ -26,7 +26,7 @@ export type LayerRecord =
   | { readonly kind: 'ranOut'; readonly picks: number }
   | ({ readonly kind: 'values' } & RecordValues);
 
-export interface DocumentRecords {
+interface DocumentRecords {
   /** How many copies the document makes: the most that one layer asks for, hidden layers included. */
   readonly count: number;
   /** The layers with picks, from the bottom of the page to the top. */
@@ -74,7 +74,7 @@ export function recordValues(records: DocumentRecords, index: number): RecordVal
 }
 
 /** The values of one pick and the layer's columns. */
-export function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {
+function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {
   return { columns: query?.columns ?? [], values: typeof item === 'string' ? [item] : item };
 }
 

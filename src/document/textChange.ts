@@ -1,7 +1,7 @@
 /** A change of a text as a field sees it (text before, text after), told as one replaced range. */
 import type { Range } from './textFormatting.ts';
 
-export interface TextChange {
+interface TextChange {
   /** What of the old text goes away. */
   readonly range: Range;
   readonly inserted: string;

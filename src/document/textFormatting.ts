@@ -34,7 +34,7 @@ export const textFormatSchema = inlineFormatSchema.extend({ textAlign: textAlign
 
 const offset = z.number().int().nonnegative();
 export const rangeSchema = z.tuple([offset, offset]);
-export const segmentSchema = z.object({
+const segmentSchema = z.object({
   range: rangeSchema.refine(([start, end]) => end >= start),
   /** Only the properties present override the default. */
   format: inlineFormatSchema.partial(),

@@ -3,7 +3,7 @@ import type { Document } from '../document.ts';
 import { encodeLayers } from './encode.ts';
 import type { WireDocument } from './encode.ts';
 
-export type ProjectChanges =
+type ProjectChanges =
   | { readonly kind: 'none' }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'data'; readonly fields: Partial<WireDocument> };

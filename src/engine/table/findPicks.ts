@@ -70,7 +70,7 @@ function foundAt(args: FoundPlace): FoundPicks {
 }
 
 /** The first sheet whose likely header has all these columns, with all its rows. */
-export function findByNames(table: Table, names: readonly string[]): PickSearch {
+function findByNames(table: Table, names: readonly string[]): PickSearch {
   for (const sheet of table.sheets) {
     const headerRow = likelyHeaderRow(sheet);
     const columns = columnsNamed(sheet, headerRow, names);
