@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../src/document/codec/decode.ts';
+import { KINDS, layerSchema, savedLayerSchema } from '../../../src/document/kinds.ts';
 import { checkLayersText } from '../../../src/document/layersText.ts';
 import { redactLayers } from '../../../src/document/redact.ts';
 import { runs } from '../../properties.ts';
@@ -96,6 +97,13 @@ const acceptedText = fc
 const open = (layers: string) =>
   decodeDocument({ name: 'Проект', canvas_width: 800, canvas_height: 600, layers });
 const countOf = (text: string): number => Array.from(JSON.parse(text)).length;
+
+const typesOf = ({ options }: typeof layerSchema | typeof savedLayerSchema) =>
+  options.map(({ shape }) => shape.type.value);
+
+test('every kind of the table can be edited and saved', () => {
+  expect([typesOf(layerSchema), typesOf(savedLayerSchema)]).toEqual([Object.keys(KINDS), Object.keys(KINDS)]);
+});
 
 describe('every list of layers that a save may bring', () => {
   test('opens with all its layers', () => {
