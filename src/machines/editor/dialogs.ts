@@ -6,6 +6,7 @@ import { editorSetup } from './setup.ts';
 /** Dialogs opened from the menu or by a key. */
 const OPENINGS = {
   openManual: 'manual',
+  openKeys: 'keys',
   openProject: 'openingProject',
   openSaveDialog: 'saveDialog',
 } as const;
@@ -34,6 +35,7 @@ export const dialogs = editorSetup.createStateConfig({
       },
     },
     manual: { on: { close: 'none' } },
+    keys: { on: { close: 'none' } },
     training: { on: { close: 'none' } },
     faq: { on: { close: 'none' } },
     settings: { on: { close: 'none' } },

@@ -29,6 +29,8 @@ export type EditorEvent =
   | { readonly type: 'goToRecord'; readonly index: number }
   | { readonly type: 'openMenu' }
   | { readonly type: 'openManual' }
+  /** The list of all keys. */
+  | { readonly type: 'openKeys' }
   | { readonly type: 'openTraining' }
   | { readonly type: 'openFaq' }
   | { readonly type: 'openSettings' }

@@ -22,6 +22,7 @@ const events = [
   { type: 'goToRecord', index: 2 },
   { type: 'openMenu' },
   { type: 'openManual' },
+  { type: 'openKeys' },
   { type: 'openTraining' },
   { type: 'openFaq' },
   { type: 'openSettings' },

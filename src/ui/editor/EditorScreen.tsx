@@ -6,9 +6,10 @@ import { useSettings } from '../application/useSettings.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useTitle } from '../shell/useTitle.ts';
+import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
-import { createZoom } from './canvas/zoom.ts';
+import { createZoom } from './session/zoom.ts';
 import { ZoomControl } from './canvas/ZoomControl.tsx';
 import { EditorDialogs } from './dialogs/EditorDialogs.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
@@ -23,9 +24,7 @@ import { usePanelPlaces } from './session/usePanelPlaces.ts';
 import type { ScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenPlace } from './session/useScreenPlace.ts';
 import { useScreenSize } from './session/useScreenSize.ts';
-import { useShortcuts } from './session/useShortcuts.ts';
 import { useTextEditingEnd } from './session/useTextEditingEnd.ts';
-import { TourContext } from './tour/TourContext.ts';
 import { useHeldTable } from './table/useHeldTable.ts';
 import { useTour } from './tour/useTour.tsx';
 import { useTraining } from './training/TrainingContext.ts';
@@ -50,7 +49,6 @@ export function EditorScreen() {
   );
   const name = useEditorState((state) => state.document.name);
   useTitle(name);
-  useShortcuts(zoom);
   useTextEditingEnd();
   useImagePaste();
 
@@ -67,11 +65,11 @@ export function EditorScreen() {
     sheet: <SheetPart />,
   };
   return (
-    <div
-      style={place === null ? undefined : screenStyle(place)}
-      className="flex h-[var(--screen-height,100dvh)] flex-col overflow-hidden bg-page text-ink"
-    >
-      <TourContext value={ask}>
+    <CommandsProvider zoom={zoom} inCourse={course !== null} startTour={ask}>
+      <div
+        style={place === null ? undefined : screenStyle(place)}
+        className="flex h-[var(--screen-height,100dvh)] flex-col overflow-hidden bg-page text-ink"
+      >
         <EditorHeader
           end={
             screen !== 'narrow' && (
@@ -83,31 +81,31 @@ export function EditorScreen() {
             )
           }
         />
-      </TourContext>
-      <div className="relative flex min-h-0 flex-1">
-        {(leftColumn || (course !== null && screen !== 'narrow')) && (
-          <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-56'}>
-            {course?.card}
-            {leftColumn && panels.add}
-            {leftColumn && panels.layers}
-          </Column>
-        )}
-        <CanvasArea area={area} onArea={setArea} zoom={zoom}>
-          {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
-          {inPreview && <PreviewBar />}
-        </CanvasArea>
-        {columns && !hidden.right && (
-          <Column side="right" width={screen === 'wide' ? 'w-75' : 'w-66'}>
-            {panels.sheet}
-            {panels.edit}
-          </Column>
-        )}
+        <div className="relative flex min-h-0 flex-1">
+          {(leftColumn || (course !== null && screen !== 'narrow')) && (
+            <Column side="left" width={screen === 'wide' ? 'w-66' : 'w-56'}>
+              {course?.card}
+              {leftColumn && panels.add}
+              {leftColumn && panels.layers}
+            </Column>
+          )}
+          <CanvasArea area={area} onArea={setArea} zoom={zoom}>
+            {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
+            {inPreview && <PreviewBar />}
+          </CanvasArea>
+          {columns && !hidden.right && (
+            <Column side="right" width={screen === 'wide' ? 'w-75' : 'w-66'}>
+              {panels.sheet}
+              {panels.edit}
+            </Column>
+          )}
+        </div>
+        {screen === 'narrow' && tab === null && course?.card}
+        {screen === 'narrow' && !inPreview && <BottomSheet panels={panels} open={tab} onOpen={setTab} />}
+        <EditorDialogs />
+        {tour}
       </div>
-      {screen === 'narrow' && tab === null && course?.card}
-      {screen === 'narrow' && !inPreview && <BottomSheet panels={panels} open={tab} onOpen={setTab} />}
-      <EditorDialogs />
-      {tour}
-    </div>
+    </CommandsProvider>
   );
 }
 

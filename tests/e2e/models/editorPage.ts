@@ -26,6 +26,7 @@ import { storeSession } from './stage.ts';
 const ROWS: Readonly<Record<LayerName, RegExp>> = { title: /^Текст: /, names: /^Данные таблицы: / };
 const MENU_ITEMS: Readonly<Record<string, string>> = {
   openManual: 'Мануал',
+  openKeys: 'Клавиши',
   openTraining: 'Обучение',
   openFaq: 'FAQ',
   openSettings: 'Настройки',
@@ -215,6 +216,9 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       },
       openMenu: () => button(page(), `Меню проекта «${PROJECT}»`).click(),
       openManual: open,
+      // In a field the same key would be a character.
+      openKeys: (event, moment) =>
+        moment.state.matches({ dialog: 'menu' }) ? open(event, moment) : sheet().press('?'),
       openTraining: open,
       openFaq: open,
       openSettings: open,
@@ -283,6 +287,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
         await page().getByRole('menuitem', { name: 'Мануал', exact: true }).waitFor();
       },
       'editor.dialog.manual': shows('Мануал'),
+      'editor.dialog.keys': shows('Клавиши'),
       'editor.dialog.training': shows('Обучение'),
       'editor.dialog.faq': shows('Частые вопросы'),
       'editor.dialog.settings': shows('Настройки'),

@@ -67,6 +67,7 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
       { type: 'deleteLayers' },
       { type: 'openMenu' },
       { type: 'openManual' },
+      { type: 'openKeys' },
       { type: 'openTraining' },
       { type: 'openFaq' },
       { type: 'openSettings' },

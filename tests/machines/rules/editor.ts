@@ -15,6 +15,7 @@ const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
 /** Also without the menu: by keys, or from the layer that it is about. */
 const OF_THE_SHEET = [
   { what: 'the manual', open: { type: 'openManual' }, name: 'manual' },
+  { what: 'the list of keys', open: { type: 'openKeys' }, name: 'keys' },
   { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
 ];
 const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };

@@ -16,7 +16,7 @@ import { TurnReadout } from './TurnReadout.tsx';
 import { useByKeyboard } from './useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
-import type { Zoom } from './zoom.ts';
+import type { Zoom } from '../session/zoom.ts';
 
 export interface CanvasAreaProps {
   /** The part of the screen that the canvases cover, once it is there. */

@@ -10,11 +10,17 @@ import { findLayer } from '../../../document/document.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import { applyToPoint, caretAt, nodeOf, toScreen, typeText } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import type { Command } from '../commands/command.ts';
+import { runPressed } from '../commands/keys.ts';
+import type { TextContext } from '../commands/textCommands.ts';
+import { TEXT_COMMANDS } from '../commands/textCommands.ts';
 import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { caretMove } from './caretMove.ts';
-import { EDITED_TEXT_LABEL } from './editedText.ts';
+import { EDITED_TEXT_LABEL } from '../session/editedText.ts';
 import { createTextHistory } from './textHistory.ts';
+
+const COMMANDS = Object.values<Command<TextContext>>(TEXT_COMMANDS);
 
 interface TextInputProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -75,6 +81,10 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
         : ({ fontStyle: format.fontStyle === 'italic' ? 'normal' : 'italic' } as const);
     changeFormat(editor, target, change);
   };
+  const finish = () => {
+    send({ type: 'finishText' });
+    onFinish();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     const command = event.ctrlKey || event.metaKey;
@@ -83,16 +93,9 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     if (move !== null) {
       event.currentTarget.setSelectionRange(move.start, move.end, move.direction);
       readSelection();
-    } else if (event.key === 'Escape') {
-      send({ type: 'finishText' });
-      onFinish();
-    } else if (command && event.code === 'KeyB') toggle('fontWeight');
-    else if (command && event.code === 'KeyI') toggle('fontStyle');
-    else if (command && (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey))) history.redo();
-    else if (command && event.code === 'KeyZ') history.undo();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+      event.preventDefault();
+      event.stopPropagation();
+    } else runPressed(COMMANDS, { toggle, undo: history.undo, redo: history.redo, finish }, event);
   };
   const place = caretPlace();
   return (

@@ -17,7 +17,7 @@ import { createShownImages } from './shownImages.ts';
 import { revealSelection } from './revealSelection.ts';
 import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
-import type { Zoom } from './zoom.ts';
+import type { Zoom } from '../session/zoom.ts';
 
 export interface CanvasSettings {
   readonly darkMode: boolean;

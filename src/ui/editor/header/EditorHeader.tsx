@@ -1,30 +1,23 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEditorMode } from '../../application/useEditorMode.ts';
 import { useProject } from '../../application/useProject.ts';
 import { useSettings } from '../../application/useSettings.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { ThemeToggle } from '../../shell/ThemeToggle.tsx';
 import { SavedState } from '../saving/SavedState.tsx';
-import { useEditorState } from '../session/useEditorState.ts';
+import { useEditorState, useInPreview } from '../session/useEditorState.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import { ProjectName } from './ProjectName.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
-import { useProjectMenu } from './useProjectMenu.ts';
 
 /** Back to the projects, the project and its menu, the project's tools, the theme. */
 export function EditorHeader({ end }: { readonly end?: ReactNode }) {
-  const menu = useProjectMenu();
   const { course } = useTraining();
-  const { mode, send, openSaveDialog } = useEditorMode();
-  const { phase, isLeaving, save, leave, cancel } = useProject();
+  const { isLeaving, leave, cancel } = useProject();
   const { settings, change } = useSettings();
   const name = useEditorState((state) => state.document.name);
-  const canUndo = useEditorState((state) => state.canUndo);
-  const canRedo = useEditorState((state) => state.canRedo);
-  const isSaved = useEditorState((state) => state.isSaved);
-  const inPreview = mode === 'preview';
+  const inPreview = useInPreview();
   const toggleTheme = () => change({ darkMode: !settings.darkMode });
   return (
     <header className="relative z-20 flex h-13 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 max-md:gap-0 max-md:px-1">
@@ -43,24 +36,13 @@ export function EditorHeader({ end }: { readonly end?: ReactNode }) {
       </span>
       {course === null ? (
         <>
-          <ProjectName locked={inPreview} menu={menu} />
+          <ProjectName locked={inPreview} />
           <SavedState />
         </>
       ) : (
         <p className="flex-1 truncate px-2 text-sm font-semibold text-ink">{name}</p>
       )}
-      <ProjectToolbar
-        canUndo={canUndo}
-        canRedo={canRedo}
-        isSaved={isSaved}
-        isSaving={phase === 'saving'}
-        inPreview={inPreview}
-        onUndo={() => send({ type: 'undo', inField: false })}
-        onRedo={() => send({ type: 'redo', inField: false })}
-        onTogglePreview={() => send({ type: 'togglePreview' })}
-        onSave={course === null ? save : null}
-        onDownload={openSaveDialog}
-      />
+      <ProjectToolbar />
       <span className="ml-2 flex max-md:hidden">
         <ThemeToggle dark={settings.darkMode} toggleStyle={settings.toggleStyle} onToggle={toggleTheme} />
       </span>

@@ -1,29 +1,24 @@
 /** The project's name: the button of its menu, and after a double press or by the menu a field to rename it. */
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
 import { renameDocument } from '../../../engine/index.ts';
+import { useCommands } from '../commands/CommandsProvider.tsx';
 import { NameField } from '../panels/NameField.tsx';
 import { keepFocus } from '../session/keepFocus.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
 import { useEditor, useEditorState } from '../session/useEditorState.ts';
-import type { ProjectMenuEntries } from './useProjectMenu.ts';
 
 interface ProjectNameProps {
   /** The name may not be changed now. */
   readonly locked: boolean;
-  readonly menu: ProjectMenuEntries;
 }
 
-export function ProjectName({ locked, menu }: ProjectNameProps) {
+export function ProjectName({ locked }: ProjectNameProps) {
   const editor = useEditor();
   const name = useEditorState((state) => state.document.name);
-  const [renaming, setRenaming] = useState(false);
+  const { context, isRenaming, setRenaming } = useCommands();
   const menuButton = useRef<HTMLElement>(null);
-  const rename = () => {
-    // After the menu has closed and given its button the focus.
-    requestAnimationFrame(() => setRenaming(true));
-  };
-  if (renaming && !locked) {
+  if (isRenaming && !locked) {
     return (
       <span className="flex w-72 min-w-0">
         <NameField
@@ -46,9 +41,9 @@ export function ProjectName({ locked, menu }: ProjectNameProps) {
         menuButton.current = element?.querySelector('button') ?? null;
       }}
       className="flex min-w-0"
-      onDoubleClick={locked ? undefined : rename}
+      onDoubleClick={locked ? undefined : context.rename}
     >
-      <ProjectMenu {...menu} onRename={rename} renameRefusal={locked ? 'Идёт предпросмотр' : null} />
+      <ProjectMenu />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, GripVertical, Image, Table2, Trash2, Type } from 'lucide-react';
+import { GripVertical, Image, Table2, Type } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useRef, useState } from 'react';
 import { takesRecords } from '../../../document/capabilities.ts';
@@ -8,22 +8,22 @@ import { layerTitle } from '../../../document/layerTitle.ts';
 import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import type { Command } from '../commands/command.ts';
+import { faceOf, runCommand } from '../commands/command.ts';
+import { runPressed } from '../commands/keys.ts';
+import type { LayerRowActions, RowContext } from '../commands/rowCommands.ts';
+import { ROW_COMMANDS, ROW_SHORTCUTS } from '../commands/rowCommands.ts';
 import { keepFocus } from '../session/keepFocus.ts';
 import { NameField } from './NameField.tsx';
 
+const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
 const ICON = { text: Type, db: Table2, image: Image };
 const KIND = { text: 'Текст', db: 'Данные таблицы', image: 'Изображение' };
 
-/** What a row can do; one object for all rows, so that a row renders again only when its own layer changes. */
-export interface LayerRowActions {
+/** What a row hears besides its commands. */
+export interface LayerRowHandlers extends LayerRowActions {
   readonly select: (id: LayerId, additive: boolean) => void;
   readonly rename: (id: LayerId, name: string) => void;
-  readonly setVisible: (id: LayerId, visible: boolean) => void;
-  readonly remove: (id: LayerId) => void;
-  /** One place up or down the stack. */
-  readonly move: (id: LayerId, direction: 'up' | 'down') => void;
-  /** The focus goes to the row above or below; nothing is selected. */
-  readonly focusNext: (id: LayerId, direction: 'up' | 'down') => void;
   readonly grip: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
 }
 
@@ -36,7 +36,8 @@ export interface LayerRowProps {
   readonly isDropTarget: boolean;
   /** Buttons always in sight, or only on hover and focus. */
   readonly showButtons: boolean;
-  readonly actions: LayerRowActions;
+  /** One object for all rows, so that a row renders again only when its own layer changes. */
+  readonly actions: LayerRowHandlers;
   /** In a long list, of which only a part exists: where the row stands in it, in CSS pixels and in numbers from 1. */
   readonly top?: number;
   readonly position?: number;
@@ -49,16 +50,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const title = layerTitle(layer);
   const Icon = ICON[layer.type];
+  const context: RowContext = { layer, title, actions, beginRenaming: () => setRenaming(true) };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      event.preventDefault();
-      const direction = event.key === 'ArrowUp' ? 'up' : 'down';
-      if (event.altKey) actions.move(layer.id, direction);
-      else actions.focusNext(layer.id, direction);
-    } else if (event.key === 'F2') setRenaming(true);
-    else if (event.key === 'Delete') actions.remove(layer.id);
-    else return;
-    event.stopPropagation();
+    runPressed(WITH_KEYS, context, event);
   };
   const onClick = (event: MouseEvent) =>
     actions.select(layer.id, event.shiftKey || event.ctrlKey || event.metaKey);
@@ -99,9 +93,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           type="button"
           aria-label={`${KIND[layer.type]}: ${title}${isMissing ? ', файл не загрузился' : ''}`}
           aria-pressed={isSelected}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown F2 Delete"
+          aria-keyshortcuts={ROW_SHORTCUTS}
           onClick={onClick}
-          onDoubleClick={() => setRenaming(true)}
+          onDoubleClick={context.beginRenaming}
           onKeyDown={onKeyDown}
           className={classNames(
             'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',
@@ -126,22 +120,30 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
             'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100',
         )}
       >
-        <IconButton
-          icon={layer.visible ? Eye : EyeOff}
-          label={layer.visible ? `Скрыть слой «${title}»` : `Показать слой «${title}»`}
-          size="sm"
-          tooltipSide="top"
-          onClick={() => actions.setVisible(layer.id, !layer.visible)}
-        />
-        <IconButton
-          icon={Trash2}
-          label={`Удалить слой «${title}»`}
-          size="sm"
-          variant="danger"
-          tooltipSide="top"
-          onClick={() => actions.remove(layer.id)}
-        />
+        <RowButton command={ROW_COMMANDS.toggleVisible} context={context} />
+        <RowButton command={ROW_COMMANDS.remove} context={context} variant="danger" />
       </span>
     </li>
   );
 });
+
+interface RowButtonProps {
+  readonly command: Command<RowContext>;
+  readonly context: RowContext;
+  readonly variant?: 'danger';
+}
+
+function RowButton({ command, context, variant }: RowButtonProps) {
+  const { icon, label } = faceOf(command, context);
+  if (icon === undefined) throw new Error(`The command «${label}» has no icon for its button.`);
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      size="sm"
+      {...(variant !== undefined && { variant })}
+      tooltipSide="top"
+      onClick={() => runCommand(command, context)}
+    />
+  );
+}

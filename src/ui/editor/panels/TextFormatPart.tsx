@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { TextFormatChange } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { notify } from '../../../kit/notify.ts';
-import { focusEditedText } from '../canvas/editedText.ts';
+import { focusEditedText } from '../session/editedText.ts';
 import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { TextSection } from './TextSection.tsx';

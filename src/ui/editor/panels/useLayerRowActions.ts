@@ -4,17 +4,17 @@ import { flushSync } from 'react-dom';
 import type { LayerId } from '../../../document/layer.ts';
 import { moveLayer, renameLayer, setLayerVisible } from '../../../engine/index.ts';
 import { useEditor, useSend } from '../session/useEditorState.ts';
-import type { LayerRowActions } from './LayerRow.tsx';
+import type { LayerRowHandlers } from './LayerRow.tsx';
 
 interface RowPlaces {
   readonly list: RefObject<HTMLElement | null>;
-  readonly grip: LayerRowActions['grip'];
+  readonly grip: LayerRowHandlers['grip'];
   /** Makes sure that a row exists, also far out of sight. */
   readonly hold: (id: LayerId) => void;
 }
 
 /** What rows of the layer stack do, without reading the document while rendering. */
-export function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowActions {
+export function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHandlers {
   const editor = useEditor();
   const send = useSend();
   return useMemo(

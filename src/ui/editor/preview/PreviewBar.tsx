@@ -1,16 +1,14 @@
-import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { CopyProblem } from '../../../engine/index.ts';
 import { copyProblems, countCopies } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { useEditorMode } from '../../application/useEditorMode.ts';
-import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import { problemText } from '../preflight/problemTexts.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 
 /** Which copy the preview shows and what is wrong with it; arrows, Home, End and a number go to another one. */
 export function PreviewBar() {
-  const { can } = useEditorMode();
   const send = useSend();
   const index = useEditorState((state) => state.recordIndex);
   const count = useEditorState((state) => countCopies(state.document));
@@ -25,14 +23,7 @@ export function PreviewBar() {
           <p className="px-3 py-1.5 text-sm whitespace-nowrap text-ink-soft">Данные таблицы не выбраны</p>
         ) : (
           <>
-            <IconButton
-              icon={ChevronLeft}
-              label="Предыдущая копия"
-              size="sm"
-              tooltipSide="top"
-              disabled={!can({ type: 'previousRecord' })}
-              onClick={() => send({ type: 'previousRecord' })}
-            />
+            <CommandButton id="previousCopy" size="sm" tooltipSide="top" />
             <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
               <span className="max-sm:sr-only">Копия</span>
               <NumberField
@@ -47,14 +38,7 @@ export function PreviewBar() {
               />
               <span data-testid="copy-count">из {count}</span>
             </span>
-            <IconButton
-              icon={ChevronRight}
-              label="Следующая копия"
-              size="sm"
-              tooltipSide="top"
-              disabled={!can({ type: 'nextRecord' })}
-              onClick={() => send({ type: 'nextRecord' })}
-            />
+            <CommandButton id="nextCopy" size="sm" tooltipSide="top" />
           </>
         )}
       </fieldset>

@@ -7,8 +7,8 @@ import type { TourOptions } from '../../tour/tourOptions.ts';
 import type { PanelStore } from '../session/usePanelPlaces.ts';
 import { editorSteps } from './editorSteps.ts';
 import { editorSurroundings } from './editorSurroundings.ts';
-import { TOUR_ID } from './tourId.ts';
-import type { TourRequest } from './TourContext.ts';
+import type { TourRequest } from './tourRequest.ts';
+import { TOUR_ID } from './tourRequest.ts';
 
 const OPTIONS: TourOptions = {
   tourId: TOUR_ID,

@@ -4,7 +4,7 @@
  */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';
@@ -12,16 +12,19 @@ import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { completionCookieExists } from '../../tour/tourCookie.ts';
 import type { PanelStore } from '../session/usePanelPlaces.ts';
 import { useTraining } from '../training/TrainingContext.ts';
-import type { AskForTour, TourRequest } from './TourContext.ts';
-import { TOUR_ID } from './tourId.ts';
+import type { TourRequest } from './tourRequest.ts';
+import { TOUR_ID } from './tourRequest.ts';
 
 const EditorTour = lazyDialog(async () => (await import('./EditorTour.tsx')).EditorTour);
 
+interface EditorTourHandle {
+  /** Begins the tour, whether the person has been through it or not. */
+  readonly ask: () => void;
+  readonly tour: ReactNode;
+}
+
 /** By itself the tour begins when nothing is left to be opened and nothing is open. */
-export function useTour(
-  panels: PanelStore,
-  isOpened: boolean,
-): { readonly ask: AskForTour; readonly tour: ReactNode } {
+export function useTour(panels: PanelStore, isOpened: boolean): EditorTourHandle {
   const { platform } = useApplication();
   const { project } = useProjectSession();
   const { course } = useTraining();
@@ -40,8 +43,12 @@ export function useTour(
       () => undefined,
     );
   }, [beginsItself]);
+  const ask = useCallback(
+    () => void fetchThen(EditorTour, platform, () => setRequest((now) => (now ?? 0) + 1)),
+    [platform],
+  );
   return {
-    ask: () => void fetchThen(EditorTour, platform, () => setRequest((now) => (now ?? 0) + 1)),
+    ask,
     tour: request !== null && <EditorTour request={request} panels={panels} />,
   };
 }

@@ -1,0 +1,23 @@
+import type { IconButtonProps } from '../../../kit/IconButton.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import type { CommandId } from './commands.ts';
+import { useCommand } from './useCommand.ts';
+
+type CommandButtonProps = { readonly id: CommandId } & Pick<IconButtonProps, 'size' | 'tooltipSide'>;
+
+/** The button of a command: its icon, its name and keys in the tooltip. */
+export function CommandButton({ id, ...look }: CommandButtonProps) {
+  const { label, icon, shortcut, isOn, isEnabled, run } = useCommand(id);
+  if (icon === undefined) throw new Error(`The command ${id} has no icon for its button.`);
+  return (
+    <IconButton
+      {...look}
+      icon={icon}
+      label={label}
+      shortcut={shortcut}
+      variant={isOn ? 'primary' : 'quiet'}
+      disabled={!isEnabled}
+      onClick={run}
+    />
+  );
+}

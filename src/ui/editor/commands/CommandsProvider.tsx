@@ -1,0 +1,66 @@
+/** Gives the editor's commands what they act on, and listens to their keys. */
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useIsPhone } from '../session/useScreenSize.ts';
+import type { Zoom } from '../session/zoom.ts';
+import { COMMAND_IDS, COMMANDS } from './commands.ts';
+import type { CommandContext } from './context.ts';
+import { createBundleDownload } from './bundleDownload.ts';
+import { listenToKeys } from './listenToKeys.ts';
+
+interface Commands {
+  readonly context: CommandContext;
+  /** The project's name is a field. */
+  readonly isRenaming: boolean;
+  readonly setRenaming: (isRenaming: boolean) => void;
+}
+
+const CommandsContext = createContext<Commands | null>(null);
+
+interface CommandsProviderProps {
+  readonly zoom: Zoom;
+  readonly inCourse: boolean;
+  readonly startTour: () => void;
+  readonly children: ReactNode;
+}
+
+export function CommandsProvider({ zoom, inCourse, startTour, children }: CommandsProviderProps) {
+  const application = useApplication();
+  const session = useProjectSession();
+  const isPhone = useIsPhone();
+  const [isRenaming, setRenaming] = useState(false);
+  const downloadBundle = useMemo(() => createBundleDownload(application, session), [application, session]);
+  const context = useMemo(
+    (): CommandContext => ({
+      session,
+      settings: application.settings,
+      zoom,
+      inCourse,
+      isPhone,
+      startTour,
+      // After the menu has closed and given its button the focus.
+      rename: () => requestAnimationFrame(() => setRenaming(true)),
+      downloadBundle,
+    }),
+    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle],
+  );
+  const latest = useEffectEvent(() => context);
+  useEffect(
+    () =>
+      listenToKeys(
+        COMMAND_IDS.map((id) => COMMANDS[id]),
+        () => latest(),
+      ),
+    [],
+  );
+  const commands = useMemo(() => ({ context, isRenaming, setRenaming }), [context, isRenaming]);
+  return <CommandsContext value={commands}>{children}</CommandsContext>;
+}
+
+export function useCommands(): Commands {
+  const commands = useContext(CommandsContext);
+  if (commands === null) throw new Error('useCommands needs a CommandsProvider above it.');
+  return commands;
+}

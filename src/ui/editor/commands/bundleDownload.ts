@@ -1,0 +1,23 @@
+import type { Application } from '../../../app/application.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import { displayTitle } from '../../../document/displayTitle.ts';
+import { bundleFileName } from '../../pages/projects/bundleFiles.ts';
+
+/** Hands the saved project to the person as a file that the project list takes again; one at a time. */
+export function createBundleDownload(
+  { api, platform }: Pick<Application, 'api' | 'platform'>,
+  { editor, projectId }: Pick<ProjectSession, 'editor' | 'projectId'>,
+): () => void {
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    const { name } = editor.getSnapshot().document;
+    platform.notify('info', `Готовим файл проекта «${displayTitle(name)}»`);
+    void api.exportProject(projectId).then((result) => {
+      isRunning = false;
+      if (result.ok) platform.download(result.value, bundleFileName(name));
+      else platform.notify('negative', result.error.text);
+    });
+  };
+}

@@ -1,0 +1,62 @@
+/** What a person can do in the editor, described once: buttons, the menu, the keyboard and the list of keys read it. */
+import type { LucideIcon } from 'lucide-react';
+
+/** Where keys work. `everywhere` includes fields of text; arrows and Enter mean the sheet only on the canvas. */
+export type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview';
+export type MenuGroupId = 'information' | 'file' | 'project' | 'more';
+export type ToolbarGroupId = 'history' | 'result';
+
+/** How a command looks now, where that depends on the state. */
+export interface CommandFace {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** The command switches something on, and it is on. */
+  readonly isOn?: boolean;
+}
+
+export interface Command<Context> {
+  /** Its name on buttons and in the list of keys. */
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly face?: (context: Context) => CommandFace;
+  /** In the words of hotkeys-js, the first one shown on buttons; `ctrl` stands for Cmd on a Mac too. `?` goes by the character. */
+  readonly keys?: readonly string[];
+  /** `outside fields` unless told. */
+  readonly keysWork?: KeyPlace;
+  /** How the keys are called where their list would be too long. */
+  readonly keysShown?: string;
+  readonly menu?: {
+    readonly group: MenuGroupId;
+    /** Its name in the menu, where it differs. */
+    readonly label?: string;
+    readonly isShown?: (context: Context) => boolean;
+  };
+  readonly toolbar?: {
+    readonly group: ToolbarGroupId;
+    readonly isShown?: (context: Context) => boolean;
+  };
+  /** Always, unless told. */
+  readonly isEnabled?: (context: Context) => boolean;
+  /** Why it is not enabled, for a person. */
+  readonly whyNot?: (context: Context) => string;
+  /** Only called while enabled. */
+  readonly run: (context: Context, event?: KeyPress) => void;
+}
+
+export interface KeyPress {
+  readonly key: string;
+}
+
+export function isEnabled<Context>(command: Command<Context>, context: Context): boolean {
+  return command.isEnabled?.(context) ?? true;
+}
+
+export function faceOf<Context>(command: Command<Context>, context: Context): CommandFace {
+  const { label, icon } = command;
+  return { label, ...(icon !== undefined && { icon }), ...command.face?.(context) };
+}
+
+/** Does nothing while the command is not enabled. */
+export function runCommand<Context>(command: Command<Context>, context: Context, event?: KeyPress): void {
+  if (isEnabled(command, context)) command.run(context, event);
+}

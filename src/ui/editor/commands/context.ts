@@ -1,0 +1,30 @@
+/** What the editor's commands act on. */
+import type { Application } from '../../../app/application.ts';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { Zoom } from '../session/zoom.ts';
+
+export interface CommandContext {
+  readonly session: ProjectSession;
+  readonly settings: Application['settings'];
+  readonly zoom: Zoom;
+  /** The project is that of the course: nothing is saved, and no other one is opened. */
+  readonly inCourse: boolean;
+  readonly isPhone: boolean;
+  readonly startTour: () => void;
+  /** Turns the project's name into a field. */
+  readonly rename: () => void;
+  /** Hands the saved project over as a file. */
+  readonly downloadBundle: () => void;
+}
+
+export function inEdit({ session: { mode } }: CommandContext): boolean {
+  return mode.getSnapshot().matches({ mode: 'edit' });
+}
+
+export function inPreview({ session: { mode } }: CommandContext): boolean {
+  return mode.getSnapshot().matches({ mode: 'preview' });
+}
+
+export function someSelected({ session: { editor } }: CommandContext): boolean {
+  return editor.getSnapshot().selection.length > 0;
+}

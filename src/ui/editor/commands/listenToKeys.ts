@@ -1,0 +1,73 @@
+/** The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same. */
+import hotkeys from 'hotkeys-js';
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import { isField } from '../session/isField.ts';
+import type { Command } from './command.ts';
+import { runCommand, isEnabled } from './command.ts';
+import type { CommandContext } from './context.ts';
+import { inPreview } from './context.ts';
+import { QUESTION_MARK, withMacForm } from './keys.ts';
+
+type EditorCommand = Command<CommandContext>;
+
+/** Listens to the keys of the commands until the result is called. */
+export function listenToKeys(commands: readonly EditorCommand[], context: () => CommandContext): () => void {
+  const { filter } = hotkeys;
+  // Which keys work in a field is told by each command.
+  hotkeys.filter = () => true;
+  const bound = [...byPress(commands)].map(([press, candidates]) => {
+    const handler = (event: KeyboardEvent) => {
+      if (press !== QUESTION_MARK || event.key === QUESTION_MARK) onPress(candidates, context(), event);
+    };
+    // All keys: a question mark has no place of its own on the keyboard.
+    const keys = press === QUESTION_MARK ? '*' : withMacForm(press).join(', ');
+    hotkeys(keys, handler);
+    return [keys, handler] as const;
+  });
+  return () => {
+    for (const [keys, handler] of bound) hotkeys.unbind(keys, handler);
+    hotkeys.filter = filter;
+  };
+}
+
+function byPress(commands: readonly EditorCommand[]): ReadonlyMap<string, readonly EditorCommand[]> {
+  const found = new Map<string, EditorCommand[]>();
+  for (const command of commands)
+    for (const press of command.keys ?? []) found.set(press, [...(found.get(press) ?? []), command]);
+  return found;
+}
+
+/** Runs the first of the commands of a key that may run here and now. */
+function onPress(candidates: readonly EditorCommand[], context: CommandContext, event: KeyboardEvent): void {
+  // Over a dialog too the browser must not save its own page or zoom it.
+  if (candidates.some(({ keysWork }) => keysWork === 'everywhere')) event.preventDefault();
+  // Something nearer has used it: Escape has closed a popup.
+  else if (event.defaultPrevented) return;
+  if (isDialogOpen(context.session)) return;
+  const here = candidates.filter((command) => worksAt(command, event.target, context));
+  if (here.length === 0) return;
+  event.preventDefault();
+  const command = here.find((candidate) => isEnabled(candidate, context));
+  if (command !== undefined) runCommand(command, context, event);
+}
+
+/** The editor's own dialogs, and the questions of the project: leaving, a conflict. */
+function isDialogOpen({ mode, project }: ProjectSession): boolean {
+  return !mode.getSnapshot().matches({ dialog: 'none' }) || project.getSnapshot().hasTag('asking');
+}
+
+function worksAt(
+  { keysWork = 'outside fields' }: EditorCommand,
+  target: EventTarget | null,
+  context: CommandContext,
+): boolean {
+  if (keysWork === 'everywhere') return true;
+  if (isField(target)) return false;
+  if (keysWork === 'outside fields' || isCanvas(target)) return true;
+  return keysWork === 'canvas or preview' && inPreview(context);
+}
+
+/** The canvas itself, or nothing in particular. */
+function isCanvas(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.closest('[data-canvas]') !== null);
+}

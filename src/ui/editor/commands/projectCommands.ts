@@ -1,0 +1,131 @@
+/** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
+import { Download, Eye, PencilLine, Save } from 'lucide-react';
+import { openSaveDialog } from '../../application/useEditorMode.ts';
+import type { Command } from './command.ts';
+import type { CommandContext } from './context.ts';
+import { inEdit, inPreview } from './context.ts';
+
+const IN_PREVIEW = 'Идёт предпросмотр';
+const isSaved = ({ session }: CommandContext) => session.editor.getSnapshot().isSaved;
+const isDark = ({ settings }: CommandContext) => settings.getSnapshot().context.settings.darkMode;
+/** What takes the project as it is saved. */
+const ofTheSaved = { isEnabled: isSaved, whyNot: () => 'Сначала сохраните проект' };
+
+export const HELP_COMMANDS = {
+  manual: {
+    label: 'Мануал',
+    keys: ['f1'],
+    keysWork: 'everywhere',
+    menu: { group: 'information' },
+    run: ({ session }) => session.mode.send({ type: 'openManual' }),
+  },
+  tutorial: {
+    label: 'Запустить туториал',
+    menu: { group: 'information' },
+    run: ({ startTour }) => startTour(),
+  },
+  training: {
+    label: 'Обучение',
+    menu: { group: 'information' },
+    run: ({ session }) => session.mode.send({ type: 'openTraining' }),
+  },
+  faq: {
+    label: 'FAQ',
+    menu: { group: 'information' },
+    run: ({ session }) => session.mode.send({ type: 'openFaq' }),
+  },
+  keys: {
+    label: 'Клавиши',
+    keys: ['?'],
+    menu: { group: 'information' },
+    run: ({ session }) => session.mode.send({ type: 'openKeys' }),
+  },
+} satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+export const PROJECT_COMMANDS = {
+  togglePreview: {
+    label: 'Предпросмотр',
+    icon: Eye,
+    face: (context) =>
+      inPreview(context)
+        ? { label: 'Вернуться к редактированию', icon: PencilLine, isOn: true }
+        : { label: 'Предпросмотр' },
+    toolbar: { group: 'result' },
+    run: ({ session }) => session.mode.send({ type: 'togglePreview' }),
+  },
+  save: {
+    label: 'Сохранить проект',
+    icon: Save,
+    keys: ['ctrl+s'],
+    keysWork: 'everywhere',
+    menu: { group: 'file', label: 'Сохранить' },
+    toolbar: { group: 'result', isShown: ({ inCourse }) => !inCourse },
+    isEnabled: ({ session }) => !session.project.getSnapshot().matches('saving'),
+    whyNot: () => 'Проект уже сохраняется',
+    run: ({ session }) => session.project.send({ type: 'save' }),
+  },
+  open: {
+    label: 'Открыть другой проект',
+    keys: ['ctrl+o'],
+    keysWork: 'everywhere',
+    menu: { group: 'file', label: 'Открыть...' },
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => 'Идёт обучение',
+    run: ({ session }) => session.mode.send({ type: 'openProject' }),
+  },
+  create: {
+    label: 'Создать',
+    menu: { group: 'file' },
+    run: ({ session }) => session.mode.send({ type: 'openNewProject' }),
+  },
+  selectAll: {
+    label: 'Выделить всё',
+    keys: ['ctrl+a'],
+    menu: { group: 'file' },
+    isEnabled: (context) =>
+      inEdit(context) && context.session.editor.getSnapshot().document.layers.length > 0,
+    whyNot: (context) => (inPreview(context) ? IN_PREVIEW : 'Слоёв пока нет'),
+    run: ({ session: { editor } }) =>
+      editor.select(editor.getSnapshot().document.layers.map((layer) => layer.id)),
+  },
+  rename: {
+    label: 'Переименовать',
+    menu: { group: 'project' },
+    isEnabled: inEdit,
+    whyNot: () => IN_PREVIEW,
+    run: ({ rename }) => rename(),
+  },
+  publish: {
+    label: 'Опубликовать как шаблон',
+    menu: { group: 'project' },
+    ...ofTheSaved,
+    run: ({ session }) => session.mode.send({ type: 'openPublish' }),
+  },
+  downloadBundle: {
+    label: 'Скачать файлом проекта',
+    menu: { group: 'project' },
+    ...ofTheSaved,
+    run: ({ downloadBundle }) => downloadBundle(),
+  },
+  settings: {
+    label: 'Настройки',
+    menu: { group: 'more' },
+    run: ({ session }) => session.mode.send({ type: 'openSettings' }),
+  },
+  download: {
+    label: 'Скачать файл',
+    icon: Download,
+    keys: ['ctrl+e'],
+    keysWork: 'everywhere',
+    menu: { group: 'more', label: 'Сохранение' },
+    toolbar: { group: 'result' },
+    run: ({ session }) => openSaveDialog(session),
+  },
+  theme: {
+    label: 'Тёмная тема',
+    face: (context) => ({ label: isDark(context) ? 'Светлая тема' : 'Тёмная тема' }),
+    // On a phone the header has no room for the switch of the theme.
+    menu: { group: 'more', isShown: ({ isPhone }) => isPhone },
+    run: (context) => context.settings.send({ type: 'change', patch: { darkMode: !isDark(context) } }),
+  },
+} satisfies Readonly<Record<string, Command<CommandContext>>>;

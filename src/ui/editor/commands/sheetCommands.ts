@@ -1,0 +1,173 @@
+/** Commands about what is on the sheet: history, layers, the copies of the preview, how large the sheet is shown. */
+import { ChevronLeft, ChevronRight, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { findLayer } from '../../../document/document.ts';
+import type { Editor } from '../../../engine/index.ts';
+import { countCopies, duplicateLayers, moveLayersBy } from '../../../engine/index.ts';
+import { focusEditedText } from '../session/editedText.ts';
+import type { Command, KeyPress } from './command.ts';
+import type { CommandContext } from './context.ts';
+import { inEdit, inPreview, someSelected } from './context.ts';
+
+const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const FAST_NUDGE = 10;
+
+export const EDIT_COMMANDS = {
+  undo: {
+    label: 'Отменить',
+    icon: Undo2,
+    keys: ['ctrl+z'],
+    toolbar: { group: 'history' },
+    isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canUndo,
+    run: ({ session }) => session.mode.send({ type: 'undo' }),
+  },
+  redo: {
+    label: 'Повторить',
+    icon: Redo2,
+    keys: ['ctrl+y', 'ctrl+shift+z'],
+    toolbar: { group: 'history' },
+    isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canRedo,
+    run: ({ session }) => session.mode.send({ type: 'redo' }),
+  },
+  duplicate: {
+    label: 'Дублировать выбранные слои',
+    keys: ['ctrl+d'],
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: ({ session }) => duplicateSelected(session.editor),
+  },
+  remove: {
+    label: 'Удалить выбранные слои',
+    keys: ['delete', 'backspace'],
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: ({ session }) => session.mode.send({ type: 'deleteLayers' }),
+  },
+  editLayer: {
+    label: 'Править текст или выбрать данные таблицы',
+    keys: ['enter'],
+    keysWork: 'canvas',
+    isEnabled: (context) =>
+      someSelected(context) || context.session.editor.getSnapshot().textEditing !== null,
+    run: editSelected,
+  },
+  nudge: {
+    label: 'Сдвинуть выбранные слои на 1 пиксель',
+    keys: ['left', 'right', 'up', 'down'],
+    keysWork: 'canvas',
+    keysShown: 'Стрелки',
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: (context, event) => nudge(context, event, 1),
+  },
+  nudgeFar: {
+    label: 'Сдвинуть выбранные слои на 10 пикселей',
+    keys: ['shift+left', 'shift+right', 'shift+up', 'shift+down'],
+    keysWork: 'canvas',
+    keysShown: 'Shift+стрелки',
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: (context, event) => nudge(context, event, FAST_NUDGE),
+  },
+  stop: {
+    label: 'Прервать начатое или выйти из предпросмотра',
+    keys: ['escape'],
+    run: ({ session: { mode, gestures } }) => {
+      if (mode.getSnapshot().matches({ mode: { preview: 'idle' } })) mode.send({ type: 'togglePreview' });
+      else gestures.cancel();
+    },
+  },
+} satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+export const PREVIEW_COMMANDS = {
+  previousCopy: {
+    label: 'Предыдущая копия',
+    icon: ChevronLeft,
+    keys: ['left'],
+    keysWork: 'canvas or preview',
+    isEnabled: ({ session: { mode } }) => mode.getSnapshot().can({ type: 'previousRecord' }),
+    run: ({ session }) => session.mode.send({ type: 'previousRecord' }),
+  },
+  nextCopy: {
+    label: 'Следующая копия',
+    icon: ChevronRight,
+    keys: ['right'],
+    keysWork: 'canvas or preview',
+    isEnabled: ({ session: { mode } }) => mode.getSnapshot().can({ type: 'nextRecord' }),
+    run: ({ session }) => session.mode.send({ type: 'nextRecord' }),
+  },
+  firstCopy: {
+    label: 'Первая копия',
+    keys: ['home'],
+    keysWork: 'canvas or preview',
+    isEnabled: inPreview,
+    run: ({ session }) => session.mode.send({ type: 'goToRecord', index: 0 }),
+  },
+  lastCopy: {
+    label: 'Последняя копия',
+    keys: ['end'],
+    keysWork: 'canvas or preview',
+    isEnabled: inPreview,
+    run: ({ session: { mode, editor } }) =>
+      mode.send({ type: 'goToRecord', index: countCopies(editor.getSnapshot().document) - 1 }),
+  },
+} satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+export const ZOOM_COMMANDS = {
+  zoomIn: {
+    label: 'Увеличить',
+    icon: ZoomIn,
+    keys: ['ctrl+='],
+    keysWork: 'everywhere',
+    run: ({ zoom }) => zoom.in(),
+  },
+  zoomOut: {
+    label: 'Уменьшить',
+    icon: ZoomOut,
+    keys: ['ctrl+-'],
+    keysWork: 'everywhere',
+    run: ({ zoom }) => zoom.out(),
+  },
+  zoomToFit: {
+    label: 'Показать лист целиком',
+    icon: Maximize,
+    keys: ['ctrl+0'],
+    keysWork: 'everywhere',
+    run: ({ zoom }) => zoom.fit(),
+  },
+  zoomToActualSize: {
+    label: 'Показать в натуральную величину, 100 %',
+    keys: ['ctrl+1'],
+    keysWork: 'everywhere',
+    run: ({ zoom }) => zoom.actualSize(),
+  },
+} satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+function editSelected({ session: { editor, mode } }: CommandContext): void {
+  const { document, selection, textEditing } = editor.getSnapshot();
+  // The canvas took the keyboard from the text being edited: it gets it back.
+  if (textEditing !== null) return focusEditedText();
+  const [id] = selection;
+  const layer = id === undefined ? undefined : findLayer(document, id);
+  return mode.send({ type: layer?.type === 'db' ? 'openTable' : 'editText' });
+}
+
+function nudge({ session: { editor } }: CommandContext, event: KeyPress | undefined, step: number): void {
+  const [dx, dy] = NUDGES[event?.key ?? ''] ?? [0, 0];
+  const { selection } = editor.getSnapshot();
+  editor.apply((document) => moveLayersBy(document, selection, dx * step, dy * step), {
+    coalesce: 'nudge',
+  });
+}
+
+function duplicateSelected(editor: Editor): void {
+  const copies: string[] = [];
+  const newId = () => {
+    const id = crypto.randomUUID();
+    copies.push(id);
+    return id;
+  };
+  const { selection } = editor.getSnapshot();
+  editor.apply((document) => duplicateLayers(document, selection, newId));
+  if (copies.length > 0) editor.select(copies);
+}

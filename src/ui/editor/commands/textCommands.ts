@@ -1,0 +1,37 @@
+/** Keys of the text that is edited on the sheet; the caret moves as in every field. */
+import type { Command } from './command.ts';
+
+export interface TextContext {
+  readonly toggle: (property: 'fontWeight' | 'fontStyle') => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly finish: () => void;
+}
+
+export const TEXT_COMMANDS = {
+  bold: {
+    label: 'Полужирный',
+    keys: ['ctrl+b'],
+    run: ({ toggle }) => toggle('fontWeight'),
+  },
+  italic: {
+    label: 'Курсив',
+    keys: ['ctrl+i'],
+    run: ({ toggle }) => toggle('fontStyle'),
+  },
+  undoTyping: {
+    label: 'Отменить набранное',
+    keys: ['ctrl+z'],
+    run: ({ undo }) => undo(),
+  },
+  redoTyping: {
+    label: 'Вернуть набранное',
+    keys: ['ctrl+y', 'ctrl+shift+z'],
+    run: ({ redo }) => redo(),
+  },
+  finish: {
+    label: 'Закончить правку текста',
+    keys: ['escape'],
+    run: ({ finish }) => finish(),
+  },
+} satisfies Readonly<Record<string, Command<TextContext>>>;

@@ -1,0 +1,71 @@
+/** Commands as a component shows them now. */
+import type { LucideIcon } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { faceOf, isEnabled, runCommand } from './command.ts';
+import type { CommandId } from './commands.ts';
+import { COMMANDS } from './commands.ts';
+import { useCommands } from './CommandsProvider.tsx';
+import type { CommandContext } from './context.ts';
+import { shortcutOf } from './keys.ts';
+
+export interface ShownCommand {
+  readonly id: CommandId;
+  readonly label: string;
+  readonly icon: LucideIcon | undefined;
+  readonly shortcut: string | undefined;
+  readonly isOn: boolean;
+  readonly isEnabled: boolean;
+  /** Null while it is enabled. */
+  readonly whyNot: string | null;
+  readonly isInMenu: boolean;
+  readonly isInToolbar: boolean;
+  readonly run: () => void;
+}
+
+export function useCommand(id: CommandId): ShownCommand {
+  const { context } = useCommands();
+  useCommandStates([id], context);
+  return shown(id, context);
+}
+
+export function useCommandList(ids: readonly CommandId[]): readonly ShownCommand[] {
+  const { context } = useCommands();
+  useCommandStates(ids, context);
+  return ids.map((id) => shown(id, context));
+}
+
+/** Renders again when one of the commands looks different. */
+function useCommandStates(ids: readonly CommandId[], context: CommandContext): void {
+  useSyncExternalStore(
+    useCallback((listener: () => void) => subscribe(context, listener), [context]),
+    () => JSON.stringify(ids.map((id) => shown(id, context))),
+  );
+}
+
+function shown(id: CommandId, context: CommandContext): ShownCommand {
+  const command = COMMANDS[id];
+  const { label, icon, isOn = false } = faceOf(command, context);
+  const enabled = isEnabled(command, context);
+  return {
+    id,
+    label,
+    icon,
+    shortcut: shortcutOf(command),
+    isOn,
+    isEnabled: enabled,
+    whyNot: enabled ? null : (command.whyNot?.(context) ?? null),
+    isInMenu: command.menu !== undefined && (command.menu.isShown?.(context) ?? true),
+    isInToolbar: command.toolbar !== undefined && (command.toolbar.isShown?.(context) ?? true),
+    run: () => runCommand(command, context),
+  };
+}
+
+function subscribe({ session, settings }: CommandContext, listener: () => void): () => void {
+  const { editor, mode, project } = session;
+  const stopEditor = editor.subscribe(listener);
+  const actors = [mode.subscribe(listener), project.subscribe(listener), settings.subscribe(listener)];
+  return () => {
+    stopEditor();
+    for (const subscription of actors) subscription.unsubscribe();
+  };
+}

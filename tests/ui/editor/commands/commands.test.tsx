@@ -1,0 +1,203 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Application } from '../../../../src/app/application.ts';
+import { startApplication } from '../../../../src/app/application.ts';
+import { openProjectSession } from '../../../../src/app/projectSession.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { Command } from '../../../../src/ui/editor/commands/command.ts';
+import { isEnabled } from '../../../../src/ui/editor/commands/command.ts';
+import type { CommandId } from '../../../../src/ui/editor/commands/commands.ts';
+import { COMMAND_IDS, COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
+import type { CommandContext } from '../../../../src/ui/editor/commands/context.ts';
+import { listenToKeys } from '../../../../src/ui/editor/commands/listenToKeys.ts';
+import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
+
+const text = createTextLayer({ id: 't', name: 'Текст', display: 'Текст' });
+const names = createDbLayer({ id: 'n', name: 'Имя', display: 'Имя', selectedCells: ['Анна', 'Пётр'] });
+const zoom: CommandContext['zoom'] = {
+  in: () => undefined,
+  out: () => undefined,
+  fit: () => undefined,
+  isFitted: () => true,
+  keepClearOf: () => undefined,
+  actualSize: () => undefined,
+  wheel: () => undefined,
+};
+
+/** An open project with these layers, and the commands that act on it. */
+async function open(opened: Document, changes: Partial<CommandContext> = {}): Promise<CommandContext> {
+  const { platform } = aPlatform({ loadProject: () => ok(aLoadedProject(opened)) });
+  const application: Application = startApplication(platform);
+  const session = openProjectSession(application, platform, 'p1');
+  await settled();
+  return {
+    session,
+    settings: application.settings,
+    zoom,
+    inCourse: false,
+    isPhone: false,
+    startTour: () => undefined,
+    rename: () => undefined,
+    downloadBundle: () => undefined,
+    ...changes,
+  };
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Presses a key of this name, in the words of the table, over the canvas. */
+function press(name: string): void {
+  const parts = name.split('+');
+  const key = parts.at(-1) ?? '';
+  const named: Readonly<Record<string, string>> = {
+    left: 'ArrowLeft',
+    right: 'ArrowRight',
+    up: 'ArrowUp',
+    down: 'ArrowDown',
+  };
+  const event = {
+    key: named[key] ?? (key.length > 1 ? key[0]?.toUpperCase() + key.slice(1) : key),
+    ctrlKey: parts.includes('ctrl'),
+    metaKey: parts.includes('command'),
+    shiftKey: parts.includes('shift'),
+    altKey: parts.includes('alt'),
+    keyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0),
+  };
+  fireEvent.keyDown(document.body, event);
+  fireEvent.keyUp(document.body, event);
+}
+
+/** What browsers give for keys that are no letters. */
+const CODES: Readonly<Record<string, number>> = {
+  '=': 187,
+  '-': 189,
+  '?': 191,
+  f1: 112,
+  delete: 46,
+  backspace: 8,
+  escape: 27,
+  enter: 13,
+  home: 36,
+  end: 35,
+  left: 37,
+  up: 38,
+  right: 39,
+  down: 40,
+};
+
+const KEYS = COMMAND_IDS.flatMap((id) =>
+  (COMMANDS[id].keys ?? []).flatMap((key) =>
+    key.includes('ctrl')
+      ? [[id, key] as const, [id, key.replace('ctrl', 'command')] as const]
+      : [[id, key] as const],
+  ),
+);
+
+describe('the keys of the commands', () => {
+  test.each(KEYS)('%s runs by %s while it is enabled, and only then', async (id, key) => {
+    const context = await open(createDocument({ layers: [text, names] }));
+    const ran: string[] = [];
+    let enabled = true;
+    const watched: Command<CommandContext> = {
+      ...COMMANDS[id],
+      isEnabled: () => enabled,
+      run: () => void ran.push(id),
+    };
+    stops.push(listenToKeys([watched], () => context));
+    if (COMMANDS[id].keysWork === 'canvas or preview') context.session.mode.send({ type: 'togglePreview' });
+    press(key);
+    enabled = false;
+    press(key);
+    expect(ran).toEqual([id]);
+  });
+
+  test('do nothing while a dialog is open', async () => {
+    const context = await open(createDocument({ layers: [text] }));
+    context.session.mode.send({ type: 'openManual' });
+    const ran: string[] = [];
+    const all = COMMAND_IDS.map((id) => ({
+      ...COMMANDS[id],
+      isEnabled: () => true,
+      run: () => void ran.push(id),
+    }));
+    stops.push(listenToKeys(all, () => context));
+    for (const [, key] of KEYS) press(key);
+    expect(ran).toEqual([]);
+  });
+
+  test('each belong to one command in a mode', async () => {
+    const shared = new Map<string, CommandId[]>();
+    for (const [id, key] of KEYS) shared.set(key, [...(shared.get(key) ?? []), id]);
+    expect([...shared].filter(([, ids]) => ids.length > 1)).toEqual([
+      ['left', ['nudge', 'previousCopy']],
+      ['right', ['nudge', 'nextCopy']],
+    ]);
+  });
+});
+
+const offIn = (context: CommandContext) => COMMAND_IDS.filter((id) => !isEnabled(COMMANDS[id], context));
+
+describe('what is not possible now', () => {
+  test('in an empty project: whatever needs layers, copies or a history', async () => {
+    expect(offIn(await open(createDocument()))).toEqual([
+      'undo',
+      'redo',
+      'duplicate',
+      'remove',
+      'editLayer',
+      'nudge',
+      'nudgeFar',
+      'selectAll',
+      'previousCopy',
+      'nextCopy',
+      'firstCopy',
+      'lastCopy',
+    ]);
+  });
+
+  test('with a selected layer and a change: only what belongs to the preview, and what takes the project as it is saved', async () => {
+    const context = await open(createDocument({ layers: [text, names] }));
+    const { editor } = context.session;
+    editor.select(['t']);
+    editor.apply((present) => ({ ...present, name: 'Грамоты' }));
+    editor.undo();
+    editor.apply((present) => ({ ...present, name: 'Дипломы' }));
+    expect(offIn(context)).toEqual([
+      'redo',
+      'publish',
+      'downloadBundle',
+      'previousCopy',
+      'nextCopy',
+      'firstCopy',
+      'lastCopy',
+    ]);
+  });
+
+  test('in the preview of the first copy: whatever changes the document, and the copy before', async () => {
+    const context = await open(createDocument({ layers: [text, names] }));
+    context.session.mode.send({ type: 'togglePreview' });
+    expect(offIn(context)).toEqual([
+      'undo',
+      'redo',
+      'duplicate',
+      'remove',
+      'editLayer',
+      'nudge',
+      'nudgeFar',
+      'selectAll',
+      'rename',
+      'previousCopy',
+    ]);
+  });
+
+  test('in the course: opening another project', async () => {
+    const course = await open(createDocument(), { inCourse: true });
+    const own = await open(createDocument());
+    expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual(['open']);
+  });
+});

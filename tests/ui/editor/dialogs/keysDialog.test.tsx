@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+/** Topics of the dialog, each with its commands and their keys as a person reads them. */
+async function shownKeys(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
+  const topics = within(dialog).getAllByRole('heading', { level: 3 });
+  return Object.fromEntries(
+    topics.map((heading) => [
+      heading.textContent,
+      [...(heading.parentElement?.querySelectorAll('dl > div') ?? [])].map(
+        (row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`,
+      ),
+    ]),
+  );
+}
+
+test('the question mark shows every command that has keys', async () => {
+  await renderEditor(createDocument());
+  fireEvent.keyDown(document.body, { key: '?', code: 'Digit7', keyCode: 55, shiftKey: true });
+  expect(await shownKeys()).toEqual({
+    Проект: [
+      'Сохранить проект: Ctrl+S',
+      'Открыть другой проект: Ctrl+O',
+      'Выделить всё: Ctrl+A',
+      'Скачать файл: Ctrl+E',
+      'Мануал: F1',
+      'Клавиши: ?',
+    ],
+    'Лист и слои': [
+      'Отменить: Ctrl+Z',
+      'Повторить: Ctrl+YилиCtrl+Shift+Z',
+      'Дублировать выбранные слои: Ctrl+D',
+      'Удалить выбранные слои: DeleteилиBackspace',
+      'Править текст или выбрать данные таблицы: Enter',
+      'Сдвинуть выбранные слои на 1 пиксель: Стрелки',
+      'Сдвинуть выбранные слои на 10 пикселей: Shift+стрелки',
+      'Прервать начатое или выйти из предпросмотра: Esc',
+    ],
+    'Правка текста': [
+      'Полужирный: Ctrl+B',
+      'Курсив: Ctrl+I',
+      'Отменить набранное: Ctrl+Z',
+      'Вернуть набранное: Ctrl+YилиCtrl+Shift+Z',
+      'Закончить правку текста: Esc',
+    ],
+    'Список слоёв': [
+      'Переименовать слой: F2',
+      'Поднять слой: Alt+↑',
+      'Опустить слой: Alt+↓',
+      'К слою выше: ↑',
+      'К слою ниже: ↓',
+      'Удалить слой: Delete',
+    ],
+    Предпросмотр: ['Предыдущая копия: ←', 'Следующая копия: →', 'Первая копия: Home', 'Последняя копия: End'],
+    Масштаб: [
+      'Увеличить: Ctrl++',
+      'Уменьшить: Ctrl+−',
+      'Показать лист целиком: Ctrl+0',
+      'Показать в натуральную величину, 100 %: Ctrl+1',
+    ],
+  });
+});
+
+test('a question mark typed in a field stays in the field', async () => {
+  const { user } = await renderEditor(createDocument());
+  await user.dblClick(screen.getByRole('button', { name: /^Меню проекта/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Название проекта' }), '?');
+  expect(screen.queryByRole('dialog', { name: 'Клавиши' })).toBe(null);
+});
