@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { PAGE_HEADS } from '../src/ui/shell/pageHeads.ts';
+import { ROUTES } from '../src/ui/routes.ts';
 import { createProject, register } from '../tests/e2e/product/person.ts';
 import type { Product } from '../tests/e2e/product/product.ts';
 import { startProduct } from '../tests/e2e/product/product.ts';
@@ -77,7 +77,7 @@ process.exitCode = failed ? 1 : 0;
 /** Fills path parameters with an existing name: one of the product's own templates. */
 async function auditedPages(): Promise<readonly Audited[]> {
   const { results } = await (await fetch(`${product.address}/api/templates/`)).json();
-  const fixed = PAGE_HEADS.filter(({ path: at }) => !at.includes('*')).map(({ path: at, audience }) => ({
+  const fixed = ROUTES.filter(({ path: at }) => !at.includes(':')).map(({ path: at, audience }) => ({
     path: at,
     status: 200,
     signedIn: audience === 'personal',

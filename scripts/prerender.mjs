@@ -14,36 +14,34 @@ const SERVER_ADDRESS = '%ADDRESS%';
 const FONTS = ['cyrillic', 'latin'].map(
   (subset) => `node_modules/@fontsource-variable/golos-text/files/golos-text-${subset}-wght-normal.woff2`,
 );
-const SCREEN_FILE = /import\('(\.\/[^']+)'\)/g;
+const SCREEN_FILE = /import\('(\.{1,2}\/[^']+)'\)/g;
 
 /** `pageDir` is the built page with its manifest, `prerenderer` the built src/ui/prerender.tsx. */
 export async function prerenderPages(pageDir, prerenderer, sourceDir) {
-  const { PAGE_HEADS, NOT_FOUND_HEAD, renderScreen, metaOf, tabTitle } = await import(
-    pathToFileURL(prerenderer).href
-  );
+  const { ROUTES, NOT_FOUND, renderScreen, metaOf, tabTitle } = await import(pathToFileURL(prerenderer).href);
   const template = readFileSync(path.join(pageDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(path.join(pageDir, '.vite', 'manifest.json'), 'utf8'));
-  const chunksAt = screenChunks(manifest, path.join(sourceDir, 'screens.ts'));
+  const chunksAt = screenChunks(manifest, path.join(sourceDir, 'routes.ts'));
   const address = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
   const fonts = FONTS.map((font) => `/${manifest[font].file}`);
-  for (const head of [...PAGE_HEADS, NOT_FOUND_HEAD]) {
-    const shown = head.audience !== 'personal' && !head.path.includes('*');
+  for (const head of [...ROUTES, NOT_FOUND]) {
+    const shown = head.audience !== 'personal' && !head.path.includes(':');
     const content = shown ? await renderScreen(head.path) : '';
     const html = withHead(template, { head, address, chunks: chunksAt(head.path), fonts, metaOf, tabTitle });
     write(
       pageDir,
-      fileOf(head, NOT_FOUND_HEAD),
+      fileOf(head, NOT_FOUND),
       html.replace('<div id="root"></div>', () => `<div id="root">${content}</div>`),
     );
   }
-  const listed = PAGE_HEADS.filter(({ audience }) => audience === 'public').map((head) => head.path);
+  const listed = ROUTES.filter(({ audience }) => audience === 'public').map((head) => head.path);
   write(pageDir, 'sitemap.xml', sitemap(listed, address || SERVER_ADDRESS));
   write(pageDir, 'robots.txt', robots(address || SERVER_ADDRESS));
 }
 
-function fileOf(head, notFoundHead) {
-  if (head === notFoundHead) return '404.html';
-  return path.join(...head.path.split('/').map((part) => (part === '*' ? '_' : part)), 'index.html');
+function fileOf(head, notFound) {
+  if (head === notFound) return '404.html';
+  return path.join(...head.path.split('/').map((part) => (part.startsWith(':') ? '_' : part)), 'index.html');
 }
 
 function write(folder, name, text) {
@@ -83,23 +81,24 @@ function withHead(template, { head, address, chunks, fonts, metaOf, tabTitle }) 
   return html.replace('  </head>', `${preloads.join('')}  </head>`);
 }
 
-/**
- * For each address, the files that its screen imports statically, from the table of src/ui/screens.ts and the
- * manifest.
- */
-function screenChunks(manifest, screensFile) {
-  const source = readFileSync(screensFile, 'utf8');
-  const sourceOf = new Map(
-    [...source.matchAll(/export const (\w+) = lazyPage\(([\s\S]*?)\n?\);\n/g)].map(([, name, body]) => [
+/** For each address the files that its screen imports at once, read from the table of src/ui/routes.ts and the manifest. */
+function screenChunks(manifest, routesFile) {
+  const source = readFileSync(routesFile, 'utf8');
+  const shared = new Map(
+    [...source.matchAll(/^const (\w+) = (\(\) => import\('[^']+'\));$/gm)].map(([, name, load]) => [
       name,
-      [...body.matchAll(SCREEN_FILE)].map(([, file]) => path.posix.join('src/ui', file)),
+      load,
     ]),
   );
-  const screenAt = new Map(
-    [...source.matchAll(/^ {2}'(\/[^']*)': (\w+),$/gm)].map(([, address, name]) => [address, name]),
+  const filesAt = new Map(
+    [...source.matchAll(/ path: '([^']+)',\s[\s\S]*?\bload: ([\s\S]*?)\n +props:/g)].map(
+      ([, address, load]) => [address, importsIn(shared.get(load.replace(/,$/, '')) ?? load)],
+    ),
   );
   return (address) => {
-    const files = sourceOf.get(screenAt.get(address) ?? 'NotFoundPage') ?? [];
+    const files = filesAt.get(address) ?? [];
+    if (files.length === 0)
+      throw new Error(`${routesFile} does not tell what the screen at ${address} loads.`);
     const chunks = new Set();
     const follow = (key) => {
       const chunk = manifest[key];
@@ -113,6 +112,10 @@ function screenChunks(manifest, screensFile) {
       { href: `/${file}`, isStyle: false },
     ]);
   };
+}
+
+function importsIn(text) {
+  return [...text.matchAll(SCREEN_FILE)].map(([, file]) => path.posix.join('src/ui', file));
 }
 
 function sitemap(paths, address) {

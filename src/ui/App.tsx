@@ -1,52 +1,46 @@
-/** The screens and their addresses (§2). Every page is a chunk of its own; the editor stands outside the main layout. */
+/** Shows the screen of the address. The table of them is routes.ts. */
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
-import { PROJECTS_PATH, TEMPLATES_PATH } from '../app/paths.ts';
+import { Route, Switch, useLocation } from 'wouter';
 import { ConfirmProvider } from '../kit/confirm.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { Toaster } from '../kit/Toaster.tsx';
-import {
-  AboutPage,
-  ContactPage,
-  DownloadPage,
-  EditorPage,
-  FaqPage,
-  HomePage,
-  InformationPage,
-  LegalPage,
-  LoginPage,
-  NotFoundPage,
-  OlderViewPage,
-  ProfilePage,
-  ProjectsPage,
-  RegisterPage,
-  TemplatePage,
-  TemplatesPage,
-} from './screens.ts';
+import { NOT_FOUND, routeAt, ROUTES } from './routes.ts';
 import { BeforeSignIn } from './shell/BeforeSignIn.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { MainLayout } from './shell/MainLayout.tsx';
+import type { ScreenRoute } from './shell/route.ts';
 import { RouteHead } from './shell/RouteHead.tsx';
 import { SignedInOnly } from './shell/SignedInOnly.tsx';
 
+const IN_MAIN_LAYOUT = ROUTES.filter(({ layout }) => layout === undefined);
+const ALONE = ROUTES.filter(({ layout }) => layout === 'own');
+
 export function App() {
+  const [path] = useLocation();
+  const head = routeAt(path);
   return (
     <ErrorBoundary>
-      <RouteHead />
+      <RouteHead head={head} />
       <ConfirmProvider>
         <Switch>
-          {/* Whether it may be opened is the project chart's to say (§8). */}
-          <Route path="/generator2/:project">
-            {({ project }) => (
-              <Suspense fallback={<Spinner className="min-h-dvh" />}>
-                <EditorPage key={project} projectId={project} />
-              </Suspense>
-            )}
-          </Route>
+          {ALONE.map((route) => (
+            <Route key={route.path} path={route.path}>
+              {(names) => (
+                <Suspense fallback={<Spinner className="min-h-dvh" />}>{pageOf(route, names)}</Suspense>
+              )}
+            </Route>
+          ))}
           <Route>
-            <MainLayout>
-              <MainPages />
+            <MainLayout title={head.title}>
+              <Switch>
+                {IN_MAIN_LAYOUT.map((route) => (
+                  <Route key={route.path} path={route.path}>
+                    {(names) => pageOf(route, names)}
+                  </Route>
+                ))}
+                <Route>{NOT_FOUND.render('')}</Route>
+              </Switch>
             </MainLayout>
           </Route>
         </Switch>
@@ -56,65 +50,11 @@ export function App() {
   );
 }
 
-const PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
-  ['/', <HomePage key="/" />],
-  ['/about', <AboutPage key="/about" />],
-  ['/contact', <ContactPage key="/contact" />],
-  ['/pginfo', <InformationPage key="/pginfo" />],
-  ['/faq', <FaqPage key="/faq" />],
-  [
-    '/login',
-    <BeforeSignIn key="/login">
-      <LoginPage />
-    </BeforeSignIn>,
-  ],
-  [
-    '/register',
-    <BeforeSignIn key="/register">
-      <RegisterPage />
-    </BeforeSignIn>,
-  ],
-  ['/download', <DownloadPage key="/download" />],
-  ['/contractoffer', <LegalPage key="/contractoffer" text="offer" />],
-  ['/termofuse', <LegalPage key="/termofuse" text="terms" />],
-  ['/pdpp', <LegalPage key="/pdpp" text="privacy" />],
-  ['/cppd', <LegalPage key="/cppd" text="consent" />],
-];
-
-function MainPages() {
-  return (
-    <Switch>
-      {PAGES.map(([path, page]) => (
-        <Route key={path} path={path}>
-          {page}
-        </Route>
-      ))}
-      <Route path={PROJECTS_PATH}>
-        <SignedInOnly>
-          <ProjectsPage />
-        </SignedInOnly>
-      </Route>
-      <Route path="/profile">
-        <SignedInOnly>
-          <ProfilePage />
-        </SignedInOnly>
-      </Route>
-      <Route path={TEMPLATES_PATH}>
-        <TemplatesPage />
-      </Route>
-      <Route path={`${TEMPLATES_PATH}/:template`}>
-        {({ template }) => <TemplatePage key={template} templateId={template} />}
-      </Route>
-      <Route path="/generator/:project">
-        {({ project }) => (
-          <SignedInOnly>
-            <OlderViewPage key={project} projectId={project} />
-          </SignedInOnly>
-        )}
-      </Route>
-      <Route>
-        <NotFoundPage />
-      </Route>
-    </Switch>
-  );
+function pageOf(
+  { guard, render }: ScreenRoute,
+  names: Readonly<Record<string, string | undefined>>,
+): ReactNode {
+  const page = render(Object.values(names)[0] ?? '');
+  if (guard === 'signed-in') return <SignedInOnly>{page}</SignedInOnly>;
+  return guard === 'signed-out' ? <BeforeSignIn>{page}</BeforeSignIn> : page;
 }

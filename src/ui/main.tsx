@@ -9,7 +9,7 @@ import { startApplication } from '../app/application.ts';
 import { createBrowserPlatform } from './application/browserPlatform.ts';
 import type { Inspecting } from '../app/inspection/inspectionChoice.ts';
 import { isInspected } from '../app/inspection/inspectionChoice.ts';
-import { fetchScreen } from './screens.ts';
+import { fetchScreen } from './routes.ts';
 import { keepPlace } from './shell/keepPlace.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
 import { keepScrollPlaces } from './shell/scrollPlaces.ts';

@@ -12,9 +12,10 @@ import { ApplicationProvider } from './application/ApplicationProvider.tsx';
 import { startApplication } from '../app/application.ts';
 import { NO_DRAFTS } from '../hosts/page/draftStore.ts';
 import type { Platform } from '../app/platform.ts';
-import { fetchScreen } from './screens.ts';
+import { fetchScreen } from './routes.ts';
 
-export { headOf, metaOf, NOT_FOUND_HEAD, PAGE_HEADS, tabTitle } from './shell/pageHeads.ts';
+export { NOT_FOUND, ROUTES } from './routes.ts';
+export { metaOf, tabTitle } from './shell/pageHead.ts';
 
 /** What stands in `#root` at this address. */
 export async function renderScreen(path: string): Promise<string> {

@@ -2,13 +2,14 @@
 import JSZip from 'jszip';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { headOf, PAGE_HEADS, tabTitle } from '../../src/ui/shell/pageHeads.ts';
+import { routeAt, ROUTES } from '../../src/ui/routes.ts';
+import { tabTitle } from '../../src/ui/shell/pageHead.ts';
 import { decode } from '../host/pictures.ts';
 import { painted } from './product/editorScreen.ts';
 import { takenOver } from './product/takenOver.ts';
 import { expect, test } from './product/test.ts';
 
-const PUBLIC = PAGE_HEADS.filter(({ audience }) => audience === 'public').map(({ path }) => path);
+const PUBLIC = ROUTES.filter(({ audience }) => audience === 'public').map(({ path }) => path);
 
 test.use({ visitor: 'guest' });
 
@@ -31,7 +32,7 @@ test.describe('heads', () => {
 
     expect(served).toEqual(
       PUBLIC.map((path) => {
-        const { title, description } = headOf(path);
+        const { title, description } = routeAt(path);
         return { path, title: tabTitle(title), description, shared: tabTitle(title), heading: title };
       }),
     );
@@ -54,7 +55,7 @@ test.describe('heads', () => {
     await expect(page).toHaveTitle(tabTitle('Контакты'));
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
-      headOf('/contact').description,
+      routeAt('/contact').description,
     );
   });
 

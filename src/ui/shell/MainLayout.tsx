@@ -4,13 +4,18 @@ import { useLocation } from 'wouter';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { headOf } from './pageHeads.ts';
 
 /**
  * Header, page area, footer (§2). A page that is gone to is named to those who do not see it and has the focus, so that it
  * is read from there; where it is scrolled to is for `keepScrollPlaces`.
  */
-export function MainLayout({ children }: { readonly children: ReactNode }) {
+interface MainLayoutProps {
+  /** The name of the page shown. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function MainLayout({ title, children }: MainLayoutProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -18,9 +23,9 @@ export function MainLayout({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    setAnnounced(`Открыта страница «${headOf(path).title}»`);
+    setAnnounced(`Открыта страница «${title}»`);
     main.current?.focus({ preventScroll: true });
-  }, [path]);
+  }, [path, title]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

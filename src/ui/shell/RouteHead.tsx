@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { headOf, metaOf, tabTitle } from './pageHeads.ts';
+import type { PageHead } from './pageHead.ts';
+import { metaOf, tabTitle } from './pageHead.ts';
 
 /** Keeps the head of the page that of the screen shown. Stands before the screens, whose own titles come after it. */
-export function RouteHead() {
-  const [path] = useLocation();
+export function RouteHead({ head }: { readonly head: PageHead }) {
   useEffect(() => {
-    const head = headOf(path);
     document.title = tabTitle(head.title);
     for (const [key, content] of metaOf(head)) {
       document.head
         .querySelector(`meta[name="${key}"], meta[property="${key}"]`)
         ?.setAttribute('content', content);
     }
-  }, [path]);
+  }, [head]);
   return null;
 }

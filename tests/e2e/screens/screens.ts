@@ -257,6 +257,7 @@ const EDITOR: readonly Screen[] = [
   editor('training', fromMenu('Обучение', 'Обучение')),
   editor('tour', fromMenu('Запустить туториал', 'Здесь живёт ваш документ')),
   editor('editor-faq', fromMenu('FAQ', 'Частые вопросы')),
+  editor('editor-keys', fromMenu(/^Клавиши/, 'Клавиши')),
   editor('open-project', fromMenu(/^Открыть/, 'Открыть проект')),
   editor('create-project', fromMenu('Создать', 'Новый проект')),
   editor('editor-publish', fromMenu(/^Опубликовать как шаблон/, 'Опубликовать как шаблон')),

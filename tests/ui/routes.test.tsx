@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { NOT_FOUND, routeAt, ROUTES } from '../../src/ui/routes.ts';
+
+describe('the table of screens', () => {
+  test('has the addresses of the specification and those of the templates', () => {
+    expect(ROUTES.map(({ path }) => path).toSorted()).toEqual([
+      '/',
+      '/about',
+      '/contact',
+      '/contractoffer',
+      '/cppd',
+      '/download',
+      '/faq',
+      '/generator/:project',
+      '/generator2/:project',
+      '/login',
+      '/pdpp',
+      '/pginfo',
+      '/pgprojects',
+      '/profile',
+      '/register',
+      '/templates',
+      '/templates/:template',
+      '/termofuse',
+    ]);
+  });
+
+  test('shows personal pages to the signed-in only; the editor asks its project', () => {
+    const guarded = ROUTES.filter(({ audience }) => audience === 'personal');
+    expect(guarded.map(({ path, guard, layout }) => [path, guard, layout])).toEqual([
+      ['/pgprojects', 'signed-in', undefined],
+      ['/profile', 'signed-in', undefined],
+      ['/generator2/:project', undefined, 'own'],
+      ['/generator/:project', 'signed-in', undefined],
+    ]);
+  });
+
+  test.each([
+    ['/about', '/about'],
+    ['/about/', '/about'],
+    ['/templates/t1', '/templates/:template'],
+    ['/generator2/p1', '/generator2/:project'],
+    ['/generator/p1', '/generator/:project'],
+    ['/nowhere', '/404'],
+    ['/about/more', '/404'],
+    ['/generator2/p1/more', '/404'],
+  ])('finds for %s the screen %s', (address, path) => {
+    expect(routeAt(address).path).toBe(path);
+  });
+
+  test.each([...ROUTES, NOT_FOUND])('fetches the page of $path', async ({ fetch }) => {
+    expect(await fetch()).toHaveProperty('default');
+  });
+});
