@@ -21,19 +21,23 @@ const TOPICS: readonly { readonly title: string; readonly commands: readonly Lis
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Клавиши" size="lg">
-      <p className="text-base text-ink-soft">На Mac вместо Ctrl нажимайте Cmd.</p>
-      <div className="mt-4 gap-x-10 md:columns-2">
-        {TOPICS.map(({ title, commands }) => (
-          <section key={title} className="mb-6 break-inside-avoid">
-            <h3 className="text-base font-semibold text-ink">{title}</h3>
-            <dl className="mt-1 divide-y divide-line">
-              {commands.map((command) => (
-                <Row key={command.label} command={command} />
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      {/* Nothing inside can have the focus, and the keyboard must be able to scroll. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section tabIndex={0} aria-label="Список клавиш">
+        <p className="text-base text-ink-soft">На Mac вместо Ctrl нажимайте Cmd.</p>
+        <div className="mt-4 gap-x-10 md:columns-2">
+          {TOPICS.map(({ title, commands }) => (
+            <section key={title} className="mb-6 break-inside-avoid">
+              <h3 className="text-base font-semibold text-ink">{title}</h3>
+              <dl className="mt-1 divide-y divide-line">
+                {commands.map((command) => (
+                  <Row key={command.label} command={command} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </section>
     </Dialog>
   );
 }
