@@ -9,7 +9,7 @@ import { SITE_NAME } from './shell/pageHead.ts';
 const GENERAL =
   'Онлайн-редактор грамот, благодарностей, приглашений и бейджей: один макет и таблица Excel превращаются в сотни готовых документов.';
 
-const legalPage = () => import('./pages/info/LegalPage.tsx');
+const legalPage = () => import('./pages/info/legal/LegalPage.tsx');
 
 export const ROUTES: readonly ScreenRoute[] = [
   route({

@@ -2,19 +2,12 @@ import { Layers, PencilLine, Plus, RulerDimensionLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
+import type { PanelName } from './session/usePanelPlaces.ts';
 
-export interface BottomSheetPanels {
-  readonly add: ReactNode;
-  readonly layers: ReactNode;
-  readonly edit: ReactNode;
-  readonly sheet: ReactNode;
-}
-
-export type BottomSheetTab = keyof BottomSheetPanels;
-export interface BottomSheetProps {
-  readonly panels: BottomSheetPanels;
-  readonly open: BottomSheetTab | null;
-  readonly onOpen: (tab: BottomSheetTab | null) => void;
+interface BottomSheetProps {
+  readonly panels: Readonly<Record<PanelName, ReactNode>>;
+  readonly open: PanelName | null;
+  readonly onOpen: (tab: PanelName | null) => void;
 }
 
 const TABS = [

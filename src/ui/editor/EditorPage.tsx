@@ -64,7 +64,9 @@ function OpenedProject() {
       <TrainingContext value={{ start, course: null }}>
         {exercise === null ? <EditorScreen /> : <SavingDialogs />}
       </TrainingContext>
-      {exercise !== null && <TrainingEditor exercise={exercise} onLeave={() => setExercise(null)} />}
+      {exercise !== null && (
+        <TrainingEditor screen={EditorScreen} exercise={exercise} onLeave={() => setExercise(null)} />
+      )}
     </ImageUploadsContext>
   );
 }

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { BottomSheetTab } from '../BottomSheet.tsx';
+
+export type PanelName = 'add' | 'layers' | 'edit' | 'sheet';
 
 /** Which panels are in sight: on a phone the open one, else the columns that are not hidden. */
 export interface PanelPlaces {
-  readonly tab: BottomSheetTab | null;
+  readonly tab: PanelName | null;
   readonly hidden: { readonly left: boolean; readonly right: boolean };
 }
 

@@ -3,8 +3,7 @@ import type { LayerId } from '../../../document/layer.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import type { TourStep } from '../../tour/tourOptions.ts';
-import type { BottomSheetTab } from '../BottomSheet.tsx';
-import type { PanelPlaces, PanelStore } from '../session/usePanelPlaces.ts';
+import type { PanelName, PanelPlaces, PanelStore } from '../session/usePanelPlaces.ts';
 
 type Session = Pick<ProjectSession, 'editor' | 'mode'>;
 type Scripts = Required<Pick<TourStep, 'beforeScript' | 'afterScript'>>;
@@ -13,7 +12,7 @@ const SAVE_WINDOW = '[data-dialog-panel]';
 const PREVIEW_BAR = 'main fieldset[aria-label="Копии"]';
 
 export function editorSteps(session: Session, panels: PanelStore): readonly TourStep[] {
-  const panel = (title: string, tab: BottomSheetTab) => ({
+  const panel = (title: string, tab: PanelName) => ({
     target: `section[aria-label="${title}"]:not([data-canvas])`,
     ...showing(tab, panels),
   });
@@ -84,7 +83,7 @@ export function editorSteps(session: Session, panels: PanelStore): readonly Tour
 }
 
 /** Brings a panel in sight: the open one of a phone, or its column. */
-function showing(tab: BottomSheetTab, panels: PanelStore): Scripts {
+function showing(tab: PanelName, panels: PanelStore): Scripts {
   let before: PanelPlaces | null = null;
   return {
     beforeScript: () => {

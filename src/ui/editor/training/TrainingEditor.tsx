@@ -1,5 +1,6 @@
 /** The course: the editor over a project of its own, with the exercise beside it. The person's project stays as it is. */
 import { useMachine } from '@xstate/react';
+import type { ComponentType } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
@@ -9,7 +10,6 @@ import type { ProjectSession } from '../../../app/projectSession.ts';
 import { ProjectSessionProvider, useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useProject } from '../../application/useProject.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
-import { EditorScreen } from '../EditorScreen.tsx';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
 import { createTableMemory } from '../../../app/tableMemory.ts';
@@ -24,6 +24,8 @@ import { TrainingEnd } from './TrainingEnd.tsx';
 import { useTrainingView } from './useTrainingView.ts';
 
 interface TrainingEditorProps {
+  /** The editor's screen, which offers the training itself. */
+  readonly screen: ComponentType;
   readonly exercise: number;
   readonly onLeave: () => void;
 }
@@ -65,7 +67,7 @@ function OpenedCourse(props: TrainingEditorProps) {
   );
 }
 
-function RunningCourse({ exercise: first, onLeave }: TrainingEditorProps) {
+function RunningCourse({ screen: Screen, exercise: first, onLeave }: TrainingEditorProps) {
   const session = useProjectSession();
   const { platform } = useApplication();
   const [machine] = useState(() =>
@@ -118,7 +120,7 @@ function RunningCourse({ exercise: first, onLeave }: TrainingEditorProps) {
   );
   return (
     <TrainingContext value={{ start: choose, course: { leave, tables, card } }}>
-      <EditorScreen />
+      <Screen />
       <TrainingEnd open={snapshot.matches('finished')} onAgain={() => choose(0)} onLeave={leave} />
     </TrainingContext>
   );
