@@ -1,4 +1,4 @@
-/** Paints what the editor shows, at most once a frame: the page, the overlay on its own canvas, the rulers. */
+/** Paints what the editor shows: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId } from '../../../document/layer.ts';
 import type { Scene, Viewport } from '../../../engine/index.ts';
 import {
@@ -17,8 +17,8 @@ import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from './shownImages.ts';
 
 export interface CanvasPainter {
-  /** Asks for a frame; many requests make one. */
-  readonly request: () => void;
+  /** Paints now. */
+  readonly paint: () => void;
   /** The images changed, or the theme: the page is painted even if its scene is the same. */
   readonly repaint: () => void;
   readonly stop: () => void;
@@ -32,10 +32,11 @@ export function createCanvasPainter(
   elements: CanvasElements,
   images: ShownImages,
   options: () => CanvasOptions | null,
+  /** Asks for a call of `paint` in a frame. */
+  request: () => void,
 ): CanvasPainter {
   const page = createDeviceSurface(elements.page);
   const overlay = createDeviceSurface(elements.overlay);
-  let frame = 0;
   let settling = 0;
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
@@ -49,7 +50,6 @@ export function createCanvasPainter(
   });
 
   const paint = (): void => {
-    frame = 0;
     const ratio = window.devicePixelRatio;
     const { clientWidth: width, clientHeight: height } = elements.area;
     if (width === 0 || height === 0) return;
@@ -95,19 +95,13 @@ export function createCanvasPainter(
     });
     paintRulers(elements, scene, state, viewport, now);
   };
-  const request = (): void => {
-    if (frame === 0) frame = requestAnimationFrame(paint);
-  };
   return {
-    request,
+    paint,
     repaint: () => {
       painter.forget();
       request();
     },
-    stop: () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(settling);
-    },
+    stop: () => window.clearTimeout(settling),
   };
 }
 

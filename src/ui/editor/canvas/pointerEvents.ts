@@ -17,16 +17,23 @@ export interface PointerWorld {
   readonly text: TextPointer;
   /** The pointer hovers here; null while it drags or is elsewhere. */
   readonly onHover: (input: PointerInput | null) => void;
+  /** Asks for a call of `takeLatest` in a frame. */
+  readonly requestInput: () => void;
 }
 
-/** Listens to the canvas until the result is called. */
-export function listenToPointers(world: PointerWorld): () => void {
+export interface CanvasPointers {
+  /** Takes the last move that nothing has been done about yet. */
+  readonly takeLatest: () => void;
+  readonly stop: () => void;
+}
+
+/** Listens to the canvas until it is stopped. */
+export function listenToPointers(world: PointerWorld): CanvasPointers {
   const { session, canvas, text } = world;
   const { gestures, editor } = session;
   const fingers = new Map<number, Point>();
   let pinch: Pinch | null = null;
   let pressed: number | null = null;
-  let frame = 0;
   let latest: PointerInput | null = null;
 
   let pressInput: PointerInput | null = null;
@@ -41,9 +48,7 @@ export function listenToPointers(world: PointerWorld): () => void {
       (event.buttons & 4) !== 0 ||
       session.mode.getSnapshot().matches({ mode: 'preview' }),
   });
-  const flush = (): void => {
-    cancelAnimationFrame(frame);
-    frame = 0;
+  const takeLatest = (): void => {
     const input = latest;
     latest = null;
     if (input === null) return;
@@ -83,13 +88,13 @@ export function listenToPointers(world: PointerWorld): () => void {
     }
     if (pressed !== null && event.pointerId !== pressed) return;
     latest = inputOf(event);
-    if (frame === 0) frame = requestAnimationFrame(flush);
+    world.requestInput();
   };
   const up = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
     if (fingers.size < 2) pinch = null;
     if (event.pointerId !== pressed) return;
-    flush();
+    takeLatest();
     pressed = null;
     if (text.isSelecting()) text.release();
     else gestures.release();
@@ -117,10 +122,7 @@ export function listenToPointers(world: PointerWorld): () => void {
   canvas.addEventListener('pointerup', up, { signal });
   canvas.addEventListener('pointercancel', lost, { signal });
   canvas.addEventListener('pointerleave', leave, { signal });
-  return () => {
-    cancelAnimationFrame(frame);
-    stop.abort();
-  };
+  return { takeLatest, stop: () => stop.abort() };
 }
 
 /** What was typed in a field of a panel belongs to what is selected now, before the press selects something else. */

@@ -5,11 +5,11 @@ import type { Point } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { PointerInput } from '../../../engine/index.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
-import type { CanvasPainter } from './canvasPainter.ts';
 import { createCanvasPainter } from './canvasPainter.ts';
 import { readCanvasTheme } from './canvasTheme.ts';
 import { blinkCaret } from './caretBlink.ts';
 import { cursorOf } from './cursor.ts';
+import { createFrames } from './frames.ts';
 import { keepCentre } from './keepCentre.ts';
 import { listenToPointers, pointIn } from './pointerEvents.ts';
 import type { ShownImages } from './shownImages.ts';
@@ -37,7 +37,7 @@ export function useCanvas(
   handles: CanvasHandles,
 ): (caretAtStart: boolean) => void {
   const session = useProjectSession();
-  const painter = useRef<CanvasPainter | null>(null);
+  const painter = useRef<{ readonly request: () => void; readonly repaint: () => void } | null>(null);
   const pointer = useRef<Pick<CanvasOptions, 'pointer' | 'caretShown' | 'caretAtStart'>>(NOTHING);
   const setup = useRef<Omit<CanvasOptions, keyof typeof NOTHING> | null>(null);
   const fit = useEffectEvent(() => handles.zoom.fit());
@@ -56,15 +56,23 @@ export function useCanvas(
     if (found === null) return undefined;
     const show = (next: Partial<typeof pointer.current>) => {
       pointer.current = { ...pointer.current, ...next };
-      made.request();
+      frames.requestPaint();
     };
+    const frames = createFrames(window, {
+      input: () => pointers.takeLatest(),
+      paint: () => made.paint(),
+    });
     const images: ShownImages = createShownImages(session.images, session.missingImages, () =>
       made.repaint(),
     );
-    const made = createCanvasPainter(session, found, images, () =>
-      setup.current === null ? null : { ...setup.current, ...pointer.current },
+    const made = createCanvasPainter(
+      session,
+      found,
+      images,
+      () => (setup.current === null ? null : { ...setup.current, ...pointer.current }),
+      frames.requestPaint,
     );
-    painter.current = made;
+    painter.current = { request: frames.requestPaint, repaint: made.repaint };
     const space = holdSpace(found.area, () => {
       found.overlay.style.cursor = space.isHeld() ? 'grab' : 'default';
     });
@@ -81,21 +89,30 @@ export function useCanvas(
     // Not passive: the browser must not zoom the whole page.
     found.overlay.addEventListener('wheel', onWheel, { passive: false });
     const text = createTextPointer(session, selectText);
+    const pointers = listenToPointers({
+      session,
+      canvas: found.overlay,
+      spaceIsHeld: space.isHeld,
+      text,
+      onHover: hover,
+      requestInput: frames.requestInput,
+    });
     const stops = [
-      listenToPointers({ session, canvas: found.overlay, spaceIsHeld: space.isHeld, text, onHover: hover }),
-      keepCentre(found.area, session.editor, { fit, isFitted }, made.request, () =>
+      pointers.stop,
+      keepCentre(found.area, session.editor, { fit, isFitted }, frames.requestPaint, () =>
         revealSelection(session, { width: found.area.clientWidth, height: found.area.clientHeight }),
       ),
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
-      session.editor.subscribe(made.request),
-      session.gestures.subscribe(made.request),
+      session.editor.subscribe(frames.requestPaint),
+      session.gestures.subscribe(frames.requestPaint),
       session.missingImages.subscribe(made.repaint),
       space.stop,
+      frames.stop,
       made.stop,
       () => window.removeEventListener('online', retry),
       () => found.overlay.removeEventListener('wheel', onWheel),
     ];
-    made.request();
+    frames.requestPaint();
     return () => {
       painter.current = null;
       for (const stop of stops) stop();
