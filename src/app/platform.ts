@@ -5,7 +5,7 @@
 import type { ApiClient } from '../api/client.ts';
 import type { Site } from '../api/contract/site.ts';
 import type { SessionStorage } from '../api/session.ts';
-import type { Notify } from '../kit/notice.ts';
+import type { NoticeTone, Notify } from '../kit/notice.ts';
 import type { DraftStore } from '../hosts/page/draftStore.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from '../hosts/page/drawing.ts';
@@ -26,6 +26,8 @@ export interface Platform {
   readonly currentPath: () => string;
   readonly reload: () => void;
   readonly notify: Notify;
+  /** What is said after a save, where it is not that of an ordinary project. */
+  readonly savedNotice?: { readonly tone: NoticeTone; readonly text: string };
   /** Hands a finished file to the person. */
   readonly download: (file: Blob, fileName: string) => void;
   /** Paints the whole page light or dark. */

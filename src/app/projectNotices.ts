@@ -41,7 +41,10 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
       });
       void offerOrphan();
     },
-    noticeSaved: () => platform.notify('positive', PROJECT_SAVE_TEXTS.done, { place: 'top-right' }),
+    noticeSaved: () => {
+      const { tone, text } = platform.savedNotice ?? { tone: 'positive', text: PROJECT_SAVE_TEXTS.done };
+      platform.notify(tone, text, { place: 'top-right' });
+    },
     noticeSaveFailed: (_: unknown, { error }: { error: unknown }) => {
       const { code } = failureOf(error);
       if (code === SILENT) {

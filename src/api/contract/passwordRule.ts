@@ -1,21 +1,31 @@
 /** What the server refuses as a new password, besides its length; the page says the same while it is typed. */
 import { isDisguised, isKeyboardRows } from './easyPassword.ts';
 
-export const EASY_PASSWORD_TEXT = 'Такой пароль легко подобрать. Придумайте другой.';
-export const OWN_PASSWORD_TEXT = 'Пароль не должен совпадать с логином или email.';
+export type PasswordWeakness = 'easy' | 'own';
+
+const TEXTS: Readonly<Record<PasswordWeakness, string>> = {
+  easy: 'Такой пароль легко подобрать. Придумайте другой.',
+  own: 'Пароль не должен совпадать с логином или email.',
+};
+
+/** Why this password is refused, in Russian, or null; see `weaknessOf`. */
+export function passwordWeakness(...password: Parameters<typeof weaknessOf>): string | null {
+  const weakness = weaknessOf(...password);
+  return weakness && TEXTS[weakness];
+}
 
 /**
- * Why this password is refused, in Russian, or null. `own` are the person's other fields; `isCommon` knows the passwords
- * and words that are tried first, in lower case; they are refused also with digits for letters or a trivial ending.
+ * What is wrong with this password besides its length, or null. `own` are the person's other fields; `isCommon` knows the
+ * passwords and words that are tried first, in lower case; they are refused also with digits for letters or a trivial ending.
  */
-export function passwordWeakness(
+export function weaknessOf(
   password: string,
   own: readonly string[],
   isCommon: (lower: string) => boolean,
-): string | null {
+): PasswordWeakness | null {
   const lower = password.toLowerCase();
-  if (isDisguised(lower, isCommon) || isMonotone(lower) || isKeyboardRows(lower)) return EASY_PASSWORD_TEXT;
-  return repeatsOwn(lower, own) ? OWN_PASSWORD_TEXT : null;
+  if (isDisguised(lower, isCommon) || isMonotone(lower) || isKeyboardRows(lower)) return 'easy';
+  return repeatsOwn(lower, own) ? 'own' : null;
 }
 
 /** The login, the address, or the part of it before the sign. */

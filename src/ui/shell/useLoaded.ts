@@ -4,7 +4,12 @@ import type { CallOptions } from '../../api/transport.ts';
 
 export type Loaded<T> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string }
+  | {
+      readonly kind: 'failed';
+      readonly text: string;
+      /** No answer came at all. */
+      readonly isOffline: boolean;
+    }
   | { readonly kind: 'ready'; readonly value: T };
 
 /**
@@ -21,7 +26,13 @@ export function useLoaded<T>(load: (options: CallOptions) => Promise<ApiResult<T
     void load({ signal: mine.signal }).then((result) => {
       if (mine.signal.aborted) return;
       setLoaded(
-        result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', text: result.error.text },
+        result.ok
+          ? { kind: 'ready', value: result.value }
+          : {
+              kind: 'failed',
+              text: result.error.text,
+              isOffline: result.error.kind === 'offline',
+            },
       );
     });
   }, [load]);

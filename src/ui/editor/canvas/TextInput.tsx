@@ -17,7 +17,7 @@ import { TEXT_COMMANDS } from '../commands/textCommands.ts';
 import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { caretMove } from './caretMove.ts';
-import { EDITED_TEXT_LABEL } from '../session/editedText.ts';
+import { EDITED_TEXT } from '../session/editedText.ts';
 import { createTextHistory } from './textHistory.ts';
 
 const COMMANDS = Object.values<Command<TextContext>>(TEXT_COMMANDS);
@@ -101,7 +101,8 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   return (
     <textarea
       ref={field}
-      aria-label={EDITED_TEXT_LABEL}
+      {...EDITED_TEXT}
+      aria-label="Текст слоя"
       value={text}
       maxLength={MAX_TEXT_LENGTH}
       spellCheck={false}

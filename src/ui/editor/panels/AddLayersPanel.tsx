@@ -17,7 +17,7 @@ const ROW = 'w-full justify-start';
 export function AddLayersPanel({ onText, onTable, onImages, isUploading }: AddLayersPanelProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   return (
-    <Panel title="Добавить слой">
+    <Panel name="add" title="Добавить слой">
       <div className="flex flex-col gap-1.5">
         <Button variant="outline" size="sm" icon={Type} full className={ROW} onClick={onText}>
           Текст

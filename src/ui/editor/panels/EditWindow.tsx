@@ -28,7 +28,7 @@ export function EditWindow() {
   const single = others.length === 0 ? only : undefined;
   const node = single === undefined ? undefined : nodeOf(scene(), single.id);
   return (
-    <Panel title="Редактирование" className="min-h-0 flex-1">
+    <Panel name="edit" title="Редактирование" className="min-h-0 flex-1">
       {only === undefined && (
         <p className="py-2 text-sm text-ink-soft">Выберите слой на листе или в списке, чтобы изменить его.</p>
       )}

@@ -22,7 +22,7 @@ export function LayerStack({ showButtons }: LayerStackProps) {
   const rows = layers.toReversed();
   const List = rows.length > MANY_ROWS ? LongLayerList : WholeLayerList;
   return (
-    <Panel title="Слои" className="min-h-40 flex-1">
+    <Panel name="layers" title="Слои" className="min-h-40 flex-1">
       {rows.length === 0 ? (
         <p className="py-2 text-sm text-ink-soft">Слоёв пока нет. Добавьте текст, данные или картинку.</p>
       ) : (

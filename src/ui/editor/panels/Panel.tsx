@@ -2,8 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../kit/classNames.ts';
+import type { PanelName } from '../session/usePanelPlaces.ts';
 
 export interface PanelProps {
+  readonly name: PanelName;
   readonly title: string;
   readonly children: ReactNode;
   /** Something small at the right of the heading. */
@@ -12,11 +14,12 @@ export interface PanelProps {
 }
 
 /** One section of a side column; its heading folds it. */
-export function Panel({ title, children, aside, className }: PanelProps) {
+export function Panel({ name, title, children, aside, className }: PanelProps) {
   const [open, setOpen] = useState(true);
   const id = useId();
   return (
     <section
+      data-panel={name}
       aria-label={title}
       className={classNames('flex min-h-0 flex-col border-b border-line bg-surface', open && className)}
     >

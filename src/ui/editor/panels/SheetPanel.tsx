@@ -19,7 +19,7 @@ export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
   const preset = presetOf(sheet);
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
   return (
-    <Panel title="Настройки холста">
+    <Panel name="sheet" title="Настройки холста">
       <div className="flex flex-col gap-3">
         <div className="flex items-center gap-2">
           <Select

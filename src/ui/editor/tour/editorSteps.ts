@@ -9,13 +9,10 @@ type Session = Pick<ProjectSession, 'editor' | 'mode'>;
 type Scripts = Required<Pick<TourStep, 'beforeScript' | 'afterScript'>>;
 
 const SAVE_WINDOW = '[data-dialog-panel]';
-const PREVIEW_BAR = 'main fieldset[aria-label="Копии"]';
+const PREVIEW_BAR = '[data-tour="copies"]';
 
 export function editorSteps(session: Session, panels: PanelStore): readonly TourStep[] {
-  const panel = (title: string, tab: PanelName) => ({
-    target: `section[aria-label="${title}"]:not([data-canvas])`,
-    ...showing(tab, panels),
-  });
+  const panel = (name: PanelName) => ({ target: panelOf(name), ...showing(name, panels) });
   return [
     {
       tag: 'Холст',
@@ -28,34 +25,34 @@ export function editorSteps(session: Session, panels: PanelStore): readonly Tour
       tag: 'Настройки холста',
       title: 'Размер листа',
       description: 'Выберите готовый формат или задайте свой, а кнопкой рядом поверните лист.',
-      ...panel('Настройки холста', 'sheet'),
+      ...panel('sheet'),
     },
     {
       tag: 'Добавление слоёв',
       title: 'Из чего собрать документ',
       description:
         '<b>Текст</b> одинаков на всех копиях, <b>данные таблицы</b> меняются от копии к копии, а <b>изображение</b> станет фоном или печатью.',
-      ...panel('Добавить слой', 'add'),
+      ...panel('add'),
     },
     {
       tag: 'Порядок слоёв',
       title: 'Что над чем лежит',
       description: 'Верхний слой в списке лежит поверх остальных. Перетащите его, чтобы поменять порядок.',
-      ...panel('Слои', 'layers'),
+      ...panel('layers'),
     },
     {
       tag: 'Редактирование слоя',
       title: 'Всё о выбранном слое',
       description: 'Шрифт, размер, цвет и место. Выберите слой — и его настройки появятся здесь.',
       ...both(showing('edit', panels), selecting(session)),
-      target: panel('Редактирование', 'edit').target,
+      target: panelOf('edit'),
     },
     {
       tag: 'Панель проекта',
       title: 'Всё нужное под рукой',
       description:
         'Отмена и повтор, предпросмотр, сохранение проекта и скачивание. Ошибиться не страшно: <kbd>Ctrl+Z</kbd> вернёт как было.',
-      target: '[role="toolbar"][aria-label="Панель инструментов"]',
+      target: '[data-tour="toolbar"]',
     },
     {
       tag: 'Предпросмотр',
@@ -80,6 +77,10 @@ export function editorSteps(session: Session, panels: PanelStore): readonly Tour
       target: null,
     },
   ];
+}
+
+function panelOf(name: PanelName): string {
+  return `[data-panel="${name}"]`;
 }
 
 /** Brings a panel in sight: the open one of a phone, or its column. */

@@ -2,7 +2,7 @@
  * The application for the project of the course: the same person, settings and screens, but a service that has this one
  * project in memory only, and a device that keeps nothing. Whatever is done there, nothing of the person's is touched.
  */
-import { CONNECTION_TEXT, PROJECT_SAVE_TEXTS } from '../../../api/errorTexts.ts';
+import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiError, ApiResult } from '../../../api/result.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Application } from '../../../app/application.ts';
@@ -11,7 +11,6 @@ import { ALONE } from '../../../hosts/page/tabs.ts';
 
 export const SCRATCH_ID = 'training';
 const NO_CONNECTION: ApiError = { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null };
-const NOT_SAVED_TEXT = 'Учебный проект сохранять не нужно.';
 
 /** `families` are loaded with the project, so that any document in them can be laid out later. */
 export function scratchApplication(
@@ -47,10 +46,7 @@ export function scratchApplication(
       drafts: { ...NO_DRAFTS, keep: () => Promise.resolve('kept') },
       tabs: { enter: () => ALONE },
       guardLeaving: () => () => undefined,
-      notify: (tone, text, options) =>
-        text === PROJECT_SAVE_TEXTS.done
-          ? platform.notify('info', NOT_SAVED_TEXT, options)
-          : platform.notify(tone, text, options),
+      savedNotice: { tone: 'info', text: 'Учебный проект сохранять не нужно.' },
     },
   };
 }

@@ -1,11 +1,7 @@
 /** The server's rule for a new password, as the page tells it: what is wrong, and which parts of it are met. */
 import { newPasswordSchema } from '../../../api/contract/auth.ts';
 import { MIN_PASSWORD } from '../../../api/contract/limits.ts';
-import {
-  EASY_PASSWORD_TEXT,
-  OWN_PASSWORD_TEXT,
-  passwordWeakness,
-} from '../../../api/contract/passwordRule.ts';
+import { passwordWeakness, weaknessOf } from '../../../api/contract/passwordRule.ts';
 import type { PasswordJudge } from './strength.ts';
 
 /** Why the server would refuse this password, or null as far as is known here. */
@@ -29,17 +25,17 @@ export function passwordRule(
   own: readonly string[],
   judge: PasswordJudge | null,
 ): readonly RulePart[] {
-  const weakness = passwordWeakness(password, own, judge?.isCommon ?? (() => false));
+  const weakness = weaknessOf(password, own, judge?.isCommon ?? (() => false));
   const isTyped = password !== '';
   return [
     { text: `Не короче ${MIN_PASSWORD} знаков`, isMet: password.length >= MIN_PASSWORD },
     {
       text: 'Не из тех, что пробуют первыми: 12345678, qwerty123',
-      isMet: isTyped && judge !== null && password.length >= MIN_PASSWORD && weakness !== EASY_PASSWORD_TEXT,
+      isMet: isTyped && judge !== null && password.length >= MIN_PASSWORD && weakness !== 'easy',
     },
     {
       text: 'Не совпадает с логином и email',
-      isMet: isTyped && weakness !== OWN_PASSWORD_TEXT,
+      isMet: isTyped && weakness !== 'own',
     },
   ];
 }

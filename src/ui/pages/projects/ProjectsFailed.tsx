@@ -1,24 +1,25 @@
 import { CloudOff, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useOnline } from './useOnline.ts';
 
 export interface ProjectsFailedProps {
   readonly text: string;
+  /** No answer came at all. */
+  readonly noAnswer: boolean;
   readonly onRetry: () => void;
 }
 
 /** The list could not be had; without a network it is asked for again as soon as there is one. */
-export function ProjectsFailed({ text, onRetry }: ProjectsFailedProps) {
+export function ProjectsFailed({ text, noAnswer, onRetry }: ProjectsFailedProps) {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     if (isOnline && !wasOnline.current) onRetry();
     wasOnline.current = isOnline;
   }, [isOnline, onRetry]);
-  const isOffline = !isOnline && text === CONNECTION_TEXT;
+  const isOffline = !isOnline && noAnswer;
   return (
     <EmptyState
       icon={isOffline ? WifiOff : CloudOff}

@@ -105,7 +105,9 @@ export default function ProjectsPage() {
     >
       <TransferList transfers={transfers} />
       {loaded.kind === 'loading' && <ProjectsSkeleton layout={view.layout} />}
-      {loaded.kind === 'failed' && <ProjectsFailed text={loaded.text} onRetry={projects.reload} />}
+      {loaded.kind === 'failed' && (
+        <ProjectsFailed text={loaded.text} noAnswer={loaded.isOffline} onRetry={projects.reload} />
+      )}
       {isEmpty && (
         <Suspense fallback={<ProjectsSkeleton layout={view.layout} />}>
           <FirstSteps
