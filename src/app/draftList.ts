@@ -3,15 +3,15 @@ import { decodeDocument } from '../document/codec/decode.ts';
 import type { Document } from '../document/document.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { Draft, DraftStore } from '../hosts/page/draftStore.ts';
+import type { ReadableStore } from '../kit/createStore.ts';
+import { createStore } from '../kit/createStore.ts';
 
 export interface FoundDraft {
   readonly draft: Draft;
   readonly document: Document;
 }
-export interface DraftList {
-  /** The newest first; the same list until it changes. */
-  readonly getSnapshot: () => readonly FoundDraft[];
-  readonly subscribe: (listener: () => void) => () => void;
+/** The newest first. */
+export interface DraftList extends ReadableStore<readonly FoundDraft[]> {
   readonly find: (id: string) => FoundDraft | undefined;
   /** Looks at the device again. */
   readonly refresh: () => Promise<void>;
@@ -29,28 +29,20 @@ interface DraftListDeps {
 }
 
 export function createDraftList({ store, place, account, projectId }: DraftListDeps): DraftList {
-  let found: readonly FoundDraft[] = [];
+  const { getSnapshot, subscribe, set, update } = createStore<readonly FoundDraft[]>([]);
   const taken = new Set<string>();
-  const listeners = new Set<() => void>();
-  const become = (next: readonly FoundDraft[]): void => {
-    found = next;
-    for (const listener of listeners) listener();
-  };
-  const find = (id: string) => found.find(({ draft }) => draft.id === id);
+  const find = (id: string) => getSnapshot().find(({ draft }) => draft.id === id);
 
   return {
-    getSnapshot: () => found,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     find,
     refresh: async () => {
       const drafts = await store.list(account, projectId);
       const free = await Promise.all(
         drafts.map(async (draft) => draft.setAside || !(await place.isOpen(draft.tab))),
       );
-      become(
+      set(
         drafts
           .filter((draft, index) => free[index] === true && !taken.has(draft.id))
           .map((draft) => ({ draft, document: decodeDocument(draft.document).document })),
@@ -58,17 +50,17 @@ export function createDraftList({ store, place, account, projectId }: DraftListD
     },
     takeOff: (id) => {
       taken.add(id);
-      become(found.filter(({ draft }) => draft.id !== id));
+      update((found) => found.filter(({ draft }) => draft.id !== id));
     },
     remove: async (ids) => {
-      become(found.filter(({ draft }) => !ids.includes(draft.id)));
+      update((found) => found.filter(({ draft }) => !ids.includes(draft.id)));
       await store.remove(ids);
     },
     setAside: async (id) => {
       const chosen = find(id);
       if (chosen === undefined) return;
       const draft = { ...chosen.draft, setAside: true };
-      become(found.map((each) => (each === chosen ? { ...each, draft } : each)));
+      update((found) => found.map((each) => (each === chosen ? { ...each, draft } : each)));
       await store.keep(draft);
     },
   };

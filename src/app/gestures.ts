@@ -6,6 +6,7 @@
 import type { Layer, LayerId } from '../document/layer.ts';
 import type { Bounds, Editor, Scene } from '../engine/index.ts';
 import { distance } from '../engine/index.ts';
+import { createStore } from '../kit/createStore.ts';
 import type { EditorEvent } from '../machines/editor/events.ts';
 import type { PointerInput, Under } from '../engine/index.ts';
 import { whatIsUnder } from '../engine/index.ts';
@@ -66,17 +67,11 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: G
   let now: PointerInput | null = null;
   let dragging = false;
   let running: RunningGesture | null = null;
-  let readout: GestureReadout | null = null;
-  const listeners = new Set<() => void>();
+  const { getSnapshot: getReadout, subscribe, set: show } = createStore<GestureReadout | null>(null);
 
   const under = (input: PointerInput): Under => {
     const { viewport, selection } = editor.getSnapshot();
     return whatIsUnder(scene(), viewport, selection, input);
-  };
-  const show = (next: GestureReadout | null): void => {
-    if (next === readout) return;
-    readout = next;
-    listeners.forEach((listener) => listener());
   };
   const select = (change: (layerId: LayerId, selection: readonly LayerId[]) => readonly LayerId[]) => () => {
     if (press === null || !('layerId' in press.under)) return;
@@ -119,11 +114,8 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: G
       press = null;
     },
     under,
-    getReadout: () => readout,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getReadout,
+    subscribe,
     actions: {
       selectPressed: select((id, selection) => {
         if (press?.input.toggle === true) return toggled(id, selection);

@@ -1,32 +1,20 @@
 /** Images of the document that could not be had, known to the canvas that wanted them and to the panels that tell of them. */
+import type { ReadableStore } from '../kit/createStore.ts';
+import { createStore } from '../kit/createStore.ts';
 
-export interface MissingImages {
-  /** The `src`s; the same set until it changes. */
-  readonly getSnapshot: () => ReadonlySet<string>;
-  readonly subscribe: (listener: () => void) => () => void;
+/** The `src`s. */
+export interface MissingImages extends ReadableStore<ReadonlySet<string>> {
   readonly add: (src: string) => void;
   /** The next painting asks for them again. */
   readonly forget: () => void;
 }
 
 export function createMissingImages(): MissingImages {
-  let missing: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
-  const become = (next: ReadonlySet<string>): void => {
-    missing = next;
-    for (const listener of listeners) listener();
-  };
+  const { getSnapshot, subscribe, update } = createStore<ReadonlySet<string>>(new Set());
   return {
-    getSnapshot: () => missing,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    add: (src) => {
-      if (!missing.has(src)) become(new Set([...missing, src]));
-    },
-    forget: () => {
-      if (missing.size > 0) become(new Set());
-    },
+    getSnapshot,
+    subscribe,
+    add: (src) => update((missing) => (missing.has(src) ? missing : new Set([...missing, src]))),
+    forget: () => update((missing) => (missing.size > 0 ? new Set() : missing)),
   };
 }

@@ -1,5 +1,7 @@
 /** Image files that are on their way to the server, or did not reach it: shown by the panels, kept in the draft. */
 import type { LayerId } from '../document/layer.ts';
+import type { Store } from '../kit/createStore.ts';
+import { createStore } from '../kit/createStore.ts';
 
 export interface UnsentImage {
   readonly file: File;
@@ -10,25 +12,9 @@ export interface UnsentImage {
   /** It is tried again by itself when the network returns. */
   readonly waitsForNetwork: boolean;
 }
-export interface UnsentImages {
-  /** The same list until it changes. */
-  readonly getSnapshot: () => readonly UnsentImage[];
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly update: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
-}
+/** The list of them. */
+export type UnsentImages = Omit<Store<readonly UnsentImage[]>, 'set'>;
 
 export function createUnsentImages(): UnsentImages {
-  let images: readonly UnsentImage[] = [];
-  const listeners = new Set<() => void>();
-  return {
-    getSnapshot: () => images,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    update: (change) => {
-      images = change(images);
-      for (const listener of listeners) listener();
-    },
-  };
+  return createStore<readonly UnsentImage[]>([]);
 }

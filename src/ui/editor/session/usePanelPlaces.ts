@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { ReadableStore } from '../../../kit/createStore.ts';
+import { createStore } from '../../../kit/createStore.ts';
 
 export type PanelName = 'add' | 'layers' | 'edit' | 'sheet';
 
@@ -9,9 +11,7 @@ export interface PanelPlaces {
 }
 
 /** Stays the same for as long as the screen is shown, so that what opens a panel can put back what was open before. */
-export interface PanelStore {
-  readonly getSnapshot: () => PanelPlaces;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface PanelStore extends ReadableStore<PanelPlaces> {
   readonly place: (changes: Partial<PanelPlaces>) => void;
 }
 
@@ -21,17 +21,9 @@ export function usePanelPlaces(): PanelPlaces & { readonly store: PanelStore } {
 }
 
 function createPanelStore(): PanelStore {
-  let places: PanelPlaces = { tab: null, hidden: { left: false, right: false } };
-  const listeners = new Set<() => void>();
-  return {
-    getSnapshot: () => places,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    place: (changes) => {
-      places = { ...places, ...changes };
-      for (const listener of listeners) listener();
-    },
-  };
+  const { getSnapshot, subscribe, update } = createStore<PanelPlaces>({
+    tab: null,
+    hidden: { left: false, right: false },
+  });
+  return { getSnapshot, subscribe, place: (changes) => update((places) => ({ ...places, ...changes })) };
 }

@@ -4,14 +4,14 @@
  */
 import type { Project } from '../../../api/contract/projects.ts';
 import type { Application } from '../../../app/application.ts';
+import type { ReadableStore } from '../../../kit/createStore.ts';
+import { createStore } from '../../../kit/createStore.ts';
 
 export const UNDO_MS = 10_000;
 const FAILED = { duration: 4000 } as const;
 
-export interface Deletions {
-  /** The projects that lists must not show; the same set until it changes. */
-  readonly getSnapshot: () => ReadonlySet<string>;
-  readonly subscribe: (listener: () => void) => () => void;
+/** The projects that lists must not show. */
+export interface Deletions extends ReadableStore<ReadonlySet<string>> {
   readonly begin: (project: Project) => void;
   /** Brings back the project deleted last, while its notice stays. */
   readonly undoLast: () => void;
@@ -35,20 +35,15 @@ interface Undoable {
 }
 
 export function createDeletions({ api, platform }: Pick<Application, 'api' | 'platform'>): Deletions {
-  let hidden: ReadonlySet<string> = new Set();
+  const { getSnapshot, subscribe, update } = createStore<ReadonlySet<string>>(new Set());
   const settled = new Set<string>();
   /** Oldest first. */
   const undoable = new Map<string, Undoable>();
-  const listeners = new Set<() => void>();
   const watchers = new Set<(project: Project) => void>();
 
-  const become = (next: ReadonlySet<string>): void => {
-    hidden = next;
-    for (const listener of listeners) listener();
-  };
   const show = (ids: readonly string[]): void => {
     for (const id of ids) settled.delete(id);
-    become(new Set([...hidden].filter((id) => !ids.includes(id))));
+    update((hidden) => new Set([...hidden].filter((id) => !ids.includes(id))));
   };
   const endUndo = (id: string): void => {
     const notice = undoable.get(id)?.notice;
@@ -90,15 +85,12 @@ export function createDeletions({ api, platform }: Pick<Application, 'api' | 'pl
   }
 
   return {
-    getSnapshot: () => hidden,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getSnapshot,
+    subscribe,
     begin: (project) => {
       const { id, name } = project;
       const notice = new AbortController();
-      become(new Set([...hidden, id]));
+      update((hidden) => new Set([...hidden, id]));
       undoable.set(id, { project, deleted: send(project), notice });
       platform.notify('info', `Проект «${name}» перемещён в корзину.`, {
         duration: UNDO_MS,
