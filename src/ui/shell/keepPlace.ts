@@ -3,7 +3,7 @@
  * begun before that goes on where they were: what has the focus, what is typed, ticked and unfolded stays so. A button
  * that was pressed without effect, which `public/theme.js` remembers, is pressed again.
  *
- * Elements are found again by what they are called; one that is called otherwise now, by its number in the page.
+ * Why not `hydrateRoot`: docs/decisions/0075. Elements are found again by what they are called; one that is called otherwise now, by its number in the page.
  */
 
 /** What can have the focus, be typed into or pressed. */
