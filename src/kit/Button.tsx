@@ -6,7 +6,7 @@ import { buttonClass } from './buttonStyles.ts';
 import { classNames } from './classNames.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-export interface ButtonProps {
+interface ButtonProps {
   readonly children: ReactNode;
   readonly onClick?: (() => void) | undefined;
   /** Called on hover or focus, before a likely press: prefetch what the press needs. */

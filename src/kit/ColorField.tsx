@@ -9,7 +9,7 @@ import { Field, inputClass } from './Field.tsx';
 import { POPUP_PANEL } from './popupStyles.ts';
 import { TextField } from './TextField.tsx';
 
-export interface ColorFieldProps extends FieldTexts {
+interface ColorFieldProps extends FieldTexts {
   /** `#rrggbb`; null for several different colours. */
   readonly value: string | null;
   /** Called for every intermediate colour while the system's picker is open. */

@@ -5,7 +5,7 @@ import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;

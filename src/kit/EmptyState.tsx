@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string | undefined;

@@ -16,7 +16,7 @@ import { classNames } from './classNames.ts';
 import { regionOf } from './regionOf.ts';
 import { MENU_BUTTON, POPUP_ITEM, POPUP_PANEL } from './popupStyles.ts';
 
-export interface MenuAction {
+interface MenuAction {
   readonly key: string;
   readonly label: string;
   readonly onSelect: () => void;
@@ -28,7 +28,7 @@ export interface MenuAction {
   /** Makes it a checkable entry: on or off. */
   readonly checked?: boolean;
 }
-export interface MenuGroup {
+interface MenuGroup {
   readonly key: string;
   readonly heading?: string;
   readonly actions: readonly MenuAction[];

@@ -8,7 +8,7 @@ import type { MenuProps } from './Menu.tsx';
 import { notify } from './notify.ts';
 import { MENU_BUTTON } from './popupStyles.ts';
 
-export type MenuOnDemandProps = Omit<MenuProps, 'openAtOnce'>;
+type MenuOnDemandProps = Omit<MenuProps, 'openAtOnce'>;
 
 const fetchMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu.tsx')).Menu;
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined); // the press itself reports a failure

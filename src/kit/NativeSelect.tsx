@@ -8,7 +8,7 @@ import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
 
-export interface NativeSelectProps<Value extends string> extends FieldTexts {
+interface NativeSelectProps<Value extends string> extends FieldTexts {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;

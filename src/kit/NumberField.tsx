@@ -10,7 +10,7 @@ import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
 import { parseNumber, stepNumber } from './numberDraft.ts';
 
-export interface NumberFieldProps extends FieldTexts {
+interface NumberFieldProps extends FieldTexts {
   /** Null shows an empty field, for several different values. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;

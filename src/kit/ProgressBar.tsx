@@ -1,6 +1,6 @@
 import { classNames } from './classNames.ts';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   readonly label: string;
   /** From 0 to 1; null if the total is unknown. */
   readonly value: number | null;

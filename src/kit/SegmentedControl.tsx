@@ -3,14 +3,14 @@ import { classNames } from './classNames.ts';
 import { radioGroup } from './radioGroup.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** With an icon, the label becomes the tooltip. */
   readonly icon?: LucideIcon;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   readonly label: string;
   readonly value: Value | null;
   readonly segments: readonly Segment<Value>[];

@@ -17,7 +17,7 @@ export interface SelectOption<Value> {
   readonly note?: ReactNode;
 }
 
-export interface SelectProps<Value> extends FieldTexts {
+interface SelectProps<Value> extends FieldTexts {
   /** Null for several different values. */
   readonly value: Value | null;
   readonly options: readonly SelectOption<Value>[];

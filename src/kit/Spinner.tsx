@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classNames } from './classNames.ts';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   readonly label?: string;
   readonly className?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from './classNames.ts';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string;
   readonly description?: string | undefined;
   readonly checked: boolean;

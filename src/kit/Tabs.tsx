@@ -3,14 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 
-export interface TabItem<Key extends string> {
+interface TabItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly content: ReactNode;
 }
 
-export interface TabsProps<Key extends string> {
+interface TabsProps<Key extends string> {
   /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];

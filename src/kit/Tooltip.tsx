@@ -13,7 +13,7 @@ import type { TooltipSide } from './tooltipPlacement.ts';
 import { placeTooltip } from './tooltipPlacement.ts';
 import { useHoverIntent } from './useHoverIntent.ts';
 
-export interface TooltipProps {
+interface TooltipProps {
   readonly text: ReactNode;
   readonly side?: TooltipSide | undefined;
   /** Class of the wrapper, which is `inline-flex`. Use it if the control must fill its container. */

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react';
 
-export interface ConfirmQuestion {
+interface ConfirmQuestion {
   readonly title: string;
   readonly text: string;
   readonly danger?: boolean;

@@ -1,6 +1,6 @@
 /** Parses the text of a number field: a number within the bounds, or null if it is not a number. */
 
-export interface NumberBounds {
+interface NumberBounds {
   readonly min: number;
   readonly max: number;
   readonly step: number;

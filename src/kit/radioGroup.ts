@@ -3,7 +3,7 @@
  */
 import type { KeyboardEvent } from 'react';
 
-export interface RadioGroup<Value extends string> {
+interface RadioGroup<Value extends string> {
   /** Attributes of the group element. */
   readonly group: {
     readonly role: 'radiogroup';

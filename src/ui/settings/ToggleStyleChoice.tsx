@@ -3,7 +3,7 @@ import { classNames } from '../../kit/classNames.ts';
 import type { ToggleStyle } from '../shell/ToggleArt.tsx';
 import { ToggleArt } from '../shell/ToggleArt.tsx';
 
-export interface ToggleStyleChoiceProps {
+interface ToggleStyleChoiceProps {
   readonly value: ToggleStyle;
   readonly onChange: (value: ToggleStyle) => void;
 }

@@ -1,7 +1,7 @@
 /** The five switches of the editor (specification §2) in words, each with what it does when off. */
 import type { Settings } from '../../machines/settings/settings.ts';
 
-export type EditorSwitch = Exclude<keyof Settings, 'darkMode' | 'toggleStyle'>;
+type EditorSwitch = Exclude<keyof Settings, 'darkMode' | 'toggleStyle'>;
 
 export const EDITOR_SWITCHES: readonly {
   readonly key: EditorSwitch;

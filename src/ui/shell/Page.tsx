@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../kit/classNames.ts';
 import { useTitle } from './useTitle.ts';
 
-export interface PageProps {
+interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Stands to the right of the title. */

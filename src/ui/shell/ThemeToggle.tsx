@@ -3,7 +3,7 @@ import { Tooltip } from '../../kit/Tooltip.tsx';
 import type { ToggleStyle } from './ToggleArt.tsx';
 import { ToggleArt } from './ToggleArt.tsx';
 
-export interface ThemeToggleProps {
+interface ThemeToggleProps {
   readonly dark: boolean;
   readonly toggleStyle: ToggleStyle;
   readonly onToggle: () => void;

@@ -4,7 +4,7 @@ import { siteMarks } from '../../api/contract/site.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { usePrerendered } from './usePrerendered.ts';
 
-export interface WhenSiteProps<Fact extends keyof Site> {
+interface WhenSiteProps<Fact extends keyof Site> {
   readonly has: Fact;
   /** What is shown where the site has it. */
   readonly children: (value: NonNullable<Site[Fact]>) => ReactNode;

@@ -16,7 +16,7 @@ import type { ReadImage, ThumbnailPainter } from './thumbnailPainter.ts';
 import { useInView } from './useInView.ts';
 import { useWidth } from './useWidth.ts';
 
-export interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'placeholder'> {
+interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'placeholder'> {
   readonly document: Document;
   /** The copy to show, from 0; null, the default, shows the document as it stands. */
   readonly record?: number | null;

@@ -4,7 +4,7 @@ import type { SheetFrameProps } from './SheetFrame.tsx';
 import { StoredThumbnail } from './StoredThumbnail.tsx';
 import { projectKey } from './useThumbnails.ts';
 
-export interface ProjectThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
+interface ProjectThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
   readonly project: Project;
 }
 

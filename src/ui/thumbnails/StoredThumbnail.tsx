@@ -7,7 +7,7 @@ import type { ThumbnailSource } from './thumbnails.ts';
 import { useInView } from './useInView.ts';
 import { useThumbnails } from './useThumbnails.ts';
 
-export interface StoredThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
+interface StoredThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
   readonly sheet: Sheet;
   readonly source: ThumbnailSource;
 }

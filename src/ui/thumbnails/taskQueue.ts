@@ -1,6 +1,6 @@
 /** Runs tasks a few at a time, the latest asked for first: what has just come into view is what the person looks at. */
 
-export interface TaskQueue {
+interface TaskQueue {
   /** The task's result; null when the signal came before its turn. A task under way minds the signal itself. */
   readonly run: <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T | null>;
 }

@@ -18,7 +18,7 @@ export interface ThumbnailSource {
   readonly load: (options: CallOptions) => Promise<ApiResult<Document>>;
   readonly readImage: ReadImage;
 }
-export type Draw = (document: Document, readImage: ReadImage, signal: AbortSignal) => Promise<Blob | null>;
+type Draw = (document: Document, readImage: ReadImage, signal: AbortSignal) => Promise<Blob | null>;
 
 export interface Thumbnails {
   /** The address of a picture that is in memory. */

@@ -1,7 +1,7 @@
 /** The one place of the product that writes HTML of a text: it goes through the cleaner here, and nobody else may. */
 import { sanitise } from './sanitise.ts';
 
-export interface CleanHtmlProps {
+interface CleanHtmlProps {
   readonly as: 'h2' | 'div';
   readonly html: string;
   readonly id: string;

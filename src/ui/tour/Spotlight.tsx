@@ -1,7 +1,7 @@
 import type { Box } from './placePopup.ts';
 import { highlightOf } from './placePopup.ts';
 
-export interface SpotlightProps {
+interface SpotlightProps {
   readonly target: Box | null;
   readonly dims: boolean;
 }

@@ -23,7 +23,7 @@ import { useTourLayout } from './useTourLayout.ts';
 const Z_INDEX = 9999;
 
 /** Options, steps and surroundings are those of the first render. */
-export interface TourProps {
+interface TourProps {
   readonly options: TourOptions;
   readonly steps: readonly TourStep[];
   readonly surroundings: TourSurroundings;

@@ -8,7 +8,7 @@ import { CleanHtml } from './CleanHtml.tsx';
 import { plainText } from './sanitise.ts';
 import type { TourCalls, TourStep } from './tourOptions.ts';
 
-export interface TourPopupProps {
+interface TourPopupProps {
   readonly ref: Ref<HTMLDialogElement>;
   readonly style: CSSProperties;
   readonly steps: readonly TourStep[];

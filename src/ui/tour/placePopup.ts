@@ -10,8 +10,8 @@
  */
 
 export const POPUP_WIDTH = 320;
-export const POPUP_OFFSET = 40;
-export const OVERLAY_PADDING = 12;
+const POPUP_OFFSET = 40;
+const OVERLAY_PADDING = 12;
 /** Between the popup and the window's edge, where there is room for it. */
 const MARGIN = 8;
 

@@ -5,7 +5,7 @@ const COMPLETED = 'true';
 const LIFE_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function tourCookieName(tourId: string): string {
+function tourCookieName(tourId: string): string {
   return `${NAME_START}${tourId}`;
 }
 

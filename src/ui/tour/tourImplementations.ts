@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { TourOptions, TourStep, TourSurroundings } from './tourOptions.ts';
 import { completionCookie, completionCookieExists } from './tourCookie.ts';
 
-export interface TourDeps {
+interface TourDeps {
   readonly options: Pick<TourOptions, 'tourId' | 'endDate'>;
   readonly steps: readonly TourStep[];
   readonly surroundings: TourSurroundings;

@@ -5,7 +5,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-export interface TourKeys {
+interface TourKeys {
   /** While the page opens what the next step is about, that may take the focus. */
   readonly isMoving: boolean;
   readonly onEnd: () => void;

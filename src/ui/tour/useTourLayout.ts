@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Box, PopupPlace } from './placePopup.ts';
 import { placePopup } from './placePopup.ts';
 
-export interface TourLayout {
+interface TourLayout {
   /** Null when the step has no target, or the target is not on the page. */
   readonly target: Box | null;
   readonly place: PopupPlace;

@@ -18,7 +18,7 @@ import { useCanvas } from './useCanvas.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
 import type { Zoom } from '../session/zoom.ts';
 
-export interface CanvasAreaProps {
+interface CanvasAreaProps {
   /** The part of the screen that the canvases cover, once it is there. */
   readonly area: HTMLElement | null;
   readonly onArea: (area: HTMLElement | null) => void;

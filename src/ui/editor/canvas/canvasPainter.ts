@@ -16,7 +16,7 @@ import { overlayContent } from './overlayContent.ts';
 import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from './shownImages.ts';
 
-export interface CanvasPainter {
+interface CanvasPainter {
   /** Paints now. */
   readonly paint: () => void;
   /** The images changed, or the theme: the page is painted even if its scene is the same. */

@@ -2,7 +2,7 @@
 import type { TextLayout } from '../../../engine/index.ts';
 import { caretAt, lineEnd, lineStart, offsetAbove, offsetBelow } from '../../../engine/index.ts';
 
-export interface CaretMove {
+interface CaretMove {
   readonly start: number;
   readonly end: number;
   readonly direction: 'forward' | 'backward';

@@ -6,7 +6,7 @@
 /** The animation frames of a window. */
 export type FrameSource = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>;
 
-export interface Frames {
+interface Frames {
   /** Runs in the next frame, before painting; once, however often it is asked for. */
   readonly requestInput: () => void;
   /** Paints in the next frame, or in this one while its input is being taken; once. */
@@ -14,7 +14,7 @@ export interface Frames {
   readonly stop: () => void;
 }
 
-export interface FrameWork {
+interface FrameWork {
   readonly input: () => void;
   readonly paint: () => void;
 }

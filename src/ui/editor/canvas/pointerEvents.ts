@@ -10,7 +10,7 @@ import { beginPinch, updatePinch } from './pinch.ts';
 import { isField } from '../session/isField.ts';
 import type { TextPointer } from './textPointer.ts';
 
-export interface PointerWorld {
+interface PointerWorld {
   readonly session: ProjectSession;
   readonly canvas: HTMLCanvasElement;
   readonly spaceIsHeld: () => boolean;
@@ -21,7 +21,7 @@ export interface PointerWorld {
   readonly requestInput: () => void;
 }
 
-export interface CanvasPointers {
+interface CanvasPointers {
   /** Takes the last move that nothing has been done about yet. */
   readonly takeLatest: () => void;
   readonly stop: () => void;

@@ -7,7 +7,7 @@ import { isTyped } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import { textChange } from '../../../document/textChange.ts';
 
-export interface TextHistory {
+interface TextHistory {
   readonly undo: () => void;
   readonly redo: () => void;
   /** Something else was typed: there is nothing to redo. */

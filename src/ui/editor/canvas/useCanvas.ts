@@ -19,12 +19,12 @@ import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
 import type { Zoom } from '../session/zoom.ts';
 
-export interface CanvasSettings {
+interface CanvasSettings {
   readonly darkMode: boolean;
   readonly clipToSheet: boolean;
   readonly inPreview: boolean;
 }
-export interface CanvasHandles {
+interface CanvasHandles {
   readonly zoom: Zoom;
   /** Moves the caret of the hidden text field, and with it the painted one. */
   readonly selectText: (range: Range, caretAtStart: boolean) => void;

@@ -2,12 +2,12 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** Where keys work. `everywhere` includes fields of text; arrows and Enter mean the sheet only on the canvas. */
-export type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview';
+type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview';
 export type MenuGroupId = 'information' | 'file' | 'project' | 'more';
 export type ToolbarGroupId = 'history' | 'result';
 
 /** How a command looks now, where that depends on the state. */
-export interface CommandFace {
+interface CommandFace {
   readonly label: string;
   readonly icon?: LucideIcon;
   /** The command switches something on, and it is on. */

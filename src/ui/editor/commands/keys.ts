@@ -51,7 +51,7 @@ export function withMacForm(press: string): readonly string[] {
   return press.includes('ctrl') ? [press, press.replace('ctrl', 'command')] : [press];
 }
 
-export interface PressedKey {
+interface PressedKey {
   readonly key: string;
   readonly code: string;
   readonly ctrlKey: boolean;

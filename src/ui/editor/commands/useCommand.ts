@@ -8,7 +8,7 @@ import { useCommands } from './CommandsProvider.tsx';
 import type { CommandContext } from './context.ts';
 import { shortcutOf } from './keys.ts';
 
-export interface ShownCommand {
+interface ShownCommand {
   readonly id: CommandId;
   readonly label: string;
   readonly icon: LucideIcon | undefined;

@@ -7,7 +7,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import type { ManualStep } from './manualSteps.ts';
 import { MANUAL_LEAD, MANUAL_PICTURE, MANUAL_STEPS } from './manualSteps.ts';
 
-export interface ManualDialogProps {
+interface ManualDialogProps {
   readonly onClose: () => void;
 }
 

@@ -9,7 +9,7 @@ import { copiesText } from '../session/plural.ts';
 import { SaveForm } from './SaveForm.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 
-export interface SaveDialogProps {
+interface SaveDialogProps {
   readonly copyCount: number;
 }
 

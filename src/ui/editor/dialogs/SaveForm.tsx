@@ -5,7 +5,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 
 const FORMATS = exportFormats.map(({ id, label }) => ({ value: id, label }));
 
-export interface SaveFormProps {
+interface SaveFormProps {
   readonly name: string;
   readonly format: ExportFormatId;
   readonly disabled: boolean;

@@ -3,7 +3,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { DeveloperSettings } from '../../settings/DeveloperSettings.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 
-export interface SettingsDialogProps {
+interface SettingsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

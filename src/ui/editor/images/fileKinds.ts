@@ -1,7 +1,7 @@
 /** What a file given to the sheet is, judged by its type and its name: the first thing to know about a dropped file. */
 import { isTableFile } from '../../../app/tableFiles.ts';
 
-export type FileKind = 'picture' | 'table' | 'other';
+type FileKind = 'picture' | 'table' | 'other';
 
 /** Some systems know no type for these. */
 const PICTURE_NAME = /\.(png|jpe?g|webp|gif)$/i;

@@ -17,7 +17,7 @@ import { scaleToFit } from './fitImage.ts';
 /** Long enough to read why a file was refused, ms. */
 export const REFUSED_FILE_NOTICE_MS = 8000;
 
-export interface FailedUpload {
+interface FailedUpload {
   readonly file: File;
   readonly text: string;
   /** The layer whose picture it was to replace, or null for a new layer. */
@@ -41,7 +41,7 @@ export interface ImageUploads {
   readonly dismiss: () => void;
 }
 
-export interface UploadWorld {
+interface UploadWorld {
   readonly editor: Editor;
   readonly unsent: UnsentImages;
   readonly upload: ApiClient['uploadImage'];

@@ -4,7 +4,7 @@ import { FailedUploads } from '../images/FailedUploads.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Panel } from './Panel.tsx';
 
-export interface AddLayersPanelProps {
+interface AddLayersPanelProps {
   readonly onText: () => void;
   readonly onTable: () => void;
   readonly onImages: (files: readonly File[]) => void;

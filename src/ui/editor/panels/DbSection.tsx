@@ -6,7 +6,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { copiesText } from '../session/plural.ts';
 import { FormatTemplateField } from './FormatTemplateField.tsx';
 
-export interface DbSectionProps {
+interface DbSectionProps {
   readonly layer: DbLayer;
   readonly onPick: () => void;
   readonly onFormat: (format: string) => void;

@@ -3,7 +3,7 @@ import { FONT_FAMILIES } from '../../../document/fonts.ts';
 import { Select } from '../../../kit/Select.tsx';
 import { listFont } from './listFonts.ts';
 
-export interface FontSelectProps {
+interface FontSelectProps {
   /** Null when several families meet. */
   readonly value: string | null;
   readonly onChange: (family: string) => void;

@@ -5,7 +5,7 @@ import { fieldNameOf, formatProblems } from '../../../engine/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { formatProblemText } from './formatProblemText.ts';
 
-export interface FormatTemplateFieldProps {
+interface FormatTemplateFieldProps {
   readonly layer: Pick<DbLayer, 'format' | 'query'>;
   readonly onChange: (format: string) => void;
   readonly onDone: () => void;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ImageLayer } from '../../../document/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 
-export interface ImageSectionProps {
+interface ImageSectionProps {
   readonly layer: ImageLayer;
   /** Its file could not be had. */
   readonly isMissing: boolean;

@@ -29,7 +29,7 @@ export interface LayerRowsProps {
   readonly showButtons: boolean;
 }
 
-export interface LayerListProps extends LayerRowsProps {
+interface LayerListProps extends LayerRowsProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly window: StackWindow;
 }

@@ -27,7 +27,7 @@ export interface LayerRowHandlers extends LayerRowActions {
   readonly grip: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
 }
 
-export interface LayerRowProps {
+interface LayerRowProps {
   readonly layer: Layer;
   readonly isSelected: boolean;
   /** An image whose file could not be had. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { classNames } from '../../../kit/classNames.ts';
 import type { PanelName } from '../session/usePanelPlaces.ts';
 
-export interface PanelProps {
+interface PanelProps {
   readonly name: PanelName;
   readonly title: string;
   readonly children: ReactNode;

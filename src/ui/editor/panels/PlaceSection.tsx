@@ -2,7 +2,7 @@ import { MAX_COORDINATE } from '../../../document/constants.ts';
 import type { LayerBox } from '../../../engine/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 
-export interface PlaceSectionProps {
+interface PlaceSectionProps {
   /** The box as drawn, before rotation, in document pixels. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly rotation: number;

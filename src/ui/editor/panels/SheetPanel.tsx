@@ -7,7 +7,7 @@ import { Select } from '../../../kit/Select.tsx';
 import { Panel } from './Panel.tsx';
 import { presetLabel, presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';
 
-export interface SheetPanelProps {
+interface SheetPanelProps {
   readonly sheet: Sheet;
   readonly onChange: (sheet: Sheet) => void;
 }

@@ -9,7 +9,7 @@ const FITS: readonly { value: TextFit; label: string }[] = [
   { value: 'shrink', label: 'Уменьшать' },
 ];
 
-export interface TextBoxSectionProps {
+interface TextBoxSectionProps {
   readonly box: TextBox;
   /** The size that the box is drawn at, in document pixels: what a side gets when it stops being automatic. */
   readonly size: { readonly width: number; readonly height: number };

@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
 import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
 
-export interface TextContentFieldProps {
+interface TextContentFieldProps {
   readonly value: string;
   readonly onChange: (text: string, caret: number) => void;
   readonly onDone: () => void;

@@ -21,7 +21,7 @@ const LEGEND: Readonly<Record<TextPart['kind'], string>> = {
   caret: 'То, что вы наберёте дальше',
 };
 
-export interface TextSectionProps {
+interface TextSectionProps {
   /** Properties shared by everything that would be changed. */
   readonly format: Partial<TextFormat>;
   /** What of the text the change concerns. */

@@ -1,7 +1,7 @@
 /** Ready sheet sizes, in document pixels at 96 to the inch, upright or lying as people use them most. */
 import type { Sheet } from '../../../document/document.ts';
 
-export interface SheetPreset extends Sheet {
+interface SheetPreset extends Sheet {
   readonly id: string;
   readonly name: string;
   /** The longer side first. */

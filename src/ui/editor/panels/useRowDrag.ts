@@ -3,13 +3,13 @@ import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useState } from 'react';
 import type { LayerId } from '../../../document/layer.ts';
 
-export interface RowDrag {
+interface RowDrag {
   /** Place in the list that the dragged row would be put before; null when nothing is dragged. */
   readonly dropIndex: number | null;
   readonly start: (event: PointerEvent<HTMLElement>, id: LayerId) => void;
 }
 
-export interface RowDragOptions {
+interface RowDragOptions {
   readonly list: RefObject<HTMLElement | null>;
   /** Where each layer stands in the list now, the top one at 0; not every row need exist. */
   readonly places: () => ReadonlyMap<LayerId, number>;

@@ -12,7 +12,7 @@ export interface ListedProblem {
   readonly recordIndex: number | null;
 }
 
-export interface ProblemListProps {
+interface ProblemListProps {
   readonly problems: readonly ListedProblem[];
   readonly onPress: (problem: ListedProblem) => void;
 }

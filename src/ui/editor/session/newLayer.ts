@@ -30,7 +30,7 @@ export function inFreePlace<L extends Layer>({ editor, scene }: PlaceWorld, laye
   return { ...layer, ...freePlace(document, size, visibleSheet(editor)) };
 }
 
-export type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
+type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
 
 /** The part of the sheet that the canvas shows, in document pixels; all of it where there is no canvas to ask. */
 function visibleSheet(editor: ProjectSession['editor']): Bounds {

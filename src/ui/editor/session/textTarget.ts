@@ -12,7 +12,7 @@ import { findLayer } from '../../../document/document.ts';
 import { formattingOf } from '../../../document/formattingOf.ts';
 import { formatRange, formatText } from '../../../engine/index.ts';
 
-export interface TextTarget {
+interface TextTarget {
   readonly layers: readonly (TextLayer | DbLayer)[];
   readonly part: TextPart;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** `narrow`: a phone or an upright tablet, panels below the sheet; `medium`: narrow columns; `wide`: wide ones. */
-export type ScreenSize = 'narrow' | 'medium' | 'wide';
+type ScreenSize = 'narrow' | 'medium' | 'wide';
 
 /** Two columns would leave less than half of the width to the sheet. */
 const NARROW = '(max-width: 899px), (max-width: 1100px) and (orientation: portrait)';
@@ -17,7 +17,7 @@ export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
 }
 
-export function screenSize(): ScreenSize {
+function screenSize(): ScreenSize {
   if (matchMedia(NARROW).matches) return 'narrow';
   return matchMedia(MEDIUM).matches ? 'medium' : 'wide';
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 
-export interface FileChoiceProps {
+interface FileChoiceProps {
   /** Opens the browser's file picker. */
   readonly onChoose: () => void;
   readonly onFile: (file: File) => void;

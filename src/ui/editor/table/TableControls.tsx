@@ -6,7 +6,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { rowsText } from '../session/plural.ts';
 import type { SheetRows } from './tableRows.ts';
 
-export interface TableControlsProps {
+interface TableControlsProps {
   readonly sheets: readonly TableSheet[];
   readonly view: SheetRows;
   readonly onSheet: (name: string) => void;

@@ -12,7 +12,7 @@ import { TableFileInput } from './TableFileInput.tsx';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TableReader } from './useTableReading.ts';
 
-export interface TableDialogProps {
+interface TableDialogProps {
   readonly reader: TableReader;
   readonly document: Document;
   /** The DB layer that is selected; null makes the dialog about all layers. */

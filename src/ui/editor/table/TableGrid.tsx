@@ -11,7 +11,7 @@ import { dragTo, endDrag } from './gridSelection.ts';
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 import { useDragScroll } from './useDragScroll.ts';
 
-export interface TableGridProps {
+interface TableGridProps {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
   /** Zero-based rows in sight, below the header. */

@@ -7,7 +7,7 @@ import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, chooseHeaderRow, chooseHidden, chooseSheet } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';
 
-export interface TablePickerProps {
+interface TablePickerProps {
   readonly picking: TablePicking;
   readonly onPicking: (picking: TablePicking) => void;
   /** Beside the count of what is picked. */

@@ -9,7 +9,7 @@ interface Point {
   readonly y: number;
 }
 /** The grid's frame on the screen, headers included, in CSS pixels. */
-export interface Frame {
+interface Frame {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -14,7 +14,7 @@ export interface GridSelection {
   readonly drag: { readonly start: Picks; readonly additive: boolean } | null;
 }
 
-export interface Modifiers {
+interface Modifiers {
   readonly additive: boolean;
   readonly extend: boolean;
 }

@@ -13,7 +13,7 @@ import { onSheet } from './tablePicking.ts';
 import { changesOf } from './tableChanges.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 
-export interface Reapplied {
+interface Reapplied {
   readonly picking: TablePicking;
   /** Russian sentences, none when nothing is different. */
   readonly changes: readonly string[];

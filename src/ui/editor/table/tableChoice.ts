@@ -24,7 +24,7 @@ import { rowsInSight } from './tableRows.ts';
 /** Whether the rows picked for a layer are also given to the layers that show the same records. */
 export type RowScope = 'all' | 'layer';
 
-export interface LayerChoice {
+interface LayerChoice {
   readonly kind: 'layer';
   readonly id: LayerId;
   readonly picking: TablePicking;

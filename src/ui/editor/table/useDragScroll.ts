@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { GridPlace } from './dragScroll.ts';
 import { placeUnder, scrollStep } from './dragScroll.ts';
 
-export interface DragScroll {
+interface DragScroll {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly counts: { readonly rows: number; readonly columns: number };
   /** Whether cells are being picked by a drag. */

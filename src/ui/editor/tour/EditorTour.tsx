@@ -16,7 +16,7 @@ const OPTIONS: TourOptions = {
   labelLast: 'К проекту!',
 };
 
-export interface EditorTourProps {
+interface EditorTourProps {
   readonly request: TourRequest;
   readonly panels: PanelStore;
 }

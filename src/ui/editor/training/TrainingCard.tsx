@@ -6,7 +6,7 @@ import { useScreenSize } from '../session/useScreenSize.ts';
 import type { Exercise } from './exercises.ts';
 import { EXERCISES } from './exercises.ts';
 
-export interface TrainingCardProps {
+interface TrainingCardProps {
   readonly exercise: number;
   readonly step: number;
   readonly done: readonly number[];

@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { TableMemory } from '../../../app/tableMemory.ts';
 
-export interface Course {
+interface Course {
   readonly leave: () => void;
   /** The table of the course, there from the start. */
   readonly tables: TableMemory;
   /** The exercise in words, for the screen to place. */
   readonly card: ReactNode;
 }
-export interface Training {
+interface Training {
   /** Begins the course with this exercise. */
   readonly start: (exercise: number) => void;
   /** Null in a project of the person's own. */

@@ -26,7 +26,7 @@ export interface TrainingView extends Pick<
   /** An archive has been saved in the dialog that is open. */
   readonly collectionSaved: boolean;
 }
-export interface ExerciseStep {
+interface ExerciseStep {
   readonly text: string;
   readonly hint: string;
   /** On a phone, where it is done in another way. */

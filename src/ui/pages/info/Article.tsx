@@ -8,7 +8,7 @@ import { classNames } from '../../../kit/classNames.ts';
 import { Page } from '../../shell/Page.tsx';
 import { typeset } from './typeset.ts';
 
-export interface ArticleSection {
+interface ArticleSection {
   readonly title: string;
   readonly body: readonly (string | readonly string[])[];
 }
@@ -20,7 +20,7 @@ export interface ArticleText {
   readonly sections: readonly ArticleSection[];
 }
 
-export interface ArticleProps {
+interface ArticleProps {
   readonly text: ArticleText;
   /** Sections and paragraphs carry numbers, and the contents stand beside the text. */
   readonly legal?: boolean;

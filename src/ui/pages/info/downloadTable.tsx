@@ -7,7 +7,7 @@ const HEAD = 'px-4 py-3 text-left font-medium text-ink-soft';
 /** Left out on a phone. */
 export const WIDE_ONLY = 'hidden md:table-cell';
 
-export interface Column {
+interface Column {
   readonly title: string;
   readonly wideOnly?: boolean;
 }
@@ -50,7 +50,7 @@ export function DownloadLink({ href, label }: { readonly href: string; readonly 
   );
 }
 
-export interface Checksum {
+interface Checksum {
   readonly file: string;
   readonly sha256: string;
 }

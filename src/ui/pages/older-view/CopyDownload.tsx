@@ -8,7 +8,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { saveCopy } from './saveCopy.ts';
 
-export interface CopyDownloadProps {
+interface CopyDownloadProps {
   readonly document: Document;
   readonly record: number | null;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 
-export interface CopyPagerProps {
+interface CopyPagerProps {
   readonly count: number;
   /** From 0; null when there are no copies. */
   readonly record: number | null;

@@ -6,7 +6,7 @@ import type { Application } from '../../../app/application.ts';
 import { createImageFiles } from '../../../app/imageFiles.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
 
-export interface CopyOrder {
+interface CopyOrder {
   readonly document: Document;
   /** From 0; null for the document as it stands. */
   readonly record: number | null;

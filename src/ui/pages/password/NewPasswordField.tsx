@@ -4,7 +4,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import type { PasswordJudge } from './strength.ts';
 
-export interface NewPasswordFieldProps extends TextFieldProps {
+interface NewPasswordFieldProps extends TextFieldProps {
   readonly own: readonly string[];
   readonly judge: PasswordJudge | null;
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../../kit/classNames.ts';
 import { passwordProblem, passwordRule } from './newPassword.ts';
 import type { PasswordJudge } from './strength.ts';
 
-export interface PasswordMeterProps {
+interface PasswordMeterProps {
   readonly id: string;
   readonly password: string;
   /** The person's other fields, which a password may not repeat. */

@@ -15,7 +15,7 @@ export function passwordProblem(
   return passwordWeakness(password, own, judge?.isCommon ?? (() => false));
 }
 
-export interface RulePart {
+interface RulePart {
   readonly text: string;
   readonly isMet: boolean;
 }

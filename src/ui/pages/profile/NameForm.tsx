@@ -3,7 +3,7 @@ import { updateProfileRequestSchema } from '../../../api/contract/auth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 
-export interface NameFormProps {
+interface NameFormProps {
   readonly name: string;
   /** Answers why it was refused, or null. */
   readonly onSave: (name: string) => Promise<string | null>;

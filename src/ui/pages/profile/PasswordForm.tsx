@@ -9,7 +9,7 @@ import { useJudge } from '../password/useJudge.ts';
 import { FormError } from '../sign-in/AuthCard.tsx';
 import { focusField, useQuietForm } from '../sign-in/useQuietForm.ts';
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   readonly username: string;
   readonly email: string;
   /** Answers why it was refused, or null. */

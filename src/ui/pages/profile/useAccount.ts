@@ -5,7 +5,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 
-export interface Account {
+interface Account {
   readonly loaded: Loaded<Profile>;
   readonly reload: () => void;
   /** Each answers the text of its refusal, or null when it is done and a notice has said so. */

@@ -20,7 +20,7 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
   },
 ];
 
-export interface FirstStepsProps {
+interface FirstStepsProps {
   readonly actions: ReactNode;
   /** Opens the bin. */
   readonly bin: ReactNode;

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 
-export interface NameDialogProps {
+interface NameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly initialName: string;

@@ -7,7 +7,7 @@ import { changedAt, createdAt, sheetSize } from './formatProject.ts';
 import type { ProjectMenuProps } from './ProjectMenu.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';
 
-export const ITEM_LOOK =
+const ITEM_LOOK =
   'rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus';
 
 export function ProjectCard(props: ProjectMenuProps) {

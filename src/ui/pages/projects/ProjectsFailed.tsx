@@ -4,7 +4,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useOnline } from './useOnline.ts';
 
-export interface ProjectsFailedProps {
+interface ProjectsFailedProps {
   readonly text: string;
   /** No answer came at all. */
   readonly noAnswer: boolean;

@@ -13,7 +13,7 @@ import { GRID, ROWS } from './ProjectsSkeleton.tsx';
 import { ProjectsToolbar } from './ProjectsToolbar.tsx';
 import { useOnline } from './useOnline.ts';
 
-export interface ProjectsListProps {
+interface ProjectsListProps {
   readonly projects: readonly Project[];
   readonly view: ListView;
   readonly onView: (view: ListView) => void;

@@ -6,7 +6,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import type { ListView } from './listView.ts';
 import type { ProjectSort } from './projectList.ts';
 
-export interface ProjectsToolbarProps {
+interface ProjectsToolbarProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly view: ListView;

@@ -6,7 +6,7 @@ import { NumberField } from '../../../kit/NumberField.tsx';
 import { PICKER_TILE } from './pickerLook.ts';
 import { MAX_SIDE_MM, MIN_SIDE_MM, SHEET_CHOICES, sheetOfMm } from './sheetChoices.ts';
 
-export interface SheetPickerProps {
+interface SheetPickerProps {
   readonly sheet: Sheet;
   readonly onChange: (sheet: Sheet) => void;
 }

@@ -12,7 +12,7 @@ import { useLoaded } from '../../shell/useLoaded.ts';
 import { TemplateThumbnail } from '../templates/TemplateThumbnail.tsx';
 import { PICKER_TILE } from './pickerLook.ts';
 
-export interface TemplatePickerProps {
+interface TemplatePickerProps {
   readonly chosen: Template | null;
   readonly onChoose: (template: Template) => void;
 }

@@ -7,11 +7,11 @@ import type { Application } from '../../../app/application.ts';
 import type { ReadableStore } from '../../../kit/createStore.ts';
 import { createStore } from '../../../kit/createStore.ts';
 
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 const FAILED = { duration: 4000 } as const;
 
 /** The projects that lists must not show. */
-export interface Deletions extends ReadableStore<ReadonlySet<string>> {
+interface Deletions extends ReadableStore<ReadonlySet<string>> {
   readonly begin: (project: Project) => void;
   /** Brings back the project deleted last, while its notice stays. */
   readonly undoLast: () => void;
@@ -34,7 +34,7 @@ interface Undoable {
   readonly notice: AbortController;
 }
 
-export function createDeletions({ api, platform }: Pick<Application, 'api' | 'platform'>): Deletions {
+function createDeletions({ api, platform }: Pick<Application, 'api' | 'platform'>): Deletions {
   const { getSnapshot, subscribe, update } = createStore<ReadonlySet<string>>(new Set());
   const settled = new Set<string>();
   /** Oldest first. */

@@ -3,7 +3,7 @@ import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../api/contract/limits.ts'
 import type { Sheet } from '../../../document/document.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
 
-export interface SheetChoice {
+interface SheetChoice {
   readonly id: string;
   readonly label: string;
   readonly sheet: Sheet;

@@ -6,7 +6,7 @@ import { duplicateProject } from './startProject.ts';
 import type { Transfer } from './useTransfers.ts';
 import { useTransfers } from './useTransfers.ts';
 
-export interface ProjectFileActions {
+interface ProjectFileActions {
   readonly transfers: readonly Transfer[];
   readonly duplicate: (project: Project, others: readonly Project[]) => Promise<void>;
   /** Hands the project to the person as a file. */

@@ -8,7 +8,7 @@ import { keepPicturesOf, useThumbnails } from '../../thumbnails/useThumbnails.ts
 import { deletionsOf } from './deletions.ts';
 import { withProject } from './projectList.ts';
 
-export interface Projects {
+interface Projects {
   /** Without the deleted ones. */
   readonly loaded: Loaded<readonly Project[]>;
   readonly reload: () => void;

@@ -16,7 +16,7 @@ export interface Transfer {
 /** Tells how far the work is; `label` when there is more to say of it than its name. */
 export type Report = (part: number | null, label?: string) => void;
 
-export interface Transfers {
+interface Transfers {
   readonly transfers: readonly Transfer[];
   /** Shows the work until it is done; gives its value, or null when it failed or was called off. */
   readonly run: <T>(

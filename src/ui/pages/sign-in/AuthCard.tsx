@@ -6,7 +6,7 @@ import { Logo } from '../../shell/Logo.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { useTitle } from '../../shell/useTitle.ts';
 
-export interface AuthCardProps {
+interface AuthCardProps {
   readonly title: string;
   readonly lead: string;
   readonly error: string | null;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-export interface QuietForm<Name extends string> {
+interface QuietForm<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   /** What to say at the field now. */
   readonly problemAt: (name: Name) => string | undefined;

@@ -3,7 +3,7 @@ import type { Filters } from './filters.ts';
 import { toggleTag } from './filters.ts';
 import type { Labels } from './useLabels.ts';
 
-export interface ChosenFiltersProps {
+interface ChosenFiltersProps {
   /** How many templates are left, in words. */
   readonly found: string;
   readonly filters: Filters;

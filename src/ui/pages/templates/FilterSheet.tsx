@@ -5,7 +5,7 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import type { FilterFieldsProps } from './FilterFields.tsx';
 import { FilterFields } from './FilterFields.tsx';
 
-export interface FilterSheetProps extends Omit<FilterFieldsProps, 'categories'> {
+interface FilterSheetProps extends Omit<FilterFieldsProps, 'categories'> {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Null when nothing is chosen. */

@@ -21,7 +21,7 @@ export type PublishProblems = {
   readonly [Field in 'title' | 'category' | 'tags' | 'verificationType' | 'form']?: string | undefined;
 };
 
-export interface PublishFormProps {
+interface PublishFormProps {
   readonly fields: PublishFields;
   readonly problems: PublishProblems;
   readonly onChange: (fields: PublishFields) => void;

@@ -5,7 +5,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 /** How long typing must pause before the list is asked for. */
 const PAUSE_MS = 350;
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** The search of the address, which Back and Forward change too. */
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -9,7 +9,7 @@ import { likesText, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { historyStateFor } from './useFilters.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 
-export interface TemplateCardProps {
+interface TemplateCardProps {
   readonly template: Template;
   readonly linkRef?: Ref<HTMLAnchorElement> | undefined;
 }

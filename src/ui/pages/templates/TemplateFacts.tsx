@@ -12,7 +12,7 @@ import { addressOf } from './useFilters.ts';
 import { useTemplateActions } from './useTemplateActions.ts';
 import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
 
-export interface TemplateFactsProps {
+interface TemplateFactsProps {
   readonly template: TemplateDetail;
   readonly onLike: (liked: boolean, likes: number) => Promise<void>;
 }

@@ -11,7 +11,7 @@ import { countChoices } from './filters.ts';
 import { CardSkeleton, TemplateCard } from './TemplateCard.tsx';
 import type { TemplateListState } from './useTemplateList.ts';
 
-export interface TemplateGridProps {
+interface TemplateGridProps {
   readonly list: TemplateListState;
   readonly filters: Filters;
   readonly onMore: () => void;

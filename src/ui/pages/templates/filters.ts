@@ -3,7 +3,7 @@ import type { TemplateQuery } from '../../../api/contract/templates.ts';
 import { MAX_TEMPLATE_TAGS } from '../../../api/contract/limits.ts';
 
 export const SORTS = ['new', 'liked', 'viewed'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 export interface Filters {
   /** Slug of a category, or null for all. */
