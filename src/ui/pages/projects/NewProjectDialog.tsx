@@ -3,24 +3,18 @@
  * makes the project and hands it over, and whoever asked decides where to go.
  */
 import { FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { createProjectRequestSchema } from '../../../api/contract/projects.ts';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
-import type { Template } from '../../../api/contract/templates.ts';
-import type { ApiResult } from '../../../api/result.ts';
-import { DEFAULT_PROJECT_NAME } from '../../../document/constants.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { FileStart } from './FileStart.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
-import { SHEET_CHOICES } from './sheetChoices.ts';
-import { startBlank, startFromTemplate } from './startProject.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
-
-export type ProjectStart = 'sheet' | 'template' | 'file';
+import type { ProjectStart } from './useNewProject.ts';
+import { useNewProject } from './useNewProject.ts';
 
 export interface NewProjectDialogProps {
   readonly onClose: () => void;
@@ -34,78 +28,38 @@ export interface NewProjectDialogProps {
 
 export function NewProjectDialog(props: NewProjectDialogProps) {
   const { onClose, onCreated, table: given = null, mayBegin = always } = props;
-  const { api, platform } = useApplication();
-  const [table, setTable] = useState(given);
-  const [start, setStart] = useState<ProjectStart>(given === null ? 'sheet' : 'template');
-  const [name, setName] = useState(DEFAULT_PROJECT_NAME);
-  const [isNamed, setNamed] = useState(false);
-  const [sheet, setSheet] = useState(SHEET_CHOICES[0].sheet);
-  const [template, setTemplate] = useState<Template | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-
-  const wayToBegin = (checkedName: string): (() => Promise<ApiResult<Project>>) | null => {
-    if (start === 'sheet') return () => startBlank(api, checkedName, sheet);
-    return template && (() => startFromTemplate(api, checkedName, template.id));
-  };
-  const submit = async () => {
-    const parsed = createProjectRequestSchema.safeParse({ name });
-    if (!parsed.success) {
-      setError(parsed.error.issues[0]?.message ?? null);
-      nameField.current?.focus();
-      return;
-    }
-    const begin = wayToBegin(parsed.data.name);
-    if (begin === null || !(await mayBegin())) return;
-    setBusy(true);
-    const result = await begin();
-    if (result.ok && table !== null) await platform.heldTable.hold(table, result.value.id);
-    setBusy(false);
-    if (result.ok) onCreated(result.value);
-    else setError(result.error.text);
-  };
-  const pickTemplate = (picked: Template) => {
-    setTemplate(picked);
-    if (!isNamed && picked.title !== '') setName(picked.title);
-  };
+  const project = useNewProject({
+    table: given,
+    mayBegin,
+    onCreated,
+    onRefusedName: () => nameField.current?.focus(),
+  });
+  const { table, start, busy } = project;
   const nameInput = (
     <TextField
       ref={nameField}
       label="Название проекта"
-      value={name}
-      error={error}
+      value={project.name}
+      error={project.error}
       selectOnFocus
       autoComplete="off"
-      onChange={(value) => {
-        setName(value);
-        setNamed(true);
-        setError(null);
-      }}
+      onChange={project.nameIt}
     />
   );
-  const form = (content: React.ReactNode) => (
+  const form = (content: ReactNode) => (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void submit();
+        if (!busy) void project.create();
       }}
     >
       {nameInput}
       {content}
     </form>
   );
-  const fromFile = (
-    <FileStart
-      mayBegin={mayBegin}
-      onImported={onCreated}
-      onTable={(file) => {
-        setTable(file);
-        setStart('template');
-      }}
-    />
-  );
+  const fromFile = <FileStart mayBegin={mayBegin} onImported={onCreated} onTable={project.takeTable} />;
   return (
     <Dialog
       open
@@ -122,8 +76,8 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           {start !== 'file' && (
             <Button
               busy={busy}
-              disabledReason={start === 'template' && template === null ? 'Выберите шаблон' : null}
-              onClick={() => void submit()}
+              disabledReason={start === 'template' && project.template === null ? 'Выберите шаблон' : null}
+              onClick={() => void project.create()}
             >
               Создать
             </Button>
@@ -135,20 +89,17 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       <Tabs<ProjectStart>
         label="С чего начать"
         selected={start}
-        onSelect={(next) => {
-          setStart(next);
-          setError(null);
-        }}
+        onSelect={project.beginWith}
         items={[
           {
             key: 'sheet',
             label: 'Чистый лист',
-            content: form(<SheetPicker sheet={sheet} onChange={setSheet} />),
+            content: form(<SheetPicker sheet={project.sheet} onChange={project.pickSheet} />),
           },
           {
             key: 'template',
             label: 'Шаблон',
-            content: form(<TemplatePicker chosen={template} onChoose={pickTemplate} />),
+            content: form(<TemplatePicker chosen={project.template} onChoose={project.pickTemplate} />),
           },
           ...(table === null ? [{ key: 'file', label: 'Файл', content: fromFile } as const] : []),
         ]}

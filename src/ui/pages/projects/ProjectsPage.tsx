@@ -1,21 +1,22 @@
 /** The project list (specification §2, §3): finding, making, changing and keeping projects. */
 import { FileUp, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import type { Project } from '../../../api/contract/projects.ts';
+import { Link } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, templatePath, TEMPLATES_PATH } from '../../../app/paths.ts';
+import { TEMPLATES_PATH } from '../../../app/paths.ts';
 import { isTableFile } from '../../../app/tableFiles.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
-import type { LazyPage } from '../../shell/lazyPage.tsx';
 import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { Page } from '../../shell/Page.tsx';
 import { START_ACCEPT } from './bundleFiles.ts';
 import { keepListView, readListView } from './listView.ts';
+import type { Asked } from './ProjectsDialogs.tsx';
+import { DIALOGS, ProjectsDialogs } from './ProjectsDialogs.tsx';
 import { ProjectsFailed } from './ProjectsFailed.tsx';
 import { ProjectsList } from './ProjectsList.tsx';
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
@@ -26,30 +27,17 @@ import { useProjects } from './useProjects.ts';
 
 /** A list with projects never shows them. */
 const FirstSteps = lazyDialog(async () => (await import('./FirstSteps.tsx')).FirstSteps);
-const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
-const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
-const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
-const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
-
-/** Which dialog is over the list. */
-type Asked =
-  | { readonly kind: 'create'; readonly table: File | null }
-  | { readonly kind: 'bin' }
-  | { readonly kind: 'rename'; readonly project: Project }
-  | { readonly kind: 'publish'; readonly project: Project };
 
 export default function ProjectsPage() {
   const { platform } = useApplication();
-  const [, navigate] = useLocation();
   const projects = useProjects();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [view, setView] = useState(() => readListView(platform.storage));
   const { transfers, duplicate, download, take } = useProjectActions(projects.put);
   const chooser = useRef<HTMLInputElement>(null);
   const close = () => setAsked(null);
-  const ask = (dialog: Pick<LazyPage<object>, 'fetch'>, question: Asked) =>
-    void fetchThen(dialog, platform, () => setAsked(question));
-  const begin = (table: File | null) => ask(NewProjectDialog, { kind: 'create', table });
+  const ask = (question: Asked) => void fetchThen(DIALOGS[question.kind], platform, () => setAsked(question));
+  const begin = (table: File | null) => ask({ kind: 'create', table });
   const takeFiles = (files: readonly File[]) => {
     const table = files.find(isTableFile);
     if (table !== undefined) begin(table);
@@ -57,32 +45,22 @@ export default function ProjectsPage() {
   };
   const isOver = useFileDrop(asked === null ? takeFiles : null);
   useBroughtTable(begin);
-  const open = ({ id }: Project) => navigate(editorPath(id));
 
   const { loaded, undoRemoval } = projects;
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
   useUndoKey(undoRemoval);
 
   const create = (
-    <Button icon={Plus} onIntent={() => fetchAhead(NewProjectDialog)} onClick={() => begin(null)}>
+    <Button key="create" icon={Plus} onIntent={() => fetchAhead(DIALOGS.create)} onClick={() => begin(null)}>
       Создать проект
     </Button>
   );
   const load = (
-    <Button variant="outline" icon={FileUp} onClick={() => chooser.current?.click()}>
+    <Button key="load" variant="outline" icon={FileUp} onClick={() => chooser.current?.click()}>
       Загрузить файл
     </Button>
   );
-  const bin = (
-    <Button
-      variant="quiet"
-      icon={Trash2}
-      onIntent={() => fetchAhead(BinDialog)}
-      onClick={() => ask(BinDialog, { kind: 'bin' })}
-    >
-      Корзина
-    </Button>
-  );
+  const bin = <BinButton onPress={() => ask({ kind: 'bin' })} />;
   return (
     <Page
       tall
@@ -91,14 +69,7 @@ export default function ProjectsPage() {
       action={
         isEmpty ? undefined : (
           <div className="flex min-h-10 flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-            {loaded.kind === 'loading' ? (
-              <Skeleton className="h-10 sm:w-84" />
-            ) : (
-              <>
-                {load}
-                {create}
-              </>
-            )}
+            {loaded.kind === 'loading' ? <Skeleton className="h-10 sm:w-84" /> : [load, create]}
           </div>
         )
       }
@@ -137,58 +108,53 @@ export default function ProjectsPage() {
           actions={{
             duplicate: (project) => void duplicate(project, loaded.value),
             download: (project) => void download(project),
-            rename: (project) => ask(NameDialog, { kind: 'rename', project }),
-            publish: (project) => ask(PublishDialog, { kind: 'publish', project }),
+            rename: (project) => ask({ kind: 'rename', project }),
+            publish: (project) => ask({ kind: 'publish', project }),
             remove: projects.remove,
           }}
         />
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept={START_ACCEPT}
-        multiple
-        hidden
-        aria-label="Файл проекта или таблица"
-        data-testid="bundle-file"
-        onChange={(event) => {
-          takeFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FileChooser field={chooser} onFiles={takeFiles} />
       {isOver && (
         <DropHint
           title="Отпустите файл"
           text="С таблицы начнётся новый проект, а проект из файла .zip появится в списке."
         />
       )}
-      {asked?.kind === 'create' && <NewProjectDialog table={asked.table} onClose={close} onCreated={open} />}
-      {asked?.kind === 'bin' && <BinDialog onClose={close} />}
-      {asked?.kind === 'rename' && (
-        <NameDialog
-          title="Переименовать проект"
-          submitLabel="Сохранить"
-          initialName={asked.project.name}
-          onClose={close}
-          onSubmit={async (name) => {
-            const result = await projects.rename(asked.project.id, name);
-            if (result.ok) close();
-            return result;
-          }}
-        />
-      )}
-      {asked?.kind === 'publish' && (
-        <PublishDialog
-          open
-          project={asked.project}
-          onClose={close}
-          onPublished={(templateId) => {
-            close();
-            navigate(templatePath(templateId));
-          }}
-        />
-      )}
+      <ProjectsDialogs asked={asked} onClose={close} onRename={projects.rename} />
     </Page>
+  );
+}
+
+function BinButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button variant="quiet" icon={Trash2} onIntent={() => fetchAhead(DIALOGS.bin)} onClick={onPress}>
+      Корзина
+    </Button>
+  );
+}
+
+interface FileChooserProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Opened by «Загрузить файл». */
+function FileChooser({ field, onFiles }: FileChooserProps) {
+  return (
+    <input
+      ref={field}
+      type="file"
+      accept={START_ACCEPT}
+      multiple
+      hidden
+      aria-label="Файл проекта или таблица"
+      data-testid="bundle-file"
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        event.target.value = '';
+      }}
+    />
   );
 }
 

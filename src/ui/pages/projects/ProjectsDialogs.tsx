@@ -1,0 +1,77 @@
+/** The dialogs over the project list, fetched when they are asked for. */
+import { useLocation } from 'wouter';
+import type { Project } from '../../../api/contract/projects.ts';
+import type { ApiResult } from '../../../api/result.ts';
+import { editorPath, templatePath } from '../../../app/paths.ts';
+import type { LazyPage } from '../../shell/lazyPage.tsx';
+import { lazyDialog } from '../../shell/lazyDialog.ts';
+
+const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
+const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
+const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
+const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
+
+/** Which dialog is over the list. */
+export type Asked =
+  | { readonly kind: 'create'; readonly table: File | null }
+  | { readonly kind: 'bin' }
+  | { readonly kind: 'rename'; readonly project: Project }
+  | { readonly kind: 'publish'; readonly project: Project };
+
+/** What is fetched for each of them. */
+export const DIALOGS: Readonly<Record<Asked['kind'], Pick<LazyPage<object>, 'fetch'>>> = {
+  create: NewProjectDialog,
+  bin: BinDialog,
+  rename: NameDialog,
+  publish: PublishDialog,
+};
+
+interface ProjectsDialogsProps {
+  readonly asked: Asked | null;
+  readonly onClose: () => void;
+  readonly onRename: (id: string, name: string) => Promise<ApiResult<Project>>;
+}
+
+export function ProjectsDialogs({ asked, onClose, onRename }: ProjectsDialogsProps) {
+  const [, navigate] = useLocation();
+  switch (asked?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+      return (
+        <NewProjectDialog
+          table={asked.table}
+          onClose={onClose}
+          onCreated={({ id }) => navigate(editorPath(id))}
+        />
+      );
+    case 'bin':
+      return <BinDialog onClose={onClose} />;
+    case 'rename':
+      return (
+        <NameDialog
+          title="Переименовать проект"
+          submitLabel="Сохранить"
+          initialName={asked.project.name}
+          onClose={onClose}
+          onSubmit={async (name) => {
+            const result = await onRename(asked.project.id, name);
+            if (result.ok) onClose();
+            return result;
+          }}
+        />
+      );
+    case 'publish':
+      return (
+        <PublishDialog
+          open
+          project={asked.project}
+          onClose={onClose}
+          onPublished={(templateId) => {
+            onClose();
+            navigate(templatePath(templateId));
+          }}
+        />
+      );
+  }
+}
