@@ -12,7 +12,7 @@ export function ProjectToolbar() {
   return (
     <div
       role="toolbar"
-      data-tour="toolbar"
+      data-part="toolbar"
       aria-label="Панель инструментов"
       className="flex shrink-0 items-center gap-0.5 max-md:gap-0"
     >

@@ -16,7 +16,7 @@ export function PreviewBar() {
     <div className="absolute bottom-4 left-1/2 z-10 flex max-w-[min(36rem,90%)] -translate-x-1/2 flex-col items-center gap-2 max-md:bottom-18">
       <CopyProblems index={index} />
       <fieldset
-        data-tour="copies"
+        data-part="copies"
         aria-label="Копии"
         className="flex items-center gap-1 rounded-lg border border-line bg-raised p-1 shadow-raised"
       >

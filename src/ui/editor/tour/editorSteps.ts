@@ -9,7 +9,7 @@ type Session = Pick<ProjectSession, 'editor' | 'mode'>;
 type Scripts = Required<Pick<TourStep, 'beforeScript' | 'afterScript'>>;
 
 const SAVE_WINDOW = '[data-dialog-panel]';
-const PREVIEW_BAR = '[data-tour="copies"]';
+const PREVIEW_BAR = '[data-part="copies"]';
 
 export function editorSteps(session: Session, panels: PanelStore): readonly TourStep[] {
   const panel = (name: PanelName) => ({ target: panelOf(name), ...showing(name, panels) });
@@ -52,7 +52,7 @@ export function editorSteps(session: Session, panels: PanelStore): readonly Tour
       title: 'Всё нужное под рукой',
       description:
         'Отмена и повтор, предпросмотр, сохранение проекта и скачивание. Ошибиться не страшно: <kbd>Ctrl+Z</kbd> вернёт как было.',
-      target: '[data-tour="toolbar"]',
+      target: '[data-part="toolbar"]',
     },
     {
       tag: 'Предпросмотр',
