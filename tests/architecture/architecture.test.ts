@@ -7,8 +7,6 @@ import { layerOf, LAYERS, PACKAGES } from './layers.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const { files, imports } = readImports(root, ['src', 'workers', 'server']);
 const show = ({ from, to }: Import) => `${from} → ${to}`;
-/** Where folders still import each other in a ring. */
-const WITH_FOLDER_CYCLES = /^src\/(ui|visualiser)\//;
 const isOwn = ({ to }: Import) => to.includes('/') && layerOf(to) !== undefined;
 
 describe('the import table of design.md', () => {
@@ -64,7 +62,7 @@ describe('the import table of design.md', () => {
   });
 
   test('folders are free of cycles as well', () => {
-    const ordered = imports.filter(isOwn).filter(({ from }) => !WITH_FOLDER_CYCLES.test(from));
+    const ordered = imports.filter(isOwn);
     const folders = ordered.map(({ from, to }) => ({ from: path.dirname(from), to: path.dirname(to) }));
     expect(findCycle(folders.filter(({ from, to }) => from !== to))).toEqual([]);
   });

@@ -18,9 +18,9 @@ export type EditorEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'editText' }
   | { readonly type: 'finishText' }
-  /** `inField` is not read; a key pressed in a field never becomes an event. */
-  | { readonly type: 'undo'; readonly inField?: false }
-  | { readonly type: 'redo'; readonly inField?: false }
+  /** A key pressed in a field never becomes an event. */
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
   | { readonly type: 'deleteLayers' }
   | { readonly type: 'togglePreview' }
   | { readonly type: 'previousRecord' }

@@ -1,5 +1,6 @@
 /** Commands about what is on the sheet: history, layers, the copies of the preview, how large the sheet is shown. */
 import { ChevronLeft, ChevronRight, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { countCopies, duplicateLayers, moveLayersBy } from '../../../engine/index.ts';
@@ -149,7 +150,7 @@ function editSelected({ session: { editor, mode } }: CommandContext): void {
   if (textEditing !== null) return focusEditedText();
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
-  return mode.send({ type: layer?.type === 'db' ? 'openTable' : 'editText' });
+  return mode.send({ type: takesRecords(layer) ? 'openTable' : 'editText' });
 }
 
 function nudge({ session: { editor } }: CommandContext, event: KeyPress | undefined, step: number): void {
