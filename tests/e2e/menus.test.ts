@@ -30,6 +30,7 @@ test('has every entry of the specification under its heading, with its keys', as
       'Запустить туториал',
       'Обучение',
       'FAQ',
+      'Клавиши? ?',
       'Файл',
       'СохранитьCtrl+S Control+S',
       'Открыть...Ctrl+O Control+O',
