@@ -9,6 +9,7 @@ import type { Node } from 'oxc-parser';
 import { parseSync, Visitor } from 'oxc-parser';
 import { folderKnots } from '../tests/architecture/folderKnots.ts';
 import { readImports } from '../tests/architecture/imports.ts';
+import { unusedExports } from '../tests/architecture/unusedExports.ts';
 
 const ROOMS = ['src', 'workers', 'server'];
 const LONG_FUNCTION = 100;
@@ -33,51 +34,6 @@ const product = readImports(root, ROOMS);
 const others = readImports(root, ['tests', 'bench', 'scripts']);
 const sources = new Map(product.files.map((file) => [file, read(file)]));
 
-/** Exported names and imported names of a file, by file. */
-function namesOf(file: string, text: string) {
-  const { module } = parseSync(file, text);
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ exportName, moduleRequest }) =>
-      moduleRequest === null && exportName.name !== null ? [exportName.name] : [],
-    ),
-  );
-  const taken = [
-    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
-      entries.map(({ importName }) => ({ from: moduleRequest.value, name: importName.name ?? '*' })),
-    ),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, importName }) =>
-        moduleRequest === null ? [] : [{ from: moduleRequest.value, name: importName.name ?? '*' }],
-      ),
-    ),
-  ];
-  return { exported, taken };
-}
-
-/** Exported names that nothing in the product, tests, benches or scripts imports, as `file name`. */
-function unusedExports(): string[] {
-  const used = new Set<string>();
-  const whole = new Set<string>();
-  for (const file of [...product.files, ...others.files]) {
-    const text = read(file);
-    for (const { from, name } of namesOf(file, text).taken) {
-      if (!from.startsWith('.')) continue;
-      const target = path.posix.join(path.posix.dirname(file), from.replace(/\?.*$/, ''));
-      if (name === '*') whole.add(target);
-      else used.add(`${target} ${name}`);
-    }
-    for (const [, from = ''] of text.matchAll(/import\(\s*'([^']+)'/g))
-      if (from.startsWith('.')) whole.add(path.posix.join(path.posix.dirname(file), from));
-  }
-  return product.files.flatMap((file) =>
-    whole.has(file)
-      ? []
-      : namesOf(file, sources.get(file) ?? '')
-          .exported.map((name) => `${file} ${name}`)
-          .filter((entry) => !used.has(entry) && !entry.endsWith(' default')),
-  );
-}
-
 /** Functions longer than `LONG_FUNCTION` lines, as `file:line lines`. */
 function longFunctions(): string[] {
   const found: string[] = [];
@@ -101,7 +57,8 @@ const charts = [...sources].filter(
 const largest = charts.map(([file, text]) => [linesOf(text), file] as const).toSorted(([a], [b]) => b - a)[0];
 const knots = folderKnots(product.imports);
 const long = longFunctions();
-const unused = unusedExports();
+const sourceOf = (file: string) => ({ file, text: read(file) });
+const unused = unusedExports(product.files.map(sourceOf), others.files.map(sourceOf));
 
 const rows: [string, string | number][] = [
   ['files, lines', `${sources.size}, ${[...sources.values()].reduce((sum, text) => sum + linesOf(text), 0)}`],

@@ -4,7 +4,7 @@ import { badRequest, Refusal } from '../http/refusal.ts';
 import type { AskedWork, WorkAnswer } from './protocol.ts';
 import type { DoWork, OutputOf } from './works.ts';
 
-export interface DocumentsProcessOptions {
+interface DocumentsProcessOptions {
   /** The program: `documents.process`, built or as source. */
   readonly program: URL;
   readonly timeoutMs?: number;
@@ -13,7 +13,7 @@ export interface DocumentsProcessOptions {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
-export interface DocumentsProcess {
+interface DocumentsProcess {
   readonly doWork: DoWork;
   readonly close: () => void;
 }

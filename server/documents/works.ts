@@ -18,7 +18,7 @@ export type CheckedSave = Omit<UpdateProjectDataRequest, 'layers'> & {
   readonly layers?: { readonly packed: Uint8Array; readonly length: number };
 };
 
-export interface CheckedDocument {
+interface CheckedDocument {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export interface CheckedDocument {
 /** Pairs of an address in a document and another one. */
 export type Addresses = readonly (readonly [from: string, to: string])[];
 
-export const WORKS = {
+const WORKS = {
   /** The body of a save. Throws the refusal with 400. */
   readSave: async ({ body }: { readonly body: Uint8Array }): Promise<CheckedSave> => {
     const { layers, ...changes } = parseJson(body, updateProjectDataRequestSchema);

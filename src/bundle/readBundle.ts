@@ -21,10 +21,10 @@ import {
 import type { ZipProblem } from './zipReader.ts';
 import { readZip } from './zipReader.ts';
 
-export interface Bundle extends OpenedDocument {
+interface Bundle extends OpenedDocument {
   readonly images: readonly BundleImage[];
 }
-export interface OpenedDocument {
+interface OpenedDocument {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -41,7 +41,7 @@ export interface BundleImage {
   >;
 }
 type Refused = { readonly ok: false; readonly text: string };
-export type BundleAnswer = { readonly ok: true; readonly bundle: Bundle } | Refused;
+type BundleAnswer = { readonly ok: true; readonly bundle: Bundle } | Refused;
 
 const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpeg|webp|gif)$/;
 /** The manifest of a bundle of ours takes some hundred bytes a picture. */

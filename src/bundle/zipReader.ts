@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 
 export type ZipProblem = 'broken' | 'encrypted' | 'too-large' | 'bad-names';
-export type ZipAnswer =
+type ZipAnswer =
   | { readonly ok: true; readonly files: ReadonlyMap<string, ZipFile> }
   | { readonly ok: false; readonly problem: ZipProblem };
 
-export interface ZipFile {
+interface ZipFile {
   /** Unpacked, as the directory says. */
   readonly size: number;
   /** Unpacks the file now, and again each time, so that no more of them are in memory than are looked at; null when it is broken. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
-export interface ZipLimits {
+interface ZipLimits {
   readonly entries: number;
   /** Bytes of all wanted files together, unpacked. */
   readonly bytes: number;

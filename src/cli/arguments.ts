@@ -24,8 +24,8 @@ export interface RunOptions {
   readonly overwrite: boolean;
   readonly quiet: boolean;
 }
-export type CopyRange = readonly [first: number, last: number];
-export type Command =
+type CopyRange = readonly [first: number, last: number];
+type Command =
   | { readonly kind: 'run'; readonly options: RunOptions }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
@@ -47,7 +47,7 @@ const OPTIONS = {
 } as const;
 type OptionName = keyof typeof OPTIONS;
 
-export const MIN_SCALE = 0.1;
+const MIN_SCALE = 0.1;
 export const MAX_SCALE = 4;
 /** `png, jpeg или webp`. */
 export const FORMAT_NAMES = exportFormats

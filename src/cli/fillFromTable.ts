@@ -19,7 +19,7 @@ import {
   wantsColumns,
 } from '../engine/index.ts';
 
-export type Filled =
+type Filled =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'filled'; readonly document: Document; readonly notes: readonly string[] };
 

@@ -10,7 +10,7 @@ import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { formattingOf } from '../document/formattingOf.ts';
 
-export type OpenedBundle =
+type OpenedBundle =
   | { readonly kind: 'refused'; readonly text: string }
   | {
       readonly kind: 'opened';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-export type Input =
+type Input =
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly text: string };
 

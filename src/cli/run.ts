@@ -23,7 +23,7 @@ import { readInput } from './readInput.ts';
 import { fileSink } from './fileSink.ts';
 import { zipFile } from './zipFile.ts';
 
-export interface Deps {
+interface Deps {
   readonly version: string;
   /** Writes to standard output: results, help, version. */
   readonly print: (text: string) => void;

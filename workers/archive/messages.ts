@@ -1,7 +1,7 @@
 /** What the page and the worker that packs an archive say to each other. */
 import type { ExportFailed } from '../../src/engine/index.ts';
 
-export type ArchiveResult = { readonly kind: 'archive'; readonly blob: Blob } | ExportFailed;
+type ArchiveResult = { readonly kind: 'archive'; readonly blob: Blob } | ExportFailed;
 
 export interface ArchiveWorkerApi {
   /**

@@ -7,7 +7,7 @@ import type { Layer } from '../../src/document/layer.ts';
 export type Decoded = ReturnType<typeof decodeDocument>;
 export type { WireDocument };
 
-export interface DecodedOutline extends Pick<Decoded, 'problems'> {
+interface DecodedOutline extends Pick<Decoded, 'problems'> {
   /** Without its layers, which are handed over in parts. */
   readonly document: Omit<Document, 'layers'>;
   readonly layerCount: number;

@@ -9,9 +9,9 @@ import type { ReadTableResult } from '../tableRead/messages.ts';
 import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
 import { refused } from '../tableRead/messages.ts';
 
-export const TABLE_TIME_LIMIT_MS = 60_000;
+const TABLE_TIME_LIMIT_MS = 60_000;
 
-export interface ReadTableOptions {
+interface ReadTableOptions {
   /** Aborting terminates the worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;

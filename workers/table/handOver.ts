@@ -7,11 +7,11 @@ import type { Table, TableSheet } from '../../src/document/table.ts';
 import type { TableOutline, TableRows } from './messages.ts';
 
 /** A part ends with the row that reaches one of these limits. */
-export interface PartLimit {
+interface PartLimit {
   readonly cells: number;
   readonly characters: number;
 }
-export const PART_LIMIT: PartLimit = { cells: 20_000, characters: 500_000 };
+const PART_LIMIT: PartLimit = { cells: 20_000, characters: 500_000 };
 
 /** What the page needs before the rows arrive. */
 export function outlineOf(table: Table, notes: readonly string[]): TableOutline {

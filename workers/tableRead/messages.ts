@@ -12,7 +12,7 @@ export type TableRefusal =
   | 'time-limit';
 
 /** A table as Excel shows it, and what the person should know about how it was read (Russian sentences). */
-export interface TableRead {
+interface TableRead {
   readonly kind: 'table';
   readonly table: Table;
   readonly notes: readonly string[];
@@ -23,7 +23,7 @@ export interface TableRefused {
   /** Russian, ready to be shown. */
   readonly text: string;
 }
-export interface Cancelled {
+interface Cancelled {
   readonly kind: 'cancelled';
 }
 export type ParsedTable = TableRead | TableRefused;

@@ -1,7 +1,7 @@
 /** What the server refuses as a new password, besides its length; the page says the same while it is typed. */
 import { isDisguised, isKeyboardRows } from './easyPassword.ts';
 
-export type PasswordWeakness = 'easy' | 'own';
+type PasswordWeakness = 'easy' | 'own';
 
 const TEXTS: Readonly<Record<PasswordWeakness, string>> = {
   easy: 'Такой пароль легко подобрать. Придумайте другой.',

@@ -31,7 +31,7 @@ export interface PageSurface<Image extends PixelSize> {
   /** RGBA, four bytes a pixel, row by row. `region` is in whole device pixels, inside the surface. */
   readPixels(region: Bounds): Uint8ClampedArray;
 }
-export type WritableSurface = Pick<PageSurface<PixelSize>, 'writeImage' | 'readPixels'>;
+type WritableSurface = Pick<PageSurface<PixelSize>, 'writeImage' | 'readPixels'>;
 
 export type EncodedPage =
   | { readonly kind: 'encoded'; readonly bytes: Bytes }

@@ -9,7 +9,7 @@ export type EncoderId = 'png' | 'jpeg' | 'webp';
 export type ContainerId = 'zip';
 export type ImageMimeType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-export interface ExportFormat {
+interface ExportFormat {
   readonly id: ExportFormatId;
   /** How the save dialog calls it (spec §9). */
   readonly label: string;

@@ -13,9 +13,8 @@ import type { ContainerId, ExportFormatId } from './formats.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 
 /** The two reasons for not saving a collection, in the words of the specification (§5), to the letter. */
-export const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
-export const TOO_LITTLE_COLLECTION_DATA =
-  'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
+const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
+const TOO_LITTLE_COLLECTION_DATA = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
 
 export interface PlannedCopy {
   /** Zero-based record that `fillDocument` is given; null draws the document as it stands. */

@@ -24,7 +24,7 @@ export interface ExportProgress {
   readonly done: number;
   readonly total: number;
 }
-export interface ExportRun<File> {
+interface ExportRun<File> {
   /** What is to be made, in the order of the container: all copies of a plan, or those that an earlier run left. */
   readonly copies: readonly PlannedCopy[];
   readonly lanes: readonly Lane<File>[];
@@ -35,7 +35,7 @@ export interface ExportRun<File> {
   readonly onProgress?: ((progress: ExportProgress) => void) | undefined;
 }
 /** The part of an AbortSignal that is needed. */
-export interface AbortSignalPort {
+interface AbortSignalPort {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
   removeEventListener(type: 'abort', listener: () => void): void;

@@ -6,9 +6,9 @@ import { DEFAULT_PROJECT_NAME } from '../../document/constants.ts';
 import { graphemesOf } from '../../document/graphemes.ts';
 
 /** Bytes of UTF-8 that Linux gives one name, less what `-100000.jpeg` or `_gallery_100000файлов.zip` takes. */
-export const MAX_BASE_NAME_BYTES = 200;
+const MAX_BASE_NAME_BYTES = 200;
 /** UTF-16 units that keep a path on Windows, 260 in all, usable. */
-export const MAX_BASE_NAME_LENGTH = 120;
+const MAX_BASE_NAME_LENGTH = 120;
 
 /** The name without extension; `fallback` when nothing of it may stay. */
 export function sanitiseFileName(name: string, fallback: string = DEFAULT_PROJECT_NAME): string {

@@ -24,7 +24,7 @@ export interface Handle {
 }
 
 /** Distance of the rotate handle from the top edge, in CSS pixels. */
-export const ROTATE_HANDLE_DISTANCE = 24;
+const ROTATE_HANDLE_DISTANCE = 24;
 /** Distance from a handle's centre within which a pointer hits it, in CSS pixels. */
 export const MOUSE_TOLERANCE = 7;
 export const TOUCH_TOLERANCE = 22;

@@ -74,51 +74,31 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
   /** Whether any part was painted separately since the last full repaint. */
   let inPieces = false;
 
-  const paintPage = (
-    ctx: Canvas2D<Image>,
-    view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
-    options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'size'> = {},
-  ): void => {
-    const { scene, scale, offsetX, offsetY, clipToSheet } = view;
-    paintScene({ ctx, scene, images: host.images, scale, offsetX, offsetY, clipToSheet, ...options });
-  };
-
   const paintWhole = (view: PageView): void => {
     still = null;
     inPieces = false;
-    clear({ x: 0, y: 0, width: view.width, height: view.height });
-    if (view.asExport) paintAsExport(view);
-    else paintPage(host.ctx, view, { size: view });
-  };
-
-  const paintAsExport = (view: PageView): void => {
-    const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
-    const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
-    const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
-    if (bitmap === null) paintPage(host.ctx, view, { size: view });
-    else {
-      paintPage(bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
-      host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);
-    }
+    clear(host, { x: 0, y: 0, width: view.width, height: view.height });
+    if (view.asExport) paintAsExport(host, view);
+    else paintPage(host, host.ctx, view, { size: view });
   };
 
   const paintRegion = (view: PageView, region: Bounds): void => {
     inPieces = true;
     if (still !== null && paintBetween(view, region, still)) return;
     still = null;
-    clear(region);
-    paintPage(host.ctx, view, { region });
+    clear(host, region);
+    paintPage(host, host.ctx, view, { region });
   };
 
   const paintBetween = (view: PageView, region: Bounds, { part, below, above }: Still<Image>): boolean => {
     const { ctx } = host;
     ctx.save();
-    clear(region);
+    clear(host, region);
     ctx.beginPath();
     ctx.rect(region.x, region.y, region.width, region.height);
     ctx.clip();
     let drawn = below.draw(ctx, region);
-    paintPage(ctx, view, { part, region, withSheet: false });
+    paintPage(host, ctx, view, { part, region, withSheet: false });
     drawn &&= above.draw(ctx, region);
     ctx.restore();
     return drawn;
@@ -129,6 +109,7 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
     const tilesOf = (part: ScenePart, withSheet: boolean) =>
       createStillTiles<Image>(part, withSheet, host.createBitmap, (ctx, left, top, side) =>
         paintPage(
+          host,
           ctx,
           { ...view, offsetX: view.offsetX - left, offsetY: view.offsetY - top },
           { part, withSheet, region: { x: 0, y: 0, width: side, height: side } },
@@ -140,11 +121,6 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
       below: tilesOf(parts.below, true),
       above: tilesOf(parts.above, false),
     };
-  };
-
-  const clear = ({ x, y, width, height }: Bounds): void => {
-    host.ctx.setTransform(1, 0, 0, 1, 0, 0);
-    host.ctx.clearRect(x, y, width, height);
   };
 
   return {
@@ -177,6 +153,34 @@ export function createPagePainter<Image extends PixelSize>(host: PageHost<Image>
       still = null;
     },
   };
+}
+
+function paintPage<Image extends PixelSize>(
+  { images }: PageHost<Image>,
+  ctx: Canvas2D<Image>,
+  view: Pick<PageView, 'scene' | 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>,
+  options: Pick<ScenePainting<Image>, 'part' | 'withSheet' | 'region' | 'size'> = {},
+): void {
+  const { scene, scale, offsetX, offsetY, clipToSheet } = view;
+  paintScene({ ctx, scene, images, scale, offsetX, offsetY, clipToSheet, ...options });
+}
+
+/** Paints the sheet as a copy of it would be, on a bitmap of its own where that is not too large. */
+function paintAsExport<Image extends PixelSize>(host: PageHost<Image>, view: PageView): void {
+  const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
+  const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
+  const bitmap = width * height > MAX_SHEET_PIXELS ? null : host.createBitmap(width, height);
+  if (bitmap === null) {
+    paintPage(host, host.ctx, view, { size: view });
+    return;
+  }
+  paintPage(host, bitmap.ctx, { ...view, offsetX: 0, offsetY: 0, clipToSheet: true });
+  host.ctx.drawImage(bitmap.picture(), view.offsetX, view.offsetY, width, height);
+}
+
+function clear<Image extends PixelSize>({ ctx }: PageHost<Image>, { x, y, width, height }: Bounds): void {
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(x, y, width, height);
 }
 
 function sameView(a: PageView, b: PageView): boolean {

@@ -14,7 +14,7 @@ import { attract, linesAt } from './snapTargets.ts';
 export const SNAP_THRESHOLD = 6;
 
 /** Axes that may be corrected. A move locked to one axis must stay on it. */
-export interface SnapAxes {
+interface SnapAxes {
   readonly x: boolean;
   readonly y: boolean;
 }

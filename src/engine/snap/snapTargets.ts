@@ -15,7 +15,7 @@ export interface SnapLine {
   readonly start: number;
   readonly end: number;
 }
-export interface AxisTargets {
+interface AxisTargets {
   /** Sorted by position. */
   readonly sheet: readonly SnapLine[];
   readonly layers: readonly SnapLine[];
@@ -26,7 +26,7 @@ export interface SnapTargets {
   readonly y: AxisTargets;
 }
 /** The snap line found for a value. */
-export interface Attraction {
+interface Attraction {
   readonly line: SnapLine;
   /** Correction that moves the value to the line. */
   readonly nudge: number;

@@ -9,7 +9,7 @@ import { graphemeBoundaries } from './graphemes.ts';
 import type { Paragraph, Piece } from './pieces.ts';
 import { measuredPiece, TOLERANCE, widthOf } from './pieces.ts';
 
-export interface BrokenWord {
+interface BrokenWord {
   /** Ends of the full lines taken from the start, in order. */
   readonly ends: readonly number[];
   /** The remainder: it fits on one line or is a single grapheme. */

@@ -3,7 +3,7 @@ import type { Span } from './spans.ts';
 import { formatOfCharacter, spansIn } from './spans.ts';
 
 /** How far a line reaches above and below its baseline. */
-export interface LineExtent {
+interface LineExtent {
   readonly above: number;
   readonly below: number;
 }

@@ -9,11 +9,11 @@ import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
 /** The part of `document.fonts` and of a worker's `fonts` that is needed. */
-export interface FontRegistry<Face> {
+interface FontRegistry<Face> {
   add(face: Face): unknown;
 }
 /** The part of a `FontFace` that is needed. */
-export interface LoadableFace {
+interface LoadableFace {
   load(): Promise<unknown>;
 }
 export type FontsLoaded =

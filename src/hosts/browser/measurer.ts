@@ -2,7 +2,7 @@ import type { TextMeasurer } from '../../engine/index.ts';
 import { cssFont } from '../../engine/index.ts';
 
 /** The part of a 2-D context that measures. */
-export interface MeasuringContext {
+interface MeasuringContext {
   font: string;
   measureText(text: string): { readonly width: number };
 }

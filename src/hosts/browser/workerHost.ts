@@ -6,7 +6,7 @@ import { createTextMeasurer } from './measurer.ts';
 import { createSurface } from './surface.ts';
 
 /** What the engine needs of a worker; surfaces and encoding are in `surface.ts`. */
-export interface WorkerHost {
+interface WorkerHost {
   /** Loads families with all their faces; call it before anything is measured or drawn. */
   readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
   readonly measurer: TextMeasurer;

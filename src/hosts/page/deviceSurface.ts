@@ -1,7 +1,7 @@
 /** A canvas on the page whose backing store has one pixel for each device pixel. */
 import { prepareContext } from '../browser/surface.ts';
 
-export interface DeviceSurface {
+interface DeviceSurface {
   readonly context: CanvasRenderingContext2D;
   /** Sets the size in CSS pixels; answers whether anything changed, for then the canvas is blank and must be painted. */
   resize(width: number, height: number, pixelRatio: number): boolean;

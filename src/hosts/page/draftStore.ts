@@ -27,7 +27,6 @@ const draftSchema = z.object({
   images: z.array(z.object({ file: z.instanceof(File), replaces: z.string().nullable() })),
 });
 export type Draft = z.infer<typeof draftSchema>;
-export type DraftImage = Draft['images'][number];
 
 export interface DraftStore {
   /** An account's drafts, of one project or of all, the newest first; none from a device that does not give them. */

@@ -6,7 +6,7 @@ export type WatchNetwork = (isBack: () => Promise<boolean>, onReturn: () => void
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
 
-export interface NetworkPage {
+interface NetworkPage {
   addEventListener(type: 'online', listener: () => void): void;
   removeEventListener(type: 'online', listener: () => void): void;
   setTimeout(run: () => void, ms: number): number;

@@ -18,7 +18,7 @@ interface Entry {
   readonly packed: Uint8Array<ArrayBuffer>;
   readonly size: number;
 }
-export type ZipParts =
+type ZipParts =
   | { readonly kind: 'parts'; readonly parts: readonly ZipPart[] }
   | { readonly kind: 'refused'; readonly reason: TableRefusal };
 

@@ -4,7 +4,7 @@
 import type { XmlToken } from './xmlTokens.ts';
 import { attribute } from './xmlTokens.ts';
 
-export interface ParagraphReader {
+interface ParagraphReader {
   begin(): void;
   text(text: string): void;
   tag(tag: Exclude<XmlToken, { kind: 'text' }>): void;

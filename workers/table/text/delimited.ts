@@ -6,14 +6,14 @@
 /** Empty for a file with one column. */
 export type Delimiter = '\t' | ';' | '|' | ',' | '';
 
-export interface DelimitedText {
+interface DelimitedText {
   readonly rows: readonly (readonly string[])[];
   /** Zero-based row of a quote that is never closed; from there on quotes are ordinary characters. */
   readonly unclosedQuoteRow: number | null;
   /** Whether reading stopped because a limit was reached. */
   readonly stopped: boolean;
 }
-export interface DelimitedLimits {
+interface DelimitedLimits {
   readonly maxRows?: number;
   readonly maxCells?: number;
 }

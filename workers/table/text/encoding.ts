@@ -5,14 +5,7 @@
  * KOI8-R read as windows-1251 gives wORDS with swapped case.
  */
 
-export type Encoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1251'
-  | 'windows-1252'
-  | 'ibm866'
-  | 'koi8-r';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252' | 'ibm866' | 'koi8-r';
 
 const SAMPLE_BYTES = 128 * 1024;
 /** In order of preference at equal scores. */

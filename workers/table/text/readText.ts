@@ -7,7 +7,7 @@ import { parseDelimited } from './delimited.ts';
 import { findDelimiter } from './delimiter.ts';
 
 /** Sheet name for files without sheets. */
-export const ONLY_SHEET_NAME = 'Лист1';
+const ONLY_SHEET_NAME = 'Лист1';
 
 /** Reads decoded delimited text. */
 export function readText(text: string, fileName: string): ParsedTable {

@@ -2,7 +2,7 @@
 import { CFB, SSF } from 'xlsx';
 
 /** A compound file or an unpacked zip: parts by path. */
-export interface Container {
+interface Container {
   readonly FullPaths: readonly string[];
 }
 declare module 'xlsx' {

@@ -4,7 +4,7 @@ import { canvasImage } from './canvasImage.ts';
 import type { EncoderId, ExportFormatId } from '../formats.ts';
 import { EXPORT_FORMATS } from '../formats.ts';
 
-export const ENCODERS = {
+const ENCODERS = {
   png: canvasImage('png'),
   jpeg: canvasImage('jpeg'),
   webp: canvasImage('webp'),

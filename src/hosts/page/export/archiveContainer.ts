@@ -1,7 +1,7 @@
 import type { ArchiveWorker } from '../../../../workers/archive/client.ts';
 import type { Container, ExportFailed } from '../../../engine/index.ts';
 
-export interface ArchiveContainer extends Container<Blob> {
+interface ArchiveContainer extends Container<Blob> {
   /** The archive, once it is finished. */
   archive(): Blob;
 }

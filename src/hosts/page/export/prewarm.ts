@@ -5,7 +5,7 @@
 import type { RenderWorker } from '../../../../workers/render/client.ts';
 import type { WorkerPool } from './workerPool.ts';
 
-export interface PrewarmedPool extends WorkerPool {
+interface PrewarmedPool extends WorkerPool {
   /**
    * Has workers waiting with these font families loaded, as many as that many copies can use at once; with 0 copies every
    * worker that still waits is let go.

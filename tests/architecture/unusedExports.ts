@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** A source file: its path in the repository and its text. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Names that a file exports itself, and names that it takes from other files with a relative specifier. */
+function namesOf({ file, text }: Source) {
+  const { module } = parseSync(file, text);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) =>
+      moduleRequest === null && exportName.name !== null ? [exportName.name] : [],
+    ),
+  );
+  const taken = [
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName }) => ({ from: moduleRequest.value, name: importName.name ?? '*' })),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest === null ? [] : [{ from: moduleRequest.value, name: importName.name ?? '*' }],
+      ),
+    ),
+    ...Array.from(text.matchAll(/import\(\s*'([^']+)'/g), ([, from = '']) => ({ from, name: '*' })),
+  ];
+  return { exported, taken };
+}
+
+/**
+ * Exported names of `product` that no file of `product` or `others` imports, as `file name`. A file that is imported whole, by
+ * a dynamic import or a namespace, counts as used; so does a default export, which tools take by convention.
+ */
+export function unusedExports(product: readonly Source[], others: readonly Source[]): string[] {
+  const used = new Set<string>();
+  const whole = new Set<string>();
+  for (const source of [...product, ...others]) {
+    for (const { from, name } of namesOf(source).taken) {
+      if (!from.startsWith('.')) continue;
+      const target = path.posix.join(path.posix.dirname(source.file), from.replace(/\?.*$/, ''));
+      if (name === '*') whole.add(target);
+      else used.add(`${target} ${name}`);
+    }
+  }
+  return product.flatMap((source) =>
+    whole.has(source.file)
+      ? []
+      : namesOf(source)
+          .exported.map((name) => `${source.file} ${name}`)
+          .filter((entry) => !used.has(entry) && !entry.endsWith(' default')),
+  );
+}
