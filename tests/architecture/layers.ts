@@ -23,6 +23,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/document',
     ...engine('scene', 'hit', 'rulers', 'snap', 'viewport', 'text', 'ports', 'math'),
   ],
+  'src/engine/names': [],
   'src/engine/table': ['src/document', ...engine('edits', 'records')],
   'src/engine/export': ['src/document', ...engine('render', 'scene', 'records', 'ports', 'math')],
   'src/engine/editor': [
@@ -135,6 +136,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/engine/hit': [],
   'src/engine/gesture': [],
   'src/engine/render': [],
+  'src/engine/names': ['petrovich'],
   'src/engine/table': [],
   'src/engine/export': [],
   'src/engine/editor': [],

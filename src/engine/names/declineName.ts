@@ -1,0 +1,33 @@
+import { declinePart } from './declinePart.ts';
+import type { NameDoubt } from './doubts.ts';
+import { doubtsOf } from './doubts.ts';
+import type { NameCase, Sex } from './nameCase.ts';
+import { readPersonName } from './personName.ts';
+import { sexOfName } from './sexOfName.ts';
+
+export interface DeclinedName {
+  readonly text: string;
+  /** Null where neither the name nor the caller tells it; then the text is the cell itself. */
+  readonly sex: Sex | null;
+  /** Why a person should look at the form; empty for most names. */
+  readonly doubts: readonly NameDoubt[];
+}
+
+/**
+ * A person's name in a case: «Иванов Пётр Ильич» → «Иванову Петру Ильичу». The order of the words, letter case and Latin words are kept; white
+ * space becomes single spaces. `sex` from a column of the table goes before what the name tells. Never throws.
+ */
+export function declineName(cell: string, nameCase: NameCase, sex: Sex | null = null): DeclinedName {
+  const name = readPersonName(cell);
+  const found = sexOfName(name);
+  const decided = sex ?? found.sex;
+  const doubts = doubtsOf(name, sex === null ? found : { sex, by: 'first' });
+  const text = name.parts
+    .map((part) =>
+      part.role === 'fixed' || decided === null
+        ? part.text
+        : declinePart(part.text, part.role, decided, nameCase),
+    )
+    .join(' ');
+  return { text, sex: decided, doubts };
+}
