@@ -24,6 +24,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     ...engine('scene', 'hit', 'rulers', 'snap', 'viewport', 'text', 'ports', 'math'),
   ],
   'src/engine/names': [],
+  'src/engine/pipes': engine('names'),
   'src/engine/table': ['src/document', ...engine('edits', 'records')],
   'src/engine/export': ['src/document', ...engine('render', 'scene', 'records', 'ports', 'math')],
   'src/engine/editor': [
@@ -137,6 +138,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/engine/gesture': [],
   'src/engine/render': [],
   'src/engine/names': ['petrovich'],
+  'src/engine/pipes': [],
   'src/engine/table': [],
   'src/engine/export': [],
   'src/engine/editor': [],
