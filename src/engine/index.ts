@@ -86,6 +86,9 @@ export { typeText } from './edits/typeText.ts';
 export { setTextBox } from './edits/setTextBox.ts';
 
 // records: the copies that a document yields
+export { withPipe } from './records/withPipe.ts';
+export type { PipeGroup } from './records/pipes.ts';
+export { PIPES } from './records/pipes.ts';
 export { countCopies } from './records/countCopies.ts';
 export { formatProblems } from './records/fieldText.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';

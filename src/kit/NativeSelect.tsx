@@ -8,9 +8,15 @@ import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
 import { describedBy, Field, inputClass } from './Field.tsx';
 
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly group?: string;
+}
 interface NativeSelectProps<Value extends string> extends FieldTexts {
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** Neighbours with the same `group` stand under its name. */
+  readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
   readonly className?: string | undefined;
 }
@@ -33,11 +39,15 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
             'cursor-pointer appearance-none truncate pr-9 *:bg-raised *:text-ink',
           )}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(([group, members]) =>
+            group === '' ? (
+              members.map(optionElement)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(optionElement)}
+              </optgroup>
+            ),
+          )}
         </select>
         <ChevronDown
           size={16}
@@ -47,4 +57,24 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
       </div>
     </Field>
   );
+}
+
+function optionElement({ value, label }: Option<string>) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+/** Options by their groups, in order; those without one under an empty name. */
+function groupsOf(
+  options: readonly Option<string>[],
+): readonly (readonly [string, readonly Option<string>[]])[] {
+  const groups = new Map<string, Option<string>[]>();
+  for (const option of options) {
+    const name = option.group ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), option]);
+  }
+  return [...groups];
 }

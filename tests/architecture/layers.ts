@@ -9,7 +9,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/math': [],
   'src/engine/edits': ['src/document', ...engine('math')],
   'src/engine/history': [],
-  'src/engine/records': ['src/document', ...engine('math')],
+  'src/engine/records': ['src/document', ...engine('pipes', 'names', 'math')],
   'src/engine/ports': engine('math'),
   'src/engine/text': ['src/document', ...engine('ports', 'math')],
   'src/engine/scene': ['src/document', ...engine('text', 'records', 'ports', 'math')],

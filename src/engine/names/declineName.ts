@@ -2,10 +2,11 @@ import { declinePart } from './declinePart.ts';
 import type { NameDoubt } from './doubts.ts';
 import { doubtsOf } from './doubts.ts';
 import type { NameCase, Sex } from './nameCase.ts';
+import type { NameRole } from './personName.ts';
 import { readPersonName } from './personName.ts';
 import { sexOfName } from './sexOfName.ts';
 
-export interface DeclinedName {
+interface DeclinedName {
   readonly text: string;
   /** Null where neither the name nor the caller tells it; then the text is the cell itself. */
   readonly sex: Sex | null;
@@ -30,4 +31,10 @@ export function declineName(cell: string, nameCase: NameCase, sex: Sex | null = 
     )
     .join(' ');
   return { text, sex: decided, doubts };
+}
+
+/** A word of a name whose role the caller knows, such as the value of a column «Имя»; the cell itself where the sex is not known. */
+export function declineAs(cell: string, role: NameRole, nameCase: NameCase, sex: Sex | null): string {
+  const words = cell.trim().split(/\s+/u);
+  return sex === null ? cell : words.map((word) => declinePart(word, role, sex, nameCase)).join(' ');
 }

@@ -1,6 +1,6 @@
 import { declinePart } from './declinePart.ts';
 import { listedNames } from './firstNames.ts';
-import { likeLettersOf, plainWord } from './letterCase.ts';
+import { likeLettersOf, LOSES_YO, plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 
 const SEXES: readonly Sex[] = ['male', 'female'];
@@ -81,7 +81,7 @@ function firstBack(word: string, sex: Sex): string | null {
 }
 
 function withYo(word: string, nominative: string): string {
-  return likeLettersOf(word, nominative === 'петр' ? 'пётр' : nominative);
+  return likeLettersOf(word, LOSES_YO.test(nominative) ? 'пётр' : nominative);
 }
 
 function patronymicBack(word: string, sex: Sex): string | null {

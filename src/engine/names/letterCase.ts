@@ -1,5 +1,8 @@
 const plain = (letter: string | undefined) => letter?.toLowerCase().replace('ё', 'е');
 
+/** The only name whose ё other cases lose, in plain spelling. */
+export const LOSES_YO = /^петр$/u;
+
 /** The word as the rules know it: lower case, е for ё. */
 export const plainWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
 
@@ -12,7 +15,7 @@ export function likeLettersOf(model: string, word: string): string {
   while (same < word.length && plain(model[same]) === plain(word[same])) same += 1;
   const kept = model.slice(0, same);
   const form =
-    (plainWord(model) === 'петр' ? kept.replace('ё', 'е').replace('Ё', 'Е') : kept) + word.slice(same);
+    (LOSES_YO.test(plainWord(model)) ? kept.replace('ё', 'е').replace('Ё', 'Е') : kept) + word.slice(same);
   return isAllCapitals(model) ? form.toUpperCase() : form;
 }
 

@@ -3,7 +3,7 @@ import { listedSex } from './firstNames.ts';
 
 export type NameRole = 'surname' | 'first' | 'patronymic';
 /** A word or group of words of a name; `fixed` parts (initials, particles, Latin words) are never declined. */
-export interface NamePart {
+interface NamePart {
   readonly text: string;
   readonly role: NameRole | 'fixed';
 }

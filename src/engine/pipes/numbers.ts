@@ -15,10 +15,10 @@ const GROUPS = [
 const MAX_IN_WORDS = 999_999_999_999;
 const MAX_ROMAN = 3999;
 
-export type Gender = 'masculine' | 'feminine' | 'neuter';
+type Gender = 'masculine' | 'feminine' | 'neuter';
 
 /** A whole number of a cell; spaces between digits are allowed («12 345»). */
-export function wholeNumber(text: string): number | null {
+function wholeNumber(text: string): number | null {
   const digits = text.replaceAll(/[\s\u00a0]/gu, '');
   if (!/^[−-]?\d{1,15}$/u.test(digits)) return null;
   return Number(digits.replace('−', '-'));
@@ -118,6 +118,6 @@ export function ordinalInWords(text: string, gender: Gender = 'masculine'): stri
 
 function inGender(ordinal: string, gender: Gender): string {
   if (gender === 'masculine') return ordinal;
-  if (ordinal === 'третий') return gender === 'feminine' ? 'третья' : 'третье';
+  if (ordinal.endsWith('ий')) return gender === 'feminine' ? 'третья' : 'третье';
   return ordinal.slice(0, -2) + (gender === 'feminine' ? 'ая' : 'ое');
 }

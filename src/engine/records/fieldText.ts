@@ -1,9 +1,10 @@
 import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { RecordValues } from '../../document/records.ts';
-import type { FormatTemplate, TemplateField } from './formatTemplate.ts';
+import type { FormatTemplate, GenderWords, TemplateField, TemplatePart } from './formatTemplate.ts';
 import { findField, parseFormat } from './formatTemplate.ts';
-import type { Pipes } from './pipes.ts';
+import { sexOfRecord } from './personOfRecord.ts';
+import type { PipeContext, Pipes } from './pipes.ts';
 import { PIPES } from './pipes.ts';
 
 /**
@@ -22,11 +23,12 @@ export function fieldText(
       .join(' ')
       .slice(0, MAX_TEXT_LENGTH);
   const names = columns.map(({ name }) => name);
-  const valueOf: ValueOf = (name) => {
+  const valueOf = (name: string) => {
     const index = findField(names, name);
     return index < 0 ? undefined : (values[index] ?? '');
   };
-  return render(parseFormat(template, names, knownPipes), valueOf, knownPipes);
+  const record: ReadRecord = { valueOf, sex: () => sexOfRecord({ columns, values }) };
+  return render(parseFormat(template, names, knownPipes), record, knownPipes);
 }
 
 /** The mistakes in a DB layer's `format`, fields without a column included. */
@@ -68,20 +70,42 @@ function fieldsOf(template: string) {
   return parseFormat(template).parts.filter((part) => part.kind === 'field');
 }
 
-type ValueOf = (column: string) => string | undefined;
+type ReadRecord = Pick<PipeContext, 'valueOf' | 'sex'>;
 
 /** The value of a field after its pipes, or the field as it was written when no column has its name. */
-function shownField({ name, pipes, source }: TemplateField, valueOf: ValueOf, known: Pipes): string {
-  const value = valueOf(name);
+function shownField({ name, pipes, source }: TemplateField, record: ReadRecord, known: Pipes): string {
+  const value = record.valueOf(name);
   if (value === undefined) return source;
-  return pipes.reduce((text, pipe) => known[pipe]?.apply(text, valueOf) ?? text, value);
+  return pipes.reduce((text, call) => {
+    return known[call.name]?.apply(text, { ...record, field: name, argument: call.argument }) ?? text;
+  }, value);
 }
 
-function render(template: FormatTemplate, valueOf: ValueOf, knownPipes: Pipes): string {
+/** Both words with a slash where the sex is not known: «награждён/награждена» is seen and put right. */
+function genderWord({ male, female }: GenderWords, { sex }: ReadRecord): string {
+  const known = sex();
+  if (known === null) return `${male}/${female}`;
+  return known === 'male' ? male : female;
+}
+
+function shownPart(part: TemplatePart, record: ReadRecord, known: Pipes): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'gender':
+      return genderWord(part, record);
+    case 'field':
+      return shownField(part, record, known);
+    default:
+      return part satisfies never;
+  }
+}
+
+function render(template: FormatTemplate, record: ReadRecord, knownPipes: Pipes): string {
   let text = '';
   let afterGap = false;
   for (const part of template.parts) {
-    const piece = part.kind === 'text' ? part.text : shownField(part, valueOf, knownPipes);
+    const piece = shownPart(part, record, knownPipes);
     if (part.kind === 'field' && piece === '') {
       afterGap = true;
       continue;

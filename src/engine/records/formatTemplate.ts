@@ -3,6 +3,7 @@
  *
  *   {ФИО}       the value of the column with this name
  *   {ФИО|…|…}   the value after one pipe or several, from left to right; a bar before anything but a pipe belongs to the name
+ *   {род: а / б}  the word that agrees with the person of the record
  *   {{  }}      a brace itself
  *
  * Any text is a template: what cannot be understood is told as a problem with its place and drawn as it was written, so
@@ -15,12 +16,24 @@ export interface FormatTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
 }
-export type TemplatePart = { readonly kind: 'text'; readonly text: string } | TemplateField;
+export type TemplatePart = { readonly kind: 'text'; readonly text: string } | TemplateField | GenderWords;
+/** `{род: награждён / награждена}`: the word that agrees with the person of the record. */
+export interface GenderWords {
+  readonly kind: 'gender';
+  readonly male: string;
+  readonly female: string;
+  readonly source: string;
+}
+/** A pipe of a field: its name in the table and what follows its colon, or nothing. */
+export interface PipeCall {
+  readonly name: string;
+  readonly argument: string;
+}
 export interface TemplateField {
   readonly kind: 'field';
   readonly name: string;
-  /** Names of known pipes, in the order in which they apply. */
-  readonly pipes: readonly string[];
+  /** Known pipes, in the order in which they apply. */
+  readonly pipes: readonly PipeCall[];
   /** The field as it was written, with its braces. */
   readonly source: string;
 }
@@ -31,6 +44,7 @@ export type TemplateProblem = { readonly start: number; readonly end: number } &
   | { readonly kind: 'strayBrace' }
   | { readonly kind: 'emptyField' }
   | { readonly kind: 'unknownField'; readonly name: string }
+  | { readonly kind: 'unknownPipe'; readonly name: string }
 );
 
 /** Reads a template. With `fieldNames` given, fields that are none of them are problems too. */
@@ -62,6 +76,12 @@ export function parseFormat(
         problems.push({ kind: source === '{' ? 'unclosedField' : 'strayBrace', start, end });
         break;
       case 'field': {
+        const words = GENDER.exec(source)?.groups;
+        if (words !== undefined) {
+          flush();
+          parts.push({ kind: 'gender', male: words['male'] ?? '', female: words['female'] ?? '', source });
+          break;
+        }
         const { name, pipes } = fieldOf(source, knownPipes);
         if (name === '') {
           text += source;
@@ -71,7 +91,7 @@ export function parseFormat(
         flush();
         parts.push({ kind: 'field', name, pipes, source });
         if (fieldNames !== undefined && findField(fieldNames, name) < 0) {
-          problems.push({ kind: 'unknownField', name, start, end });
+          problems.push({ ...unknownProblem(source, fieldNames, name), start, end });
         }
       }
     }
@@ -80,15 +100,33 @@ export function parseFormat(
   return { parts, problems };
 }
 
+const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\s*\}$/iu;
+
 /** The name and the pipes of a field with its braces: pipes stand at the end, and nothing is a pipe that the table lacks. */
 function fieldOf(source: string, known: Pipes): Pick<TemplateField, 'name' | 'pipes'> {
   const pieces = source.slice(1, -1).split('|');
-  const firstPipe =
-    1 + pieces.findLastIndex((piece, index) => index === 0 || !Object.hasOwn(known, piece.trim()));
+  const calls = pieces.map((piece, index) => (index === 0 ? null : pipeCall(piece, known)));
+  const firstPipe = 1 + calls.findLastIndex((call) => call === null);
   return {
     name: fieldNameOf(pieces.slice(0, firstPipe).join('|')),
-    pipes: pieces.slice(firstPipe).map((piece) => piece.trim()),
+    pipes: calls.slice(firstPipe).filter((call) => call !== null),
   };
+}
+
+/** `число: балл, балла, баллов` as a call; null for no pipe of the table. Letter case does not matter. */
+function pipeCall(piece: string, known: Pipes): PipeCall | null {
+  const colon = piece.indexOf(':');
+  const name = (colon < 0 ? piece : piece.slice(0, colon)).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  if (!Object.hasOwn(known, name)) return null;
+  return { name, argument: colon < 0 ? '' : piece.slice(colon + 1).trim() };
+}
+
+/** Of a field that no column has: its pipe is misspelt where what stands before the first bar is a column. */
+function unknownProblem(source: string, fieldNames: readonly string[], name: string) {
+  const [column = '', pipe] = source.slice(1, -1).split('|');
+  return pipe !== undefined && findField(fieldNames, column) >= 0
+    ? ({ kind: 'unknownPipe', name: pipe.trim() } as const)
+    : ({ kind: 'unknownField', name } as const);
 }
 
 /**
@@ -114,8 +152,9 @@ export function findField(columnNames: readonly string[], name: string): number 
 }
 
 /** The template that shows these columns one after another, each after the same pipes: `{Фамилия} {Имя}`. */
-export function formatOfFields(columnNames: readonly string[], pipes: readonly string[] = []): string {
-  return columnNames.map((name) => `{${[fieldNameOf(name), ...pipes].join('|')}}`).join(' ');
+export function formatOfFields(columnNames: readonly string[], pipes: readonly PipeCall[] = []): string {
+  const written = pipes.map(({ name, argument }) => (argument === '' ? name : `${name}: ${argument}`));
+  return columnNames.map((name) => `{${[fieldNameOf(name), ...written].join('|')}}`).join(' ');
 }
 
 /**
@@ -142,6 +181,13 @@ export function renameFields(
     afterGap = false;
   }
   return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
+}
+
+/** Where the fields of a template stand: UTF-16 offsets, the braces included. */
+export function fieldSpans(template: string): readonly { readonly start: number; readonly end: number }[] {
+  return tokensOf(template)
+    .filter(({ kind, source }) => kind === 'field' && !GENDER.test(source))
+    .map(({ start, source }) => ({ start, end: start + source.length }));
 }
 
 interface Token {

@@ -1,15 +1,130 @@
 /**
  * The pipes of the template language, one row each: what may stand after the bar of a field, as in `{ФИО|дательный}`. The
- * parser, its problems and the samples of templates read this table. To add a pipe: its name, its row, a test.
+ * parser, its problems, the menu of the editor and the samples of templates read this table. To add a pipe: its row here, a test.
  */
+import { declineAs, declineName } from '../names/declineName.ts';
+import type { NameCase, Sex } from '../names/nameCase.ts';
+import type { NameRole } from '../names/personName.ts';
+import type { CalendarDate } from '../pipes/dates.ts';
+import { dayAndMonth, longDate, monthName, readDate, shortDate } from '../pipes/dates.ts';
+import { firstCapital, wordsCapital } from '../pipes/letters.ts';
+import { partsWithRoles, withInitials } from '../pipes/nameForms.ts';
+import { numberInWords, ordinalInWords, pluralForm, romanNumber } from '../pipes/numbers.ts';
+
+export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'other';
+
+/** What a pipe may know besides the value. */
+export interface PipeContext {
+  /** What stands after the colon: «балл, балла, баллов» of `{Баллы|число: балл, балла, баллов}`; empty without one. */
+  readonly argument: string;
+  /** The name of the field. */
+  readonly field: string;
+  /** The other fields of the record; undefined when there is no such column. */
+  readonly valueOf: (column: string) => string | undefined;
+  /** The sex of the record's person, or null. */
+  readonly sex: () => Sex | null;
+}
 interface Pipe {
+  readonly group: PipeGroup;
   /** What the pipe does, for the person who chooses one. */
   readonly title: string;
-  /** The text shown instead of `value`. `valueOf` gives the other fields of the record; undefined when there is no such column. */
-  readonly apply: (value: string, valueOf: (column: string) => string | undefined) => string;
+  /** An argument to begin with, where the pipe needs one. */
+  readonly example?: string;
+  /** The text shown instead of `value`; a value that the pipe cannot read stays as it is. */
+  readonly apply: (value: string, context: PipeContext) => string;
 }
-/** By name, as it is written in a template. */
+/** By name, as it is written in a template, in lower case. */
 export type Pipes = Readonly<Record<string, Pipe>>;
 
-/** The language has none yet; the parser knows how to read them. */
-export const PIPES = {} as const satisfies Pipes;
+/** Columns that hold one part of a name. */
+const ROLES: Readonly<Record<string, NameRole>> = {
+  фамилия: 'surname',
+  имя: 'first',
+  отчество: 'patronymic',
+};
+
+const inCase = (nameCase: NameCase, title: string): Pipe => ({
+  group: 'name',
+  title,
+  apply: (value, { field, sex }) => {
+    const role = ROLES[field.trim().toLowerCase()];
+    return role === undefined
+      ? declineName(value, nameCase, sex()).text
+      : declineAs(value, role, nameCase, sex());
+  },
+});
+const asDate = (title: string, format: (date: CalendarDate) => string): Pipe => ({
+  group: 'date',
+  title,
+  apply: (value) => {
+    const date = readDate(value);
+    return date === null ? value : format(date);
+  },
+});
+
+export const PIPES = {
+  именительный: inCase('nominative', 'Именительный падеж (кто?)'),
+  родительный: inCase('genitive', 'Родительный падеж (кого?)'),
+  дательный: inCase('dative', 'Дательный падеж (кому?)'),
+  винительный: inCase('accusative', 'Винительный падеж (кого?)'),
+  творительный: inCase('instrumental', 'Творительный падеж (кем?)'),
+  предложный: inCase('prepositional', 'Предложный падеж (о ком?)'),
+  'фамилия и инициалы': {
+    group: 'name',
+    title: 'Иванов И. И.',
+    apply: (value) => withInitials(value, 'surnameFirst'),
+  },
+  'инициалы и фамилия': {
+    group: 'name',
+    title: 'И. И. Иванов',
+    apply: (value) => withInitials(value, 'initialsFirst'),
+  },
+  фамилия: { group: 'name', title: 'Только фамилия', apply: (value) => partsWithRoles(value, ['surname']) },
+  имя: { group: 'name', title: 'Только имя', apply: (value) => partsWithRoles(value, ['first']) },
+  'имя и отчество': {
+    group: 'name',
+    title: 'Имя и отчество',
+    apply: (value) => partsWithRoles(value, ['first', 'patronymic']),
+  },
+  'имя и фамилия': {
+    group: 'name',
+    title: 'Имя и фамилия',
+    apply: (value) => `${partsWithRoles(value, ['first'])} ${partsWithRoles(value, ['surname'])}`.trim(),
+  },
+  прописные: { group: 'letters', title: 'ПРОПИСНЫЕ БУКВЫ', apply: (value) => value.toUpperCase() },
+  строчные: { group: 'letters', title: 'строчные буквы', apply: (value) => value.toLowerCase() },
+  'с заглавной': { group: 'letters', title: 'Первая буква заглавная', apply: firstCapital },
+  'каждое с заглавной': { group: 'letters', title: 'Каждое Слово С Заглавной', apply: wordsCapital },
+  дата: asDate('Дата: 7 сентября 2026 г.', longDate),
+  'дата коротко': asDate('Дата: 07.09.2026', shortDate),
+  'день и месяц': asDate('Дата: 7 сентября', dayAndMonth),
+  месяц: asDate('Месяц: сентябрь', monthName),
+  год: asDate('Год: 2026', ({ year }) => String(year)),
+  число: {
+    group: 'number',
+    title: 'Число со словом: 5 баллов',
+    example: 'балл, балла, баллов',
+    apply: (value, { argument }) => {
+      const [one = '', few = '', many = ''] = argument.split(',').map((form) => form.trim());
+      const form = many === '' ? null : pluralForm(value, [one, few, many]);
+      return form === null ? value : `${value.trim()} ${form}`;
+    },
+  },
+  прописью: {
+    group: 'number',
+    title: 'Число словами: двадцать один',
+    apply: (value) => numberInWords(value) ?? value,
+  },
+  римское: { group: 'number', title: 'Римское число: XXI', apply: (value) => romanNumber(value) ?? value },
+  порядковое: {
+    group: 'number',
+    title: 'Порядковое число: первый',
+    apply: (value) => ordinalInWords(value) ?? value,
+  },
+  'если пусто': {
+    group: 'other',
+    title: 'Текст вместо пустого значения',
+    example: 'участник',
+    apply: (value, { argument }) => (value.trim() === '' ? argument : value),
+  },
+} as const satisfies Pipes;

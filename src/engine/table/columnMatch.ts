@@ -3,7 +3,7 @@
  * for the same thing. A person's name may stand in one column («ФИО») or in two or three.
  */
 import { findField } from '../records/formatTemplate.ts';
-import { findWholeName, isWholeName, partsOfName } from './personNames.ts';
+import { findWholeName, isWholeName, partsOfName } from '../records/personNames.ts';
 
 /** Columns that together give one wanted field; empty when another field shows it already, null when it was not found. */
 export type FieldColumns = readonly number[] | null;

@@ -250,6 +250,24 @@ describe('the save dialog', () => {
   });
 });
 
+test('a DB layer puts its names into the case that is chosen, and shows the first copy', async () => {
+  const query = {
+    sheet: 'Лист1',
+    headerRow: 0,
+    columns: [{ index: 0, name: 'ФИО' }],
+    rows: [],
+    filter: null,
+  };
+  const layer = { ...aNameLayer(), query, selectedCells: ['Щукин Пётр Ильич'], format: '' };
+  const { user } = await renderEditor(createDocument({ layers: [layer] }));
+  await user.click(button('Данные таблицы: Имя'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Как показать' }), 'дательный');
+  expect([
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Шаблон текста' }).value,
+    screen.queryByText('Первая копия: Щукину Петру Ильичу'),
+  ]).toEqual(['{ФИО|дательный}', expect.anything()]);
+});
+
 test('a DB layer offers its columns for the template', async () => {
   const query = {
     sheet: 'Лист1',

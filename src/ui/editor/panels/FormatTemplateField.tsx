@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
 import type { DbLayer } from '../../../document/layer.ts';
-import { fieldNameOf, formatProblems } from '../../../engine/index.ts';
+import { fieldNameOf, formatProblems, textOfRecord, withPipe } from '../../../engine/index.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { formatProblemText } from './formatProblemText.ts';
+import { PipeChoice } from './PipeChoice.tsx';
 
 interface FormatTemplateFieldProps {
-  readonly layer: Pick<DbLayer, 'format' | 'query'>;
+  readonly layer: DbLayer;
   readonly onChange: (format: string) => void;
   readonly onDone: () => void;
 }
@@ -28,6 +29,14 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
       input.current?.focus();
       input.current?.setSelectionRange(start + field.length, start + field.length);
     });
+  };
+  const addPipe = (pipe: Parameters<typeof withPipe>[3]) => {
+    const caret = input.current?.selectionEnd ?? layer.format.length;
+    const names = (layer.query?.columns ?? []).map(({ name }) => name);
+    const template = withPipe(layer.format, names, caret, pipe);
+    if (template.length > MAX_FORMAT_LENGTH) return;
+    onChange(template);
+    onDone();
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -59,6 +68,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
           );
         })}
       </fieldset>
+      <PipeChoice sample={layer.format === '' ? '' : textOfRecord(layer, 0)} onChoose={addPipe} />
     </div>
   );
 }

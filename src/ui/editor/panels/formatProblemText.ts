@@ -9,6 +9,8 @@ export function formatProblemText(problem: TemplateProblem): string {
       return 'Лишняя скобка «}». Чтобы написать саму скобку, удвойте её: «}}».';
     case 'emptyField':
       return 'В скобках нет названия столбца.';
+    case 'unknownPipe':
+      return `После черты «${problem.name}»: такого преобразования нет. Выберите его из списка «Как показать».`;
     case 'unknownField':
       return `Среди выбранных столбцов нет «${problem.name}».`;
   }

@@ -14,14 +14,18 @@ const text = (value: string) => ({ kind: 'text', text: value });
 const field = (name: string, source = `{${name}}`, pipes: string[] = []) => ({
   kind: 'field',
   name,
-  pipes,
+  pipes: pipes.map((pipe) => ({ name: pipe, argument: '' })),
   source,
 });
 
 /** Pipes of a language that has some. */
 const pipes: Pipes = {
-  прописные: { title: 'ПРОПИСНЫЕ БУКВЫ', apply: (value) => value.toUpperCase() },
-  'с классом': { title: 'С классом', apply: (value, valueOf) => `${value}, ${valueOf('Класс')}` },
+  прописные: { group: 'letters', title: 'ПРОПИСНЫЕ БУКВЫ', apply: (value) => value.toUpperCase() },
+  'с классом': {
+    group: 'other',
+    title: 'С классом',
+    apply: (value, { valueOf }) => `${value}, ${valueOf('Класс')}`,
+  },
 };
 
 describe('a format template', () => {

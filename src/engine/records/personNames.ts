@@ -1,5 +1,5 @@
 /** A person's name stands in one column of a table («ФИО») or in two or three of them. */
-import { findField } from '../records/formatTemplate.ts';
+import { findField } from './formatTemplate.ts';
 
 const NAME_PARTS = ['Фамилия', 'Имя', 'Отчество'];
 

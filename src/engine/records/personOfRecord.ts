@@ -1,0 +1,26 @@
+import type { RecordValues } from '../../document/records.ts';
+import type { Sex } from '../names/nameCase.ts';
+import { readPersonName } from '../names/personName.ts';
+import { sexOfName } from '../names/sexOfName.ts';
+import { findField } from './formatTemplate.ts';
+import { findWholeName, partsOfName } from './personNames.ts';
+
+/**
+ * The sex of the person of a record: by a column «Пол», else by the name in «ФИО» or in «Фамилия», «Имя», «Отчество», else by the
+ * only column there is; null where none of them tells it.
+ */
+export function sexOfRecord({ columns, values }: RecordValues): Sex | null {
+  const names = columns.map(({ name }) => name);
+  const told = values[findField(names, 'Пол')]?.trim().toLowerCase() ?? '';
+  if (/^(?:м|муж(?:ской|чина)?|мальчик|m|male)\.?$/u.test(told)) return 'male';
+  if (/^(?:ж|жен(?:ский|щина)?|девочка|f|female)\.?$/u.test(told)) return 'female';
+  return sexOfName(readPersonName(nameOf(names, values))).sex;
+}
+
+function nameOf(names: readonly string[], values: readonly string[]): string {
+  const whole = findWholeName(names);
+  if (whole >= 0) return values[whole] ?? '';
+  const parts = partsOfName(names);
+  if (parts !== null) return parts.map((place) => values[place] ?? '').join(' ');
+  return names.length <= 1 ? (values[0] ?? '') : '';
+}

@@ -1,0 +1,22 @@
+import type { PipeCall } from './formatTemplate.ts';
+import { fieldSpans, formatOfFields } from './formatTemplate.ts';
+
+/**
+ * The template with a pipe put at the end of a field: of the field at the caret, else of the last one before it, else of the first.
+ * A template without fields becomes that of all columns, each with the pipe. `caret` is a UTF-16 offset.
+ */
+export function withPipe(
+  template: string,
+  columnNames: readonly string[],
+  caret: number,
+  pipe: PipeCall,
+): string {
+  const spans = fieldSpans(template);
+  const span = spans.findLast(({ start }) => start <= caret) ?? spans[0];
+  if (span === undefined) {
+    const fields = formatOfFields(columnNames, [pipe]);
+    return template.trim() === '' ? fields : `${template} ${fields}`;
+  }
+  const written = pipe.argument === '' ? pipe.name : `${pipe.name}: ${pipe.argument}`;
+  return `${template.slice(0, span.end - 1)}|${written}${template.slice(span.end - 1)}`;
+}

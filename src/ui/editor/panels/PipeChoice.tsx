@@ -1,0 +1,45 @@
+import type { PipeGroup } from '../../../engine/index.ts';
+import { PIPES } from '../../../engine/index.ts';
+import { NativeSelect } from '../../../kit/NativeSelect.tsx';
+
+interface PipeChoiceProps {
+  /** What the first copy shows now; empty shows no sample. */
+  readonly sample: string;
+  readonly onChoose: (pipe: { readonly name: string; readonly argument: string }) => void;
+}
+
+const GROUPS: Readonly<Record<PipeGroup, string>> = {
+  name: 'Имя и падеж',
+  letters: 'Буквы',
+  date: 'Дата',
+  number: 'Число',
+  other: 'Другое',
+};
+const NONE = { value: '', label: 'Выберите преобразование' };
+const OPTIONS = Object.entries(PIPES).map(([value, { group, title }]) => ({
+  value,
+  label: title,
+  group: GROUPS[group],
+}));
+
+/** Adds a pipe to the field of the template at the caret, and shows what the first copy says then. */
+export function PipeChoice({ sample, onChoose }: PipeChoiceProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <NativeSelect
+        label="Как показать"
+        value=""
+        options={[NONE, ...OPTIONS]}
+        onChange={(name) => {
+          const pipe = Object.entries(PIPES).find(([id]) => id === name)?.[1];
+          if (pipe !== undefined) onChoose({ name, argument: 'example' in pipe ? pipe.example : '' });
+        }}
+      />
+      {sample !== '' && (
+        <p className="text-sm wrap-break-word text-ink-soft" aria-live="polite">
+          Первая копия: {sample}
+        </p>
+      )}
+    </div>
+  );
+}
