@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'server/main.ts',
         backup: 'server/backup.ts',
         moderate: 'server/moderate.ts',
+        'reset-password': 'server/resetPassword.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
         'firstDatabase.process': 'server/database/firstDatabase.process.ts',
         'documents.process': 'server/documents/documents.process.ts',

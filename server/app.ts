@@ -6,14 +6,14 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { githubHandlers } from './accounts/github/handlers.ts';
 import { accountHandlers } from './accounts/handlers.ts';
-import type { PasswordHashing } from './accounts/passwords.ts';
+import type { AccountOptions } from './accounts/options.ts';
 import { settingsHandlers } from './accounts/settingsHandlers.ts';
 import { accountOf } from './accounts/tokens.ts';
 import { bundleHandlers } from './bundles/handlers.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { createDoFor } from './documents/fairly.ts';
 import type { DoWork } from './documents/works.ts';
-import type { App, AppEnv, AppOptions } from './http/context.ts';
+import type { App, AppEnv } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
 import { servePage } from './http/page.ts';
 import { createReceiving } from './http/receiving.ts';
@@ -30,9 +30,8 @@ import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 
-export interface Surroundings extends AppOptions {
+export interface Surroundings extends AccountOptions {
   readonly files: FileStore;
-  readonly passwords: PasswordHashing;
   /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */
   readonly acceptImage: AcceptImage;
   /** Reads large documents; in the product, in a process of its own. */

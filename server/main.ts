@@ -8,14 +8,18 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Surroundings } from './app.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
-import { missingContacts, parseConfig } from './config/config.ts';
+import { missingContacts, originOf, parseConfig } from './config/config.ts';
 import { openLean } from './operations/openLean.ts';
 import { workerUrlFrom } from './database/workerUrl.ts';
+import type { MailOptions } from './accounts/options.ts';
 import { argon2id } from './accounts/passwords.ts';
+import { resetOnDemand } from './accounts/resetCommand.ts';
 import { createDocumentsProcess } from './documents/documentsProcess.ts';
+import { createAfterwards } from './http/afterwards.ts';
 import type { App } from './http/context.ts';
 import { createImageProcess } from './images/imageProcess.ts';
 import { openFiles } from './files/openFiles.ts';
+import { createMailer } from './mail/mailer.ts';
 import { backupOnDemand } from './operations/backupCommand.ts';
 import { createGracefulStop, stopLimits } from './operations/gracefulStop.ts';
 import type { Log } from './operations/log.ts';
@@ -46,6 +50,7 @@ const makerUrl = new URL(
 );
 const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.meta.url);
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
+const ids = { id: randomUUID, secret: () => randomBytes(32).toString('hex') };
 const SWEEP_MS = 3600_000;
 /** Older than this, a file that is not finished belongs to a process that was killed. */
 const UNFINISHED_MS = 24 * 3600_000;
@@ -86,9 +91,16 @@ async function start(config: Config): Promise<void> {
 
   const files = openFiles(config);
   const socket = moderatorSocket(config.dataDir, process.platform);
+  const [backUp, reset] = [
+    backupOnDemand(withCopy, files),
+    resetOnDemand({ db, ids, clock: Date.now }, originOf(config)),
+  ];
   const door =
-    config.databaseUrl === null ? await openModeratorDoor(db, socket, backupOnDemand(withCopy, files)) : null;
-  const app = appOn({ db, files, config, log });
+    config.databaseUrl === null
+      ? await openModeratorDoor(db, socket, async (args) => (await backUp(args)) ?? reset(args))
+      : null;
+  const { later, settled } = createAfterwards(log);
+  const app = appOn({ db, files, config, log, later });
   if (config.seedTemplates) await plantInTime({ db, files, clock: Date.now }, log);
   const sweepNow = (): Promise<void> =>
     sweep(db, Date.now())
@@ -131,6 +143,7 @@ async function start(config: Config): Promise<void> {
     log,
     stopWorking: () => clearInterval(sweeping),
     close: async () => {
+      await settled();
       metricsServer?.close();
       await door?.close();
       await close();
@@ -149,20 +162,30 @@ function closeFolder({ dataDir }: Config, log: Log): void {
 }
 
 /** The service on its real surroundings. */
-function appOn({ log, ...given }: Pick<Surroundings, 'db' | 'files' | 'config' | 'log'>): App {
+function appOn({
+  log,
+  config,
+  ...given
+}: Pick<Surroundings, 'db' | 'files' | 'log' | 'later'> & { readonly config: Config }): App {
   const { acceptImage } = createImageProcess({ program: decoderUrl, log });
   const { doWork } = createDocumentsProcess({ program: documentsUrl, log });
   return createApp({
     ...given,
+    config,
     log,
     clock: Date.now,
-    ids: { id: randomUUID, secret: () => randomBytes(32).toString('hex') },
+    ids,
+    mail: mailOf(config),
     passwords: argon2id,
     acceptImage,
     doWork,
     fetch: globalThis.fetch,
     peerAddress: (context) => getConnInfo(context).remote.address ?? '',
   });
+}
+
+function mailOf({ mail }: Config): MailOptions | null {
+  return mail === null ? null : { send: createMailer(mail), origin: mail.publicUrl };
 }
 
 /** Plants the product's templates; a store that does not answer must not hold up the start. */

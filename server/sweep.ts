@@ -1,6 +1,7 @@
 /** Periodic cleanup: expired tokens, rate-limit counts of past windows, and projects whose time in the bin is over. */
 import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
+import { deleteStaleResets } from './accounts/resetLinks.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
 import { purgeBin } from './projects/bin.ts';
@@ -19,6 +20,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     await deleteExpired(db, now);
     await forgetViews(db, now);
     await deleteStaleFlows(db, now);
+    await deleteStaleResets(db, now);
     await purgeBin(db, now);
     await db
       .deleteFrom('rate_limits')

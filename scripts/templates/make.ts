@@ -127,6 +127,8 @@ async function openProduct() {
       get: async (name) => files.get(name) ?? null,
     },
     clock: () => DAY,
+    mail: null,
+    later: () => {},
     ids: { id: () => `made-${(ids += 1)}`, secret: () => randomBytes(32).toString('hex') },
     config: {
       pageDir: '.',

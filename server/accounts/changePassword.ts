@@ -4,9 +4,11 @@ import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
+import { deviceOf } from './device.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { isPassword, passwordWeakness } from './passwords.ts';
 import { profileOf } from './profile.ts';
+import { revokeResets } from './resetLinks.ts';
 import { issueToken } from './tokens.ts';
 
 const WRONG_PASSWORD = { error: 'Неверный текущий пароль.' };
@@ -42,7 +44,8 @@ export async function changePassword(
       .executeTakeFirst();
     if (changed === undefined) throw badRequest(WRONG_PASSWORD);
     await db.deleteFrom('tokens').where('user_id', '=', id).execute();
-    return issueToken({ ...options, db }, id);
+    await revokeResets(db, id);
+    return issueToken({ ...options, db }, id, deviceOf(context));
   });
   log({ event: 'password', outcome: 'done', user: id });
   return { message: 'Пароль успешно изменён', token };

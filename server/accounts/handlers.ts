@@ -5,10 +5,12 @@ import type { AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { badFields, unauthorized } from '../http/refusal.ts';
 import { changePassword } from './changePassword.ts';
+import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
-import type { PasswordOptions } from './passwords.ts';
+import type { AccountOptions } from './options.ts';
 import { profileOf } from './profile.ts';
 import { register } from './register.ts';
+import { resetPassword } from './resetPassword.ts';
 import { looksLikeSystem } from './systemAuthor.ts';
 import { rotateToken } from './tokens.ts';
 
@@ -17,15 +19,19 @@ type AccountOperation =
   | 'login'
   | 'logout'
   | 'refreshToken'
+  | 'forgotPassword'
+  | 'resetPassword'
   | 'changePassword'
   | 'me'
   | 'updateProfile';
 
-export function accountHandlers(options: PasswordOptions): Handlers<AccountOperation> {
+export function accountHandlers(options: AccountOptions): Handlers<AccountOperation> {
   const { db, log } = options;
   return {
     register: (call) => register(options, call),
     login: (call) => login(options, call),
+    forgotPassword: (call) => forgotPassword(options, call),
+    resetPassword: (call) => resetPassword(options, call),
     changePassword: (call) => changePassword(options, call),
 
     logout: async ({ account }) => {

@@ -5,6 +5,7 @@ import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { badRequest } from '../http/refusal.ts';
+import { deviceOf } from './device.ts';
 import { keyOf } from './keys.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { isPassword } from './passwords.ts';
@@ -43,7 +44,7 @@ export async function login(
       .where('password_hash', '=', user.password_hash)
       .forShare()
       .executeTakeFirst();
-    return unchanged === undefined ? null : issueToken({ ...options, db }, user.id);
+    return unchanged === undefined ? null : issueToken({ ...options, db }, user.id, deviceOf(context));
   });
   if (token === null) throw refused();
   await endSession(options, context.req.header('Authorization'));

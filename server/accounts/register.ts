@@ -13,6 +13,7 @@ import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { badRequest } from '../http/refusal.ts';
 import { decodeUtf8 } from '../http/utf8.ts';
 import { isGithubAddress } from './githubAddress.ts';
+import { deviceOf } from './device.ts';
 import { keyOf } from './keys.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { passwordWeakness } from './passwords.ts';
@@ -46,7 +47,7 @@ export async function register(
   try {
     const token = await db.transaction().execute(async (db) => {
       await db.insertInto('users').values(user).execute();
-      return issueToken({ ...options, db }, user.id);
+      return issueToken({ ...options, db }, user.id, deviceOf(context));
     });
     log({ event: 'register', user: user.id, address });
     return { ...user, token };

@@ -17,15 +17,16 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a token for this person and forgets those of theirs that have run out. */
+/** Makes a token for this person on this device (`deviceOf`), and forgets those of theirs that have run out. */
 export async function issueToken(
   { db, clock, ids }: Pick<AppOptions, 'db' | 'clock' | 'ids'>,
   userId: string,
+  device: string | null,
 ): Promise<string> {
   const now = clock();
   await deleteExpired(db, now, userId);
   const token = ids.secret();
-  const row = { hash: hashToken(token), user_id: userId, created_at: now, used_at: now };
+  const row = { hash: hashToken(token), user_id: userId, created_at: now, used_at: now, device };
   await db.insertInto('tokens').values(row).execute();
   return token;
 }
@@ -41,7 +42,7 @@ export async function rotateToken(
   const old = await db
     .deleteFrom('tokens')
     .where('hash', '=', tokenHash)
-    .returning(['user_id', 'created_at', 'family'])
+    .returning(['user_id', 'created_at', 'family', 'device'])
     .executeTakeFirst();
   if (old === undefined) return null;
   const family = old.family ?? tokenHash;

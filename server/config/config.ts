@@ -92,6 +92,18 @@ const environmentSchema = z.object({
     .optional(),
   COMPANY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SUPPORT_EMAIL: emailSchema.optional(),
+  /** Letters are sent through this server when `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL` are there. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender: an address, or «Name <address>». */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}<>"]*<[^<>]+>$|^[^<>]+$/u)
+    .transform((from) => {
+      const [, name = '', address = from] = /^(.*)<(.+)>$/.exec(from) ?? [];
+      return { name: name.trim(), address: address.trim() };
+    })
+    .pipe(z.object({ name: z.string().max(200), address: emailSchema }))
+    .optional(),
   /** For a GitHub Enterprise of one's own. */
   GITHUB_URL: httpUrl.default('https://github.com'),
   GITHUB_API_URL: httpUrl.default('https://api.github.com'),
@@ -128,8 +140,17 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Null while sign-in through GitHub is not configured. */
   readonly github: GithubConfig | null;
+  /** Null when this server sends no letters. */
+  readonly mail: MailConfig | null;
   /** What the pages say of whoever runs the site. */
   readonly site: Site;
+}
+
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Origin of this product's page, for the links in letters. */
+  readonly publicUrl: string;
 }
 
 export interface S3Config {
@@ -177,6 +198,8 @@ export function parseConfig(
     };
   const s3 = s3Of(values);
   if (typeof s3 === 'string') return { ok: false, line: s3 };
+  const mail = mailOf(values);
+  if (typeof mail === 'string') return { ok: false, line: mail };
   return {
     ok: true,
     config: {
@@ -204,14 +227,21 @@ export function parseConfig(
       stopMs: values.STOP_SECONDS * 1000,
       publicUrl: values.PUBLIC_URL ?? null,
       github,
+      mail,
       site: {
         companyName: values.COMPANY_NAME ?? null,
         companyUrl: values.COMPANY_URL ?? null,
         supportEmail: values.SUPPORT_EMAIL ?? null,
         github: github !== null,
+        mail: mail !== null,
       },
     },
   };
+}
+
+/** Where people open the product, as far as is known here. */
+export function originOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** The line that warns of contacts that are not set, or null. */
@@ -230,6 +260,16 @@ function githubOf(values: z.infer<typeof environmentSchema>): GithubConfig | nul
     return 'Для входа через GitHub нужны вместе GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET и PUBLIC_URL.';
   }
   return { clientId, clientSecret, publicUrl, siteUrl: values.GITHUB_URL, apiUrl: values.GITHUB_API_URL };
+}
+
+/** Null without a mail server; a text when only a part of what letters need is given. */
+function mailOf(values: z.infer<typeof environmentSchema>): MailConfig | null | string {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = values;
+  if (smtpUrl === undefined && from === undefined) return null;
+  if (smtpUrl === undefined || from === undefined || publicUrl === undefined) {
+    return 'Чтобы отправлять письма, нужны вместе SMTP_URL, MAIL_FROM и PUBLIC_URL.';
+  }
+  return { smtpUrl, from, publicUrl };
 }
 
 /** The store's settings, null without any, or the line that says which one is missing. */
@@ -253,7 +293,7 @@ function s3Of(values: z.infer<typeof environmentSchema>): S3Config | null | stri
 }
 
 /** Their values are told to nobody, not even in the line that refuses them. */
-const SECRETS = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'GITHUB_CLIENT_SECRET']);
+const SECRETS = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'GITHUB_CLIENT_SECRET', 'SMTP_URL']);
 
 const EXPECTED: Readonly<Record<string, string>> = {
   PORT: 'Нужно целое число от 0 до 65535.',
@@ -280,6 +320,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   COMPANY_NAME: 'Нужно название до 200 знаков, без знаков % [ ].',
   COMPANY_URL: 'Нужен адрес вида https://example.ru.',
   SUPPORT_EMAIL: 'Нужен адрес вида help@example.ru.',
+  SMTP_URL: 'Нужен адрес вида smtps://имя:пароль@smtp.example.ru.',
+  MAIL_FROM: 'Нужен адрес вида no-reply@example.ru или «Название <no-reply@example.ru>».',
   GITHUB_URL: 'Нужен адрес вида https://github.com.',
   GITHUB_API_URL: 'Нужен адрес вида https://api.github.com.',
 };

@@ -27,6 +27,8 @@ export interface Tables {
     used_at: number;
     /** The hash of the first token of its session; null for that token itself. */
     family: string | null;
+    /** Browser and system in plain words; null where they are not known. */
+    device: string | null;
   };
   /** Tokens that gave way to a new one, as long as their session may last. */
   rotated_tokens: {
@@ -36,6 +38,15 @@ export interface Tables {
     /** When the session began. */
     created_at: number;
     rotated_at: number;
+  };
+  /** Stored files whose last picture was deleted with an account; `storage/unusedFiles.ts` removes them. */
+  unused_files: { name: string; since: number };
+  /** Links to a new password that were given out and not used. */
+  password_resets: {
+    user_id: string;
+    /** SHA-256 of the token in the link. */
+    hash: string;
+    created_at: number;
   };
   settings: {
     user_id: string;

@@ -25,6 +25,11 @@ export const LIMITS = {
   registerByAddress: { name: 'register-address', hits: 60, windowMs: 60 * MINUTE },
   passwordByAccount: { name: 'password-account', hits: 10, windowMs: 15 * MINUTE },
   passwordByAddress: { name: 'password-address', hits: 100, windowMs: 15 * MINUTE },
+  /** Requests for a link to a new password. */
+  forgotByAccount: { name: 'forgot-account', hits: 5, windowMs: 60 * MINUTE },
+  forgotByAddress: { name: 'forgot-address', hits: 60, windowMs: 60 * MINUTE },
+  /** Letters to one person, whatever strangers ask for. */
+  lettersByAccount: { name: 'letters-account', hits: 5, windowMs: 60 * MINUTE },
   uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
   /** Likes and views of templates. */
   marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },

@@ -5,6 +5,8 @@ export const PROJECTS_PATH = '/pgprojects';
 /** The project list, to begin a project from the table that is held. */
 export const PROJECTS_WITH_TABLE_PATH = `${PROJECTS_PATH}?table`;
 export const TEMPLATES_PATH = '/templates';
+/** Where a link to a new password leads; the server writes it into letters. */
+export const RESET_PATH = '/reset-password';
 const REDIRECT = 'redirect';
 
 export function editorPath(projectId: string): string {
@@ -39,6 +41,11 @@ export function githubReturnAt(
   if (path !== LOGIN_PATH || state === null || (code === null && !query.has('error'))) return null;
   const redirect = query.get(REDIRECT);
   return { code, state, cleanPath: redirect === null ? LOGIN_PATH : loginPathFor(redirect) };
+}
+
+/** The secret of a link to a new password; null when the address is none. */
+export function resetTokenAt(currentPath: string): string | null {
+  return /#token=([0-9a-f]{64})$/.exec(currentPath)?.[1] ?? null;
 }
 
 function partsOf(fullPath: string): { readonly path: string; readonly query: URLSearchParams } {

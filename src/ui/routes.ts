@@ -130,6 +130,22 @@ export const ROUTES: readonly ScreenRoute[] = [
     audience: 'open',
   }),
   route({
+    path: '/forgot-password',
+    load: () => import('./pages/sign-in/ForgotPasswordPage.tsx'),
+    props: () => ({}),
+    title: 'Забыли пароль?',
+    description: 'Как вернуть доступ к учётной записи Patent Generator, если пароль забыт.',
+    audience: 'open',
+  }),
+  route({
+    path: '/reset-password',
+    load: () => import('./pages/sign-in/ResetPasswordPage.tsx'),
+    props: () => ({}),
+    title: 'Новый пароль',
+    description: 'Новый пароль для учётной записи Patent Generator по одноразовой ссылке.',
+    audience: 'open',
+  }),
+  route({
     path: '/pgprojects',
     load: () => import('./pages/projects/ProjectsPage.tsx'),
     props: () => ({}),

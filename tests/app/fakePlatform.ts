@@ -170,6 +170,8 @@ function anApi(methods: Partial<ApiClient>): ApiClient {
     logout: unexpected('logout'),
     refreshToken: unexpected('refreshToken'),
     me: unexpected('me'),
+    forgotPassword: unexpected('forgotPassword'),
+    resetPassword: unexpected('resetPassword'),
     changePassword: unexpected('changePassword'),
     updateProfile: unexpected('updateProfile'),
     githubState: unexpected('githubState'),

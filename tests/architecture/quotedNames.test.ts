@@ -45,6 +45,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map([
   ['Сведения', 'a command of Excel'],
   ['Защита книги', 'a command of Excel'],
   ['нравится', 'a mark on a template, in the description of the API'],
+  ['Спам', 'a folder of a mailbox'],
+  ['Название <no-reply@example.ru>', 'an example of what is written'],
   ['xstate.', 'a prefix of event types, in a message for programmers'],
 ]);
 

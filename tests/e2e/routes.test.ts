@@ -40,6 +40,8 @@ const ROUTES: readonly Route[] = [
   open('/faq', 'Вопросы и ответы'),
   open('/login', 'Вход'),
   open('/register', 'Регистрация'),
+  open('/forgot-password', 'Забыли пароль?'),
+  open('/reset-password', 'Новый пароль'),
   open('/download', 'Скачать'),
   open('/contractoffer', 'Договор-оферта'),
   open('/termofuse', 'Пользовательское соглашение'),

@@ -10,6 +10,11 @@ const S3 = {
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 };
+const MAIL = {
+  SMTP_URL: 'smtps://robot:secret@smtp.rost.ru',
+  MAIL_FROM: 'no-reply@rost.ru',
+  PUBLIC_URL: 'https://rost.example.ru',
+};
 const parse = (environment: Record<string, string>) => parseConfig(environment, '/page');
 const line = (environment: Record<string, string>): string => {
   const parsed = parse(environment);
@@ -40,7 +45,8 @@ describe('configuration', () => {
       stopMs: 20_000,
       publicUrl: null,
       github: null,
-      site: { companyName: null, companyUrl: null, supportEmail: null, github: false },
+      mail: null,
+      site: { companyName: null, companyUrl: null, supportEmail: null, github: false, mail: false },
     });
   });
 
@@ -93,6 +99,16 @@ describe('configuration', () => {
       { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b', PUBLIC_URL: 'https://rost.example.ru' },
       { site: { github: true } },
     ],
+    ...[
+      ['no-reply@rost.ru', '', 'no-reply@rost.ru'],
+      ['Школа «Рост» <no-reply@rost.ru>', 'Школа «Рост»', 'no-reply@rost.ru'],
+    ].map(([from = '', name, address]): [Record<string, string>, object] => [
+      { ...MAIL, MAIL_FROM: from },
+      {
+        mail: { smtpUrl: MAIL.SMTP_URL, from: { name, address }, publicUrl: 'https://rost.example.ru' },
+        site: { mail: true },
+      },
+    ]),
     [{ PUBLIC_URL: 'https://rost.example.ru/' }, { publicUrl: 'https://rost.example.ru' }],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ SEED_TEMPLATES: 'off' }, { seedTemplates: false }],
@@ -175,6 +191,20 @@ describe('configuration', () => {
       { SUPPORT_EMAIL: 'support' },
       'SUPPORT_EMAIL: неверное значение «support». Нужен адрес вида help@example.ru.',
     ],
+    [
+      { ...MAIL, SMTP_URL: 'https://robot:secret@smtp.rost.ru' },
+      'SMTP_URL: неверное значение. Нужен адрес вида smtps://имя:пароль@smtp.example.ru.',
+    ],
+    ...['нет адреса', 'Рост <no-reply>', 'a@rost.ru, b@rost.ru', 'Рост <a@rost.ru> <b@rost.ru>'].map(
+      (value): [Record<string, string>, string] => [
+        { ...MAIL, MAIL_FROM: value },
+        `MAIL_FROM: неверное значение «${value}». Нужен адрес вида no-reply@example.ru или «Название <no-reply@example.ru>».`,
+      ],
+    ),
+    ...['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'].map((missing): [Record<string, string>, string] => [
+      { ...MAIL, [missing]: '' },
+      'Чтобы отправлять письма, нужны вместе SMTP_URL, MAIL_FROM и PUBLIC_URL.',
+    ]),
     [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL: неверное значение «debug». Нужно info или error.'],
     [{ METRICS_PORT: 'да' }, 'METRICS_PORT: неверное значение «да». Нужно целое число от 0 до 65535.'],
     [{ STOP_SECONDS: '601' }, 'STOP_SECONDS: неверное значение «601». Нужно целое число секунд от 0 до 600.'],

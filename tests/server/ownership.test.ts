@@ -29,6 +29,8 @@ const TABLE: readonly Row[] = [
   ['GET /api/auth/github/', 200, 200, 200, 200],
   ['POST /api/auth/github/start/', 404, 404, 404, 404, {}],
   ['POST /api/auth/github/finish/', 404, 404, 404, 404, { code: 'a', state: 'b' }],
+  ['POST /api/auth/forgot-password/', 404, 404, 404, 404, { login: 'nobody' }],
+  ['POST /api/auth/reset-password/', 400, 400, 400, 400, { token: 'f'.repeat(64), new_password: PASSWORD }],
   ['POST /api/auth/logout/', 401, 401, 204, 204],
   ['POST /api/auth/token/refresh/', 401, 401, 200, 200],
   ['GET /api/auth/me/', 401, 401, 200, 200],

@@ -15,6 +15,7 @@ const SITE: Site = {
   companyUrl: 'https://rost.example.ru/?a=1&b="2"',
   supportEmail: "o'neil@example.ru",
   github: false,
+  mail: false,
 };
 const url = siteMarks('companyUrl');
 const HTML = `<html><head><title>О нас</title></head><body>${url.begin}<a href="%COMPANY_URL%">%COMPANY_NAME%</a>${url.otherwise}нет сайта${url.end}: %SUPPORT_EMAIL%</body></html>`;

@@ -10,6 +10,7 @@ import { crossSiteRule } from '../../http/csrf.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { clientAddress, countFrom, LIMITS } from '../../http/rateLimit.ts';
 import { badRequest, notFound, Refusal } from '../../http/refusal.ts';
+import { deviceOf } from '../device.ts';
 import { endSession, issueToken } from '../tokens.ts';
 import { accountOfGithub } from './account.ts';
 import { beginFlow, endFlow, FLOW_MS } from './flows.ts';
@@ -56,7 +57,7 @@ export function githubHandlers(
         throw refused('unreachable', new Refusal(503, { detail: UNREACHABLE }));
 
       const user = await accountOfGithub(options, found.person);
-      const token = await issueToken(options, user.id);
+      const token = await issueToken(options, user.id, deviceOf(context));
       await endSession(options, context.req.header('Authorization'));
       log({ event: 'login', by: 'github', outcome: 'done', user: user.id, address });
       return { ...user, token };

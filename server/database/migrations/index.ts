@@ -8,6 +8,7 @@ import { sql as projectBin } from './0050_project_bin.ts';
 import { sql as unchosenTheme } from './0060_unchosen_theme.ts';
 import { sql as countedBytes } from './0080_counted_bytes.ts';
 import { sql as tokenFamilies } from './0090_token_families.ts';
+import { sql as accounts } from './0100_accounts.ts';
 
 export interface Migration {
   readonly number: number;
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 60, name: 'unchosen_theme', sql: unchosenTheme },
   { number: 80, name: 'counted_bytes', sql: countedBytes },
   { number: 90, name: 'token_families', sql: tokenFamilies },
+  { number: 100, name: 'accounts', sql: accounts },
 ];

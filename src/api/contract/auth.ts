@@ -30,6 +30,8 @@ export const newPasswordSchema = z
   .max(MAX_PASSWORD, 'Слишком длинный пароль.');
 const presentedPasswordSchema = z.string('Укажите пароль.').max(MAX_PASSWORD, 'Слишком длинный пароль.');
 
+const NO_LOGIN = 'Укажите логин или email.';
+
 export const registerRequestSchema = z
   .object({
     username: usernameSchema,
@@ -44,6 +46,15 @@ export const registerRequestSchema = z
 export const loginRequestSchema = z.object({
   username: z.string('Укажите логин.').trim().max(MAX_EMAIL, 'Слишком длинный логин.'),
   password: presentedPasswordSchema,
+});
+/** `login` is a login or an e-mail address. The answer is the same whether there is such an account or not. */
+export const forgotPasswordRequestSchema = z.object({
+  login: z.string(NO_LOGIN).trim().min(1, NO_LOGIN).max(MAX_EMAIL, 'Слишком длинный логин или email.'),
+});
+/** `token` is what the link has after `#token=`. */
+export const resetPasswordRequestSchema = z.object({
+  token: z.string('Ссылка неполная.').regex(/^[0-9a-f]{64}$/, 'Ссылка неполная.'),
+  new_password: newPasswordSchema,
 });
 export const changePasswordRequestSchema = z.object({
   old_password: presentedPasswordSchema,

@@ -116,6 +116,26 @@ export const OPERATIONS = {
     refusals: [404, 429, 503],
     failure: 'signIn',
   },
+  forgotPassword: {
+    ...of('POST', '/api/auth/forgot-password/', 'anyone', 'auth', 'Письмо со ссылкой для нового пароля'),
+    body: json(auth.forgotPasswordRequestSchema),
+    answer: null,
+    refusals: [404, 429],
+    failure: 'signIn',
+  },
+  resetPassword: {
+    ...of(
+      'POST',
+      '/api/auth/reset-password/',
+      'anyone',
+      'auth',
+      'Новый пароль по ссылке из письма; все токены перестают действовать',
+    ),
+    body: json(auth.resetPasswordRequestSchema),
+    answer: null,
+    refusals: [429, 503],
+    failure: 'password',
+  },
   logout: {
     ...of('POST', '/api/auth/logout/', 'account', 'auth', 'Выход'),
     answer: null,

@@ -11,10 +11,18 @@ export const siteSchema = z.object({
   supportEmail: z.string().nullable(),
   /** Whether people can sign in through GitHub here. */
   github: z.boolean(),
+  /** Whether this site sends letters, such as the one with the link to a new password. */
+  mail: z.boolean(),
 });
 export type Site = Readonly<z.infer<typeof siteSchema>>;
 
-export const UNKNOWN_SITE: Site = { companyName: null, companyUrl: null, supportEmail: null, github: false };
+export const UNKNOWN_SITE: Site = {
+  companyName: null,
+  companyUrl: null,
+  supportEmail: null,
+  github: false,
+  mail: false,
+};
 export const NOT_GIVEN = 'не указано';
 
 /** The site of prerendered HTML: values are marks that the server replaces. */
@@ -23,6 +31,7 @@ export const MARKED_SITE = {
   companyUrl: '%COMPANY_URL%',
   supportEmail: '%SUPPORT_EMAIL%',
   github: true,
+  mail: true,
 } as const satisfies Site;
 
 /** Marks around what a prerendered page shows only where this is set, and around what it shows elsewhere. */

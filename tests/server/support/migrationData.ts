@@ -35,4 +35,8 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
   90: `
     INSERT INTO tokens VALUES ('${'f'.repeat(64)}', 'u1', 23, 24, '${'a'.repeat(64)}');
     INSERT INTO rotated_tokens VALUES ('${'9'.repeat(64)}', '${'a'.repeat(64)}', 'u1', 3, 23);`,
+  100: `
+    INSERT INTO password_resets VALUES ('u1', '${'8'.repeat(64)}', 25);
+    INSERT INTO tokens VALUES ('${'7'.repeat(64)}', 'u1', 25, 26, null, 'Firefox, Windows');
+    INSERT INTO unused_files VALUES ('${'6'.repeat(64)}', 27);`,
 };

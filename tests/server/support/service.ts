@@ -7,6 +7,7 @@ import { argon2id } from '../../../server/accounts/passwords.ts';
 import type { Surroundings } from '../../../server/app.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import { createAfterwards } from '../../../server/http/afterwards.ts';
 import type { App } from '../../../server/http/context.ts';
 import { doHere } from '../../../server/documents/works.ts';
 import { acceptImage } from '../../../server/images/acceptImage.ts';
@@ -17,6 +18,8 @@ export interface Service {
   readonly db: Database;
   readonly clock: { now: number };
   readonly events: Record<string, unknown>[];
+  /** Resolves when all that is done after answers is done. */
+  readonly settled: () => Promise<void>;
 }
 
 export interface ServiceOptions {
@@ -25,7 +28,7 @@ export interface ServiceOptions {
   readonly given?: Partial<
     Pick<
       Surroundings,
-      'files' | 'passwords' | 'acceptImage' | 'doWork' | 'fetch' | 'peerAddress' | 'log' | 'repeat'
+      'files' | 'passwords' | 'mail' | 'acceptImage' | 'doWork' | 'fetch' | 'peerAddress' | 'log' | 'repeat'
     >
   >;
 }
@@ -63,6 +66,8 @@ export function createService(db: Database, options: ServiceOptions = {}): Servi
   const clock = { now: Date.parse('2026-11-21T09:00:00Z') };
   const events: Record<string, unknown>[] = [];
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  const log = options.given?.log ?? ((event) => void events.push(event));
+  const { later, settled } = createAfterwards(log);
   const app = createApp({
     db,
     files: {
@@ -77,8 +82,10 @@ export function createService(db: Database, options: ServiceOptions = {}): Servi
     doWork: doHere,
     fetch: () => Promise.reject(new Error('This test calls no other service.')),
     peerAddress: () => '192.0.2.1',
-    log: (event) => void events.push(event),
+    log,
+    mail: null,
+    later,
     ...options.given,
   });
-  return { app, db, clock, events };
+  return { app, db, clock, events, settled };
 }

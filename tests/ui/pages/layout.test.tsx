@@ -98,6 +98,8 @@ describe('addresses', () => {
     ['/faq', 'Вопросы и ответы'],
     ['/login', 'Вход'],
     ['/register', 'Регистрация'],
+    ['/forgot-password', 'Забыли пароль?'],
+    ['/reset-password', 'Новый пароль'],
     ['/download', 'Скачать'],
     ['/contractoffer', 'Договор-оферта'],
     ['/termofuse', 'Пользовательское соглашение'],

@@ -19,6 +19,8 @@ type Calls = { readonly [Name in keyof ApiClient]: (client: ApiClient) => Promis
 const CALLS: Calls = {
   register: (client) => client.register(form),
   login: (client) => client.login(form),
+  forgotPassword: (client) => client.forgotPassword({ login: 'a' }),
+  resetPassword: (client) => client.resetPassword({ token: 'a', new_password: 'b' }),
   logout: (client) => client.logout(),
   refreshToken: (client) => client.refreshToken(),
   me: (client) => client.me(),
@@ -65,6 +67,8 @@ const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   githubStart: 'Ошибка соединения с сервером',
   githubFinish: 'Ошибка соединения с сервером',
   register: 'Ошибка при регистрации. Пожалуйста, попробуйте позже.',
+  forgotPassword: 'Ошибка соединения с сервером',
+  resetPassword: 'Ошибка при смене пароля',
   logout: 'Ошибка при выходе из системы',
   changePassword: 'Ошибка при смене пароля',
   me: 'Ошибка загрузки профиля',
@@ -76,6 +80,8 @@ const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
 };
 /** Where the server has nothing to say, any JSON will do. */
 const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
+  'forgotPassword',
+  'resetPassword',
   'logout',
   'deleteProject',
   'emptyBin',

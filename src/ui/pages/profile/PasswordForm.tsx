@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { ChangePasswordRequest } from '../../../api/contract/auth.ts';
 import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -90,7 +91,10 @@ export function PasswordForm({ username, email, onChange }: PasswordFormProps) {
       </div>
       {error !== null && <FormError text={error} />}
       <p className="text-xs text-ink-soft">
-        На других устройствах нужно будет войти заново: смена пароля завершает все остальные сеансы.
+        На других устройствах нужно будет войти заново: смена пароля завершает все остальные сеансы.{' '}
+        <Link href="/forgot-password" className="text-primary underline underline-offset-4">
+          Забыли текущий пароль?
+        </Link>
       </p>
       <Button type="submit" variant="outline" busy={busy}>
         Сменить пароль

@@ -2,9 +2,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../kit/Button.tsx';
-import { Logo } from '../../shell/Logo.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
-import { useTitle } from '../../shell/useTitle.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 
 interface AuthCardProps {
   readonly title: string;
@@ -24,38 +23,31 @@ interface AuthCardProps {
 }
 
 export function AuthCard({ ref, ...props }: AuthCardProps) {
-  useTitle(props.title);
   const prerendered = usePrerendered();
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
-      <div className="rounded-xl border border-line bg-surface p-6 sm:p-8">
-        <Logo size={40} />
-        <h1 className="mt-5 text-xl font-semibold tracking-tight text-ink">{props.title}</h1>
-        <p className="mt-1 text-sm text-ink-soft">{props.lead}</p>
-        {props.notice}
-        <form
-          ref={ref}
-          noValidate
-          // Sent before the script is there, it would put the password into the address; this way it goes nowhere.
-          method={prerendered ? 'dialog' : undefined}
-          aria-busy={props.busy || undefined}
-          className="mt-6 space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!props.busy) props.onSubmit();
-          }}
-        >
-          {props.children}
-          {/* Beside the button that was pressed: a phone shows no more of the form than that. */}
-          {props.error && <FormError text={props.error} />}
-          <Button type="submit" full busy={props.busy}>
-            {props.submitLabel}
-          </Button>
-          {props.notes}
-        </form>
-      </div>
-      <p className="mt-6 text-center text-sm text-ink-soft">{props.below}</p>
-    </div>
+    <AuthFrame title={props.title} lead={props.lead} below={props.below}>
+      {props.notice}
+      <form
+        ref={ref}
+        noValidate
+        // Sent before the script is there, it would put the password into the address; this way it goes nowhere.
+        method={prerendered ? 'dialog' : undefined}
+        aria-busy={props.busy || undefined}
+        className="mt-6 space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!props.busy) props.onSubmit();
+        }}
+      >
+        {props.children}
+        {/* Beside the button that was pressed: a phone shows no more of the form than that. */}
+        {props.error && <FormError text={props.error} />}
+        <Button type="submit" full busy={props.busy}>
+          {props.submitLabel}
+        </Button>
+        {props.notes}
+      </form>
+    </AuthFrame>
   );
 }
 

@@ -67,6 +67,11 @@ export default function LoginPage() {
     >
       <TextField label="Логин" autoComplete="username" {...field('username')} />
       <TextField label="Пароль" type="password" autoComplete="current-password" {...field('password')} />
+      <p className="-mt-2 text-right text-sm">
+        <Link href="/forgot-password" className="text-primary underline underline-offset-4">
+          Забыли пароль?
+        </Link>
+      </p>
     </AuthCard>
   );
 }

@@ -1,0 +1,40 @@
+/** The letters that accounts are sent, in Russian. */
+import type { Tables } from '../database/schema.ts';
+import type { Letter } from '../mail/mailer.ts';
+import { RESET_MS } from './resetLinks.ts';
+
+type Addressee = Pick<Tables['users'], 'username' | 'email'>;
+
+const SUBJECT = 'Новый пароль для Patent Generator';
+const minutes = RESET_MS / 60_000;
+
+export function resetLetter({ username, email }: Addressee, link: string): Letter {
+  return {
+    to: email,
+    subject: SUBJECT,
+    text: `Здравствуйте!
+
+Вы попросили новый пароль для учётной записи «${username}». Задайте его по ссылке, она действует ${minutes} минут:
+
+${link}
+
+Если просили не вы, ничего делать не нужно: пароль останется прежним.
+`,
+  };
+}
+
+/** For those who have no password to forget. */
+export function githubLetter({ username, email }: Addressee, origin: string): Letter {
+  return {
+    to: email,
+    subject: SUBJECT,
+    text: `Здравствуйте!
+
+Вы попросили новый пароль для учётной записи «${username}», но пароля у неё нет: вы входите через GitHub. Нажмите «Войти через GitHub» на странице входа:
+
+${origin}/login
+
+Если просили не вы, ничего делать не нужно.
+`,
+  };
+}

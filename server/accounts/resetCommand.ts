@@ -1,0 +1,36 @@
+/** The operator's command `reset-password <login>`: prints a link to a new password, for whoever cannot be sent a letter. */
+import type { AppOptions } from '../http/context.ts';
+import { accountsNamed } from './findAccounts.ts';
+import { keyOf } from './keys.ts';
+import { makeResetLink, RESET_MS } from './resetLinks.ts';
+
+export const RESET_USAGE = 'Нужно: npm run reset-password -- логин (или email)';
+
+interface ResetAnswer {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Answers `['reset-password', login]`; null when the words are another command's. `origin` is that of the product's page. */
+export function resetOnDemand(
+  options: Pick<AppOptions, 'db' | 'ids' | 'clock'>,
+  origin: string,
+): (args: readonly string[]) => Promise<ResetAnswer | null> {
+  return async ([command, login = '', ...more]) => {
+    if (command !== 'reset-password') return null;
+    if (login === '' || more.length > 0) return { ok: false, lines: [RESET_USAGE] };
+    const { byLogin, byEmail } = await accountsNamed(options, keyOf(login.trim()));
+    const user = byLogin ?? byEmail;
+    if (user === null) return { ok: false, lines: ['Такой учётной записи нет.'] };
+    if (user.password_hash === null)
+      return { ok: false, lines: ['У этой учётной записи нет пароля: в неё входят через GitHub.'] };
+    const link = await makeResetLink(options, user.id, origin);
+    return {
+      ok: true,
+      lines: [
+        `Ссылка для «${user.username}» (${user.email}). Действует ${RESET_MS / 60_000} минут и один раз, прежние ссылки больше не действуют:`,
+        link,
+      ],
+    };
+  };
+}

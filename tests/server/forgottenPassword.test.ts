@@ -1,0 +1,361 @@
+/** A forgotten password: the letter and its link, the operator's link, and what neither tells a stranger. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetOnDemand } from '../../server/accounts/resetCommand.ts';
+import { RESET_MS } from '../../server/accounts/resetLinks.ts';
+import { createMailer } from '../../server/mail/mailer.ts';
+import { LIMITS } from '../../server/http/rateLimit.ts';
+import { sweep } from '../../server/sweep.ts';
+import type { Browser } from './support/browser.ts';
+import { PASSWORD, signUp, textAt, visit } from './support/browser.ts';
+import { openTestDatabase } from './support/database.ts';
+import type { Service, ServiceOptions } from './support/service.ts';
+import { createService } from './support/service.ts';
+import type { MailServer } from './support/smtp.ts';
+import { linkIn, startMailServer, tokenOf } from './support/smtp.ts';
+
+const ORIGIN = 'https://rost.example.ru';
+const FRESH = 'зимняя дорога домой';
+const STALE = { error: 'Ссылка устарела или уже использована. Попросите новую.' };
+
+let post: MailServer;
+let service: Service;
+beforeAll(async () => {
+  post = await startMailServer();
+  service = withMail(createService(await openTestDatabase()).db);
+});
+beforeEach(() => void (service.events.length = 0));
+afterAll(async () => {
+  await service.db.destroy();
+  await post.stop();
+});
+
+function withMail(db: Service['db'], options: ServiceOptions = {}): Service {
+  const from = { name: 'Школа «Рост»', address: 'no-reply@rost.example.ru' };
+  const send = createMailer({ smtpUrl: post.url, from });
+  return createService(db, { ...options, given: { mail: { send, origin: ORIGIN }, ...options.given } });
+}
+
+/** What comes by mail when this login or address is typed. */
+async function ask(login: string, by = service) {
+  const before = post.letters.length;
+  const { status, body } = await (await visit(by)).call('POST', '/api/auth/forgot-password/', { login });
+  await by.settled();
+  return { status, body, letters: post.letters.slice(before) };
+}
+
+async function tokenFor(login: string): Promise<string> {
+  const [letter] = (await ask(login)).letters;
+  if (letter === undefined) throw new Error(`No letter came for ${login}.`);
+  return tokenOf(linkIn(letter));
+}
+
+/** Makes this person one who signs in through GitHub; a new one by default. */
+async function ofGithub(username: string, present?: string): Promise<void> {
+  const name = present ?? (await signUp(service)).username;
+  await service.db
+    .updateTable('users')
+    .set({ username, username_key: username, password_hash: null, is_github_user: true })
+    .where('username', '=', name)
+    .execute();
+}
+
+const reset = (browser: Browser, token: string, new_password = FRESH) =>
+  browser.call('POST', '/api/auth/reset-password/', { token, new_password });
+
+const login = (browser: Browser, username: string, password: string) =>
+  browser.call('POST', '/api/auth/login/', { username, password });
+
+/** What the operator’s command answers. */
+const command = (args: readonly string[]) =>
+  resetOnDemand(
+    {
+      db: service.db,
+      clock: () => service.clock.now,
+      ids: { id: () => 'id', secret: () => 'a'.repeat(64) },
+    },
+    ORIGIN,
+  )(args);
+
+describe('whoever has forgotten the password', () => {
+  test.each([
+    ['login', (name: string) => name],
+    ['login in capitals', (name: string) => name.toUpperCase()],
+    ['e-mail address', (name: string) => `${name}@example.ru`],
+  ])('gets a letter with a link by the %s', async (_, typed) => {
+    const { username } = await signUp(service);
+
+    const { status, letters } = await ask(typed(username));
+
+    const [letter] = letters;
+    expect([status, letters.length, letter?.from, letter?.to, letter?.subject]).toEqual([
+      204,
+      1,
+      'no-reply@rost.example.ru',
+      [`${username}@example.ru`],
+      'Новый пароль для Patent Generator',
+    ]);
+    expect(letter?.text.replaceAll(/[0-9a-f]{64}/g, '…')).toBe(`Здравствуйте!
+
+Вы попросили новый пароль для учётной записи «${username}». Задайте его по ссылке, она действует 30 минут:
+
+${ORIGIN}/reset-password#token=…
+
+Если просили не вы, ничего делать не нужно: пароль останется прежним.
+`);
+  });
+
+  test('sets a new password by it, which ends every session, and only the new one lets in', async () => {
+    const person = await signUp(service);
+    const browser = await visit(service);
+    const token = await tokenFor(person.username);
+
+    const answer = await reset(browser, token);
+
+    expect([
+      answer.status,
+      (await person.call('GET', '/api/auth/me/')).status,
+      (await login(browser, person.username, PASSWORD)).status,
+      (await login(browser, person.username, FRESH)).status,
+    ]).toEqual([204, 401, 400, 200]);
+  });
+
+  test('is told when the new password is too easy, and the link still works', async () => {
+    const { username } = await signUp(service);
+    const browser = await visit(service);
+    const token = await tokenFor(username);
+
+    const answers = [await reset(browser, token, 'Qwerty123'), await reset(browser, token, username)];
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [400, { error: 'Такой пароль легко подобрать. Придумайте другой.' }],
+      [400, { error: 'Пароль не должен совпадать с логином или email.' }],
+    ]);
+    expect((await reset(browser, token)).status).toBe(204);
+  });
+
+  test('who signs in through GitHub is told so instead', async () => {
+    const { username } = await signUp(service);
+    await ofGithub(username, username);
+
+    const { letters } = await ask(username);
+
+    expect(letters.map(({ text }) => [text.includes('GitHub'), text.includes('token')])).toEqual([
+      [true, false],
+    ]);
+  });
+});
+
+describe('a link to a new password', () => {
+  test('works once', async () => {
+    const browser = await visit(service);
+    const token = await tokenFor((await signUp(service)).username);
+    await reset(browser, token);
+
+    const again = await reset(browser, token, 'другая дорога домой');
+
+    expect([again.status, again.body]).toEqual([400, STALE]);
+  });
+
+  test('works once when it is used twice at the same time', async () => {
+    const browser = await visit(service);
+    const token = await tokenFor((await signUp(service)).username);
+
+    const answers = await Promise.all([reset(browser, token), reset(browser, token)]);
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
+  });
+
+  test('works for half an hour, and the sweep forgets it then', async () => {
+    const { clock, db } = service;
+    const begin = clock.now;
+    const browser = await visit(service);
+    const [almost, late] = [await signUp(service), await signUp(service)];
+    const tokens = [await tokenFor(almost.username), await tokenFor(late.username)];
+
+    clock.now = begin + RESET_MS - 1;
+    const inTime = await reset(browser, tokens[0] ?? '');
+    clock.now = begin + RESET_MS;
+    const tooLate = await reset(browser, tokens[1] ?? '');
+    await sweep(db, clock.now);
+    const left = await db.selectFrom('password_resets').select('user_id').execute();
+    clock.now = begin;
+
+    expect([inTime.status, tooLate.status, tooLate.body, left]).toEqual([204, 400, STALE, []]);
+  });
+
+  test.each([
+    ['a newer link', async ({ username }: { username: string }) => void (await ask(username))],
+    [
+      'a change of the password',
+      async (person: Browser) =>
+        void (await person.call('POST', '/api/auth/change-password/', {
+          old_password: PASSWORD,
+          new_password: 'лето у самого моря',
+        })),
+    ],
+  ])('is revoked by %s', async (_, happens) => {
+    const person = await signUp(service);
+    const token = await tokenFor(person.username);
+
+    await happens(person);
+
+    const { status, body } = await reset(await visit(service), token);
+    expect([status, body]).toEqual([400, STALE]);
+  });
+
+  test('is 256 random bits, stored only as a hash and logged nowhere', async () => {
+    const { username } = await signUp(service);
+    const tokens = [await tokenFor(username), await tokenFor(username)];
+
+    const rows = await service.db.selectFrom('password_resets').selectAll().execute();
+
+    const kept = JSON.stringify([rows, service.events]);
+    expect(tokens.map((token) => [/^[0-9a-f]{64}$/.test(token), kept.includes(token)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(new Set(tokens).size).toBe(2);
+    expect([kept.includes(username), kept.includes('example.ru')]).toEqual([false, false]);
+  });
+
+  test.each(['', 'f'.repeat(63), "' OR 1=1 --"])('that is cut or made up is refused: «%s»', async (token) => {
+    const { status, body } = await reset(await visit(service), token);
+    expect([status, textAt(body, 'detail')]).toEqual([400, 'Ссылка неполная.']);
+  });
+});
+
+describe('a stranger', () => {
+  test('gets the same answer for an account that is there and for one that is not', async () => {
+    const { username } = await signUp(service);
+
+    const [known, unknown] = [await ask(username), await ask('nobody-of-that-name')];
+
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect([known.letters.length, unknown.letters.length]).toEqual([1, 0]);
+  });
+
+  test('learns nothing by the time of it: accounts are looked up and letters sent after the answer', async () => {
+    const { username } = await signUp(service);
+    let isSent = false;
+    const sending: { end: () => void } = { end: () => undefined };
+    const slow = createService(service.db, {
+      given: {
+        mail: {
+          origin: ORIGIN,
+          send: () =>
+            new Promise<void>((resolve) => (sending.end = () => resolve())).then(() => void (isSent = true)),
+        },
+      },
+    });
+
+    const { status } = await (
+      await visit(slow)
+    ).call('POST', '/api/auth/forgot-password/', { login: username });
+
+    expect([status, isSent]).toEqual([204, false]);
+    await expect.poll(() => (sending.end(), isSent)).toBe(true);
+    await slow.settled();
+  });
+
+  test('whose login is another’s address gets their own letter, and the other one theirs', async () => {
+    const victim = await signUp(service);
+    const address = `${victim.username}@example.ru`;
+    const squatter = await visit(service);
+    await squatter.call('POST', '/api/auth/register/', {
+      username: address,
+      email: `sits-on-${address}`,
+      password: PASSWORD,
+      password2: PASSWORD,
+    });
+
+    const { letters } = await ask(address);
+
+    expect(letters.map(({ to, text }) => [to, /«(.*)»/.exec(text)?.[1]])).toEqual([
+      [[`sits-on-${address}`], address],
+      [[address], victim.username],
+    ]);
+  });
+
+  test('cannot make one address two', async () => {
+    const { username } = await signUp(service);
+    const email = `a,${username}@example.ru`;
+    await service.db.updateTable('users').set({ email }).where('username', '=', username).execute();
+
+    const { letters } = await ask(username);
+
+    expect(letters.flatMap(({ to }) => to)).not.toContain(`${username}@example.ru`);
+  });
+
+  test('fills nobody’s mailbox: five letters an hour, however they are asked for', async () => {
+    const limited = withMail(service.db, { config: { rateLimits: true } });
+    const { username } = await signUp(limited);
+    const names = [username, `${username}@example.ru`];
+
+    const asked = [];
+    for (let turn = 0; turn < LIMITS.forgotByAccount.hits; turn += 1)
+      for (const name of names) asked.push(await ask(name, limited));
+    const [more] = [await ask(username, limited)];
+
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 204));
+    expect(asked.flatMap(({ letters }) => letters).length).toBe(LIMITS.lettersByAccount.hits);
+    expect([more.status, textAt(more.body, 'code')]).toEqual([429, 'too_many_requests']);
+  });
+
+  test('cannot ask for thousands from one address', async () => {
+    const limited = withMail(service.db, {
+      config: { rateLimits: true },
+      given: { peerAddress: () => '198.51.100.7' },
+    });
+    const statuses = [];
+    for (let turn = 0; turn <= LIMITS.forgotByAddress.hits; turn += 1)
+      statuses.push((await ask(`nobody-${turn}`, limited)).status);
+
+    expect([statuses.slice(0, -1).every((status) => status === 204), statuses.at(-1)]).toEqual([true, 429]);
+  });
+});
+
+test('a mail server that is away is told to the operator, and the person gets the same answer', async () => {
+  const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: { name: '', address: 'a@example.ru' } });
+  const broken = createService(service.db, { given: { mail: { send: away, origin: ORIGIN } } });
+  const { username } = await signUp(broken);
+
+  const { status } = await ask(username, broken);
+
+  expect([status, broken.events.at(-1)]).toMatchObject([204, { event: 'mail', error: expect.any(String) }]);
+});
+
+describe('without a mail server', () => {
+  test('there is no such call', async () => {
+    const plain = createService(service.db);
+    expect((await ask((await signUp(plain)).username, plain)).status).toBe(404);
+  });
+
+  test('the operator’s command makes a link, which works', async () => {
+    const { username } = await signUp(service);
+
+    const answer = await command(['reset-password', username.toUpperCase()]);
+
+    expect(answer).toEqual({
+      ok: true,
+      lines: [
+        `Ссылка для «${username}» (${username}@example.ru). Действует 30 минут и один раз, прежние ссылки больше не действуют:`,
+        `${ORIGIN}/reset-password#token=${'a'.repeat(64)}`,
+      ],
+    });
+    expect((await reset(await visit(service), 'a'.repeat(64))).status).toBe(204);
+  });
+
+  test.each([
+    [['reset-password', 'nobody'], { ok: false, lines: ['Такой учётной записи нет.'] }],
+    [
+      ['reset-password', 'octo'],
+      { ok: false, lines: ['У этой учётной записи нет пароля: в неё входят через GitHub.'] },
+    ],
+    [['reset-password'], { ok: false, lines: ['Нужно: npm run reset-password -- логин (или email)'] }],
+    [['backup', 'file'], null],
+  ])('the command %j answers %j', async (args, expected) => {
+    if (args[1] === 'octo') await ofGithub('octo');
+
+    expect(await command(args)).toEqual(expected);
+  });
+});

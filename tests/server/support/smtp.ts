@@ -1,0 +1,76 @@
+/** A real mail server on this machine that takes every letter and shows what came. */
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface MailServer {
+  readonly url: string;
+  /** Every letter that came, oldest first. */
+  readonly letters: readonly ReceivedLetter[];
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const letters: ReceivedLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then((raw) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        letters.push({ ...readLetter(raw), from, to: envelope.rcptTo.map(({ address }) => address) });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    letters,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The link of ours in a letter. */
+export function linkIn({ text: words }: ReceivedLetter): URL {
+  const [link] = /https?:\S+/.exec(words) ?? [];
+  if (link === undefined) throw new Error(`There is no link in «${words}»`);
+  return new URL(link);
+}
+
+/** The secret of a link to a new password. */
+export function tokenOf({ hash }: URL): string {
+  return hash.replace('#token=', '');
+}
+
+function readLetter(raw: string): Pick<ReceivedLetter, 'subject' | 'text'> {
+  const [head = '', body = ''] = raw.split(/\r\n\r\n(.*)/s);
+  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const subject = headers.find((line) => /^subject:/i.test(line)) ?? '';
+  return { subject: decodeWords(subject.slice('subject:'.length).trim()), text: fromBase64(body) };
+}
+
+/** RFC 2047, in base64 or in «Q». */
+function decodeWords(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, coded: string) =>
+      kind.toLowerCase() === 'b'
+        ? fromBase64(coded)
+        : decodeURIComponent(coded.replaceAll('_', ' ').replaceAll(/=([0-9A-F]{2})/g, '%$1')),
+    );
+}
+
+function fromBase64(coded: string): string {
+  return Buffer.from(coded, 'base64').toString('utf8');
+}
