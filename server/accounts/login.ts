@@ -1,11 +1,17 @@
-/** Signing in by login and password. An unknown login is refused in the same words and after the same work as a wrong password. */
+/**
+ * Signing in by login or e-mail address, and password. An unknown name is refused in the same words and after the same work as a
+ * wrong password: one verification, or two where the name may be an address. A login may look like the address of somebody else;
+ * of the two accounts the password decides.
+ */
 import type { AuthAnswer } from '../../src/api/contract/auth.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { badRequest } from '../http/refusal.ts';
+import type { Tables } from '../database/schema.ts';
 import { deviceOf } from './device.ts';
+import { accountsNamed } from './findAccounts.ts';
 import { keyOf } from './keys.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { isPassword } from './passwords.ts';
@@ -27,27 +33,29 @@ export async function login(
     return badRequest({ detail: 'Неверный логин или пароль.' });
   };
 
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'name', 'is_github_user', 'password_hash'])
-    .where('username_key', '=', key)
-    .executeTakeFirst();
-  const matches = await isPassword(passwords, user?.password_hash ?? null, password);
-  if (user === undefined || !matches) throw refused();
+  const { byLogin, byEmail } = await accountsNamed(options, key);
+  const candidates = key.includes('@') ? [byLogin, byEmail] : [byLogin];
+  let user: Tables['users'] | null = null;
+  for (const candidate of candidates) {
+    const matches = await isPassword(passwords, candidate?.password_hash ?? null, password);
+    if (matches) user ??= candidate;
+  }
+  if (user === null) throw refused();
+  const { id, password_hash } = user;
 
   const token = await db.transaction().execute(async (db) => {
     // A password that was changed while this one was being checked lets nobody in any more.
     const unchanged = await db
       .selectFrom('users')
       .select('id')
-      .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
       .forShare()
       .executeTakeFirst();
-    return unchanged === undefined ? null : issueToken({ ...options, db }, user.id, deviceOf(context));
+    return unchanged === undefined ? null : issueToken({ ...options, db }, id, deviceOf(context));
   });
   if (token === null) throw refused();
   await endSession(options, context.req.header('Authorization'));
-  log({ event: 'login', outcome: 'done', user: user.id, address });
+  log({ event: 'login', outcome: 'done', user: id, address });
   return { ...user, token };
 }

@@ -50,7 +50,7 @@ test.describe('a guest', () => {
     await test.step('a guest who wants the editor signs in on the way and is led on', async () => {
       await press('Enter');
       await page.waitForURL('**/login?**');
-      await tabTo('Логин');
+      await tabTo('Логин или email');
       await page.keyboard.type(person.username);
       expect(await stops(1)).toEqual(['Пароль']);
       await page.keyboard.type(PASSWORD);

@@ -236,6 +236,40 @@ describe('login', () => {
     expect(textAt(answer.body, 'token')).not.toBe(person.token);
   });
 
+  test('lets in by the e-mail address in any case', async () => {
+    const { username } = await signUp(service());
+    const browser = await visit(service());
+
+    const { status, body } = await browser.call('POST', '/api/auth/login/', {
+      username: `${username}@EXAMPLE.ru`,
+      password: PASSWORD,
+    });
+
+    expect([status, textAt(body, 'username')]).toEqual([200, username]);
+  });
+
+  test('by an address that is another’s login opens the account whose password it is', async () => {
+    const victim = await signUp(service());
+    const address = `${victim.username}@example.ru`;
+    const browser = await visit(service());
+    await browser.call(
+      'POST',
+      '/api/auth/register/',
+      registration(address, {
+        email: `${someone()}@example.ru`,
+        password: 'чужой пароль',
+        password2: 'чужой пароль',
+      }),
+    );
+    const login = async (password: string) =>
+      textAt(
+        (await browser.call('POST', '/api/auth/login/', { username: address, password })).body,
+        'username',
+      );
+
+    expect([await login(PASSWORD), await login('чужой пароль')]).toEqual([victim.username, address]);
+  });
+
   test('tells nothing about which logins exist', async () => {
     const { username } = await signUp(service());
     const browser = await visit(service());

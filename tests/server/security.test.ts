@@ -124,6 +124,34 @@ describe('who is registered cannot be told from signing in', () => {
     expect(costs).toEqual([1, 1, 1, 1]);
   });
 
+  test('what may be an address costs two verifications, whether it is a login, an address, both or neither', async () => {
+    const passwords = countedHashing();
+    const counted = createService(service().db, { given: { passwords } });
+    const { username } = await signUp(counted);
+    const { username: squatted } = await signUp(counted);
+    await counted.db
+      .updateTable('users')
+      .set({ username_key: `${squatted}@example.ru` })
+      .where('username', '=', squatted)
+      .execute();
+    const names = [
+      `${username}@example.ru`,
+      `${squatted}@example.ru`,
+      `${someone()}@example.ru`,
+      `${someone()}@`,
+    ];
+    const browser = await visit(counted);
+    const costs: number[] = [];
+
+    for (const name of names) {
+      passwords.verified = 0;
+      await login(browser, name, 'не тот пароль');
+      costs.push(passwords.verified);
+    }
+
+    expect(costs).toEqual([2, 2, 2, 2]);
+  });
+
   test('what is verified for nobody takes as long: it is a hash with the same parameters, and no password fits', async () => {
     const seen: string[] = [];
     const passwords: PasswordHashing = {

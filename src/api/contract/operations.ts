@@ -91,7 +91,7 @@ export const OPERATIONS = {
     failure: 'registration',
   },
   login: {
-    ...of('POST', '/api/auth/login/', 'anyone', 'auth', 'Вход по логину и паролю'),
+    ...of('POST', '/api/auth/login/', 'anyone', 'auth', 'Вход по логину или email и паролю'),
     body: json(auth.loginRequestSchema),
     answer: auth.authAnswerSchema,
     refusals: [429, 503],

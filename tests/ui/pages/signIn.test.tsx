@@ -22,7 +22,7 @@ const FORM = {
 describe('signing in', () => {
   test('leads to the projects', async () => {
     const { user, address, storage } = renderApp('/login');
-    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+    await fill(user, { 'Логин или email': 'olga', Пароль: 'secret' });
 
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 
@@ -32,7 +32,7 @@ describe('signing in', () => {
 
   test('leads back to the whole address that asked for it, with what stands after #', async () => {
     const { user, address } = renderApp('/profile?a=1#password');
-    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+    await fill(user, { 'Логин или email': 'olga', Пароль: 'secret' });
 
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 
@@ -41,7 +41,7 @@ describe('signing in', () => {
 
   test('leads back to the page that asked for it', async () => {
     const { user, address } = renderApp('/login?redirect=%2Fprofile');
-    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+    await fill(user, { 'Логин или email': 'olga', Пароль: 'secret' });
 
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 
@@ -60,7 +60,7 @@ describe('signing in', () => {
     const { user } = renderApp('/login', {
       answers: { 'POST /api/auth/login/': () => json(400, { detail: 'Неверный логин или пароль.' }) },
     });
-    await fill(user, { Логин: 'olga', Пароль: 'wrong' });
+    await fill(user, { 'Логин или email': 'olga', Пароль: 'wrong' });
 
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 
@@ -71,7 +71,7 @@ describe('signing in', () => {
     const { user } = renderApp('/login', {
       answers: { 'POST /api/auth/login/': () => Promise.reject(new TypeError('Failed to fetch')) },
     });
-    await fill(user, { Логин: 'olga', Пароль: 'secret' });
+    await fill(user, { 'Логин или email': 'olga', Пароль: 'secret' });
 
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 

@@ -65,7 +65,7 @@ export default function LoginPage() {
         </>
       }
     >
-      <TextField label="Логин" autoComplete="username" {...field('username')} />
+      <TextField label="Логин или email" autoComplete="username" {...field('username')} />
       <TextField label="Пароль" type="password" autoComplete="current-password" {...field('password')} />
       <p className="-mt-2 text-right text-sm">
         <Link href="/forgot-password" className="text-primary underline underline-offset-4">

@@ -21,7 +21,7 @@ const like = (liked: boolean, likes: number) => ({
 const likeButton = () => screen.findByRole('button', { name: /^Нравится/ });
 const useButton = () => screen.findByRole('button', { name: 'Использовать шаблон' });
 const login = async (user: ReturnType<typeof renderApp>['user']) => {
-  await user.type(await screen.findByLabelText('Логин'), 'olga');
+  await user.type(await screen.findByLabelText('Логин или email'), 'olga');
   await user.type(screen.getByLabelText('Пароль'), 'тихий вечер');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
 };
