@@ -30,6 +30,7 @@ import { operate } from './operations/operate.ts';
 import { closeToOthers, writeForOwnerOnly } from './operations/ownFiles.ts';
 import { newRequestId } from './operations/requestScope.ts';
 import { endSlowReaders, LOOK_MS } from './operations/slowReaders.ts';
+import { removeUnusedFiles } from './storage/unusedFiles.ts';
 import { sweep } from './sweep.ts';
 import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
 import { plantSeeds } from './templates/plantSeeds.ts';
@@ -105,6 +106,7 @@ async function start(config: Config): Promise<void> {
   const sweepNow = (): Promise<void> =>
     sweep(db, Date.now())
       .then(clean)
+      .then(() => removeUnusedFiles({ db, files }, Date.now()))
       .then(() => files.removeUnfinished(Date.now() - UNFINISHED_MS))
       .catch((error: unknown) => log({ event: 'sweep', error: messageOf(error) }));
   await sweepNow();

@@ -4,13 +4,16 @@ import { BAD_TOKEN } from '../http/access.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { badFields, unauthorized } from '../http/refusal.ts';
+import { changeEmail, changeLogin } from './changeIdentity.ts';
 import { changePassword } from './changePassword.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
 import type { AccountOptions } from './options.ts';
 import { profileOf } from './profile.ts';
 import { register } from './register.ts';
 import { resetPassword } from './resetPassword.ts';
+import { sessionHandlers } from './sessions.ts';
 import { looksLikeSystem } from './systemAuthor.ts';
 import { rotateToken } from './tokens.ts';
 
@@ -20,6 +23,12 @@ type AccountOperation =
   | 'logout'
   | 'refreshToken'
   | 'forgotPassword'
+  | 'changeLogin'
+  | 'changeEmail'
+  | 'deleteAccount'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
   | 'resetPassword'
   | 'changePassword'
   | 'me'
@@ -30,6 +39,10 @@ export function accountHandlers(options: AccountOptions): Handlers<AccountOperat
   return {
     register: (call) => register(options, call),
     login: (call) => login(options, call),
+    ...sessionHandlers(options),
+    changeLogin: (call) => changeLogin(options, call),
+    changeEmail: (call) => changeEmail(options, call),
+    deleteAccount: (call) => deleteAccount(options, call),
     forgotPassword: (call) => forgotPassword(options, call),
     resetPassword: (call) => resetPassword(options, call),
     changePassword: (call) => changePassword(options, call),

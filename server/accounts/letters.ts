@@ -23,6 +23,20 @@ ${link}
   };
 }
 
+/** To the old address, in case a thief of the password has changed it. */
+export function emailChangedLetter({ username, email }: Addressee, origin: string): Letter {
+  return {
+    to: email,
+    subject: 'Email учётной записи Patent Generator изменён',
+    text: `Здравствуйте!
+
+У учётной записи «${username}» теперь другой email, письма сюда больше не приходят.
+
+Если это сделали не вы, напишите тому, кто ведёт сайт: ${origin}/contact
+`,
+  };
+}
+
 /** For those who have no password to forget. */
 export function githubLetter({ username, email }: Addressee, origin: string): Letter {
   return {

@@ -10,7 +10,7 @@ export function attachment(name: string, extension: string): string {
 }
 
 /** Without signs that a header or a file system takes for something else. */
-function cleanName(name: string): string {
+export function cleanName(name: string): string {
   const clean = name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')

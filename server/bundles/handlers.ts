@@ -12,14 +12,18 @@ import { createTurns } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { wireProject } from '../projects/wire.ts';
 import { attachment } from './attachment.ts';
+import { exportAll } from './exportAll.ts';
 import { exportProject } from './exportProject.ts';
 import { importProject } from './importProject.ts';
 
+const EXPORT_LIMIT: Limit = { name: 'export-account', hits: 20, windowMs: 3600_000 };
 const IMPORT_LIMIT: Limit = { name: 'import-account', hits: 60, windowMs: 3600_000 };
 /** Turns are taken when a bundle has arrived; of its pictures one at a time is in memory besides. */
 const TURNS = { atOnce: 2, waitingOfPerson: 1, waitingInAll: 16 };
 
-export function bundleHandlers(options: DocumentOptions): Handlers<'exportProject' | 'importProject'> {
+export function bundleHandlers(
+  options: DocumentOptions,
+): Handlers<'exportProject' | 'exportProjects' | 'importProject'> {
   const { db } = options;
   const turns = createTurns(TURNS);
   return {
@@ -37,6 +41,14 @@ export function bundleHandlers(options: DocumentOptions): Handlers<'exportProjec
       return context.body(streamOf(bytes), 200, {
         'Content-Type': BUNDLE_TYPE,
         'Content-Disposition': attachment(project.name, '.zip'),
+      });
+    },
+
+    exportProjects: async ({ context, account }) => {
+      await countAttempt(options, EXPORT_LIMIT, account.id);
+      return context.body(streamOf(exportAll(options, account.id)), 200, {
+        'Content-Type': BUNDLE_TYPE,
+        'Content-Disposition': attachment('Patent Generator', '.zip'),
       });
     },
 

@@ -8,6 +8,7 @@ import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import { badRequest, reasonOf } from '../http/refusal.ts';
 import type { By } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
+import { useAgain } from '../storage/unusedFiles.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
@@ -85,6 +86,7 @@ async function store(options: DocumentOptions, { sent, stored }: AddedImage, by:
   const bytes = await bytesOf(sent, by);
   const kept = stored.hash === sent.sha256 ? bytes : (await accept(options, bytes, by)).bytes;
   if (hashOfBytes(kept) !== stored.hash) throw new Error('A picture was cleaned in two different ways.');
+  await useAgain(options.db, stored.hash);
   await options.files.put(stored.hash, kept);
 }
 

@@ -22,6 +22,8 @@ export interface KeptFiles extends FileStore {
   /** Throws when nothing can be kept in the store now. */
   check(): Promise<void>;
   names(): AsyncIterable<string>;
+  /** Removes the file; one that is not there is as good as removed. */
+  remove(name: string): Promise<void>;
   /** Removes what a killed process has begun to write before this time, in milliseconds since 1970. */
   removeUnfinished(before: number): Promise<void>;
 }
@@ -69,6 +71,7 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
         await rm(file, { force: true });
       }
     },
+    remove: async (name) => rm(fileOf(name), { force: true }),
     names: async function* () {
       for await (const file of filesIn(folder)) if (isFinished(file)) yield path.basename(file);
     },

@@ -66,6 +66,11 @@ export function createS3Store(config: S3Config, limitMs = CALL_MS): KeptFiles {
         if (!response.ok) throw await failure('cannot be worked with', response);
         await response.body?.cancel();
       }),
+    remove: async (name) =>
+      ask(`${root}/${requireFileName(name)}`, { method: 'DELETE' }, async (response) => {
+        if (!response.ok && response.status !== 404) throw await failure('did not remove the file', response);
+        await response.body?.cancel();
+      }),
     removeUnfinished: async () => {}, // the store shows nothing unfinished
     names: async function* () {
       let next: string | null = '';

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
+import { useAgain } from '../storage/unusedFiles.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import { inTransaction, lockPerson, refuseBeyondRoom } from '../storage/room.ts';
 import type { AcceptedImage, AcceptFor } from './acceptImage.ts';
@@ -32,6 +33,7 @@ export async function keepImage(
   // Before its bytes are written, and again together with its row: another picture may have come meanwhile.
   await refuseBeyondQuota(options, userId, sizes);
   await countWritten(options, userId, bytes.length);
+  await useAgain(db, hash);
   await files.put(hash, bytes);
   await db.transaction().execute(async (db) => {
     await refuseBeyondQuota({ ...options, db }, userId, sizes);

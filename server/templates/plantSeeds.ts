@@ -10,6 +10,7 @@ import type { ImageOptions } from '../images/keepImage.ts';
 import { recordImages } from '../images/recordImages.ts';
 import { wordsOf } from '../../src/document/foldText.ts';
 import type { SeedFiles } from './readSeed.ts';
+import { useAgain } from '../storage/unusedFiles.ts';
 import { readSeed } from './readSeed.ts';
 import type { Seed } from './seeds.ts';
 import { SEEDS, templateIdOf } from './seeds.ts';
@@ -32,7 +33,12 @@ export async function plantSeeds(
   );
   // Before the rows: what the database names is there.
   const images = new Map(read.flatMap(({ content }) => content.images.map((image) => [image.hash, image])));
-  await Promise.all(Array.from(images.values(), ({ hash, content }) => files.put(hash, content)));
+  await Promise.all(
+    Array.from(images.values(), async ({ hash, content }) => {
+      await useAgain(db, hash);
+      await files.put(hash, content);
+    }),
+  );
   return db.transaction().execute(async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(db);
     const versions = await plantedVersions(db);

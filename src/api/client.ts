@@ -62,7 +62,15 @@ interface DocumentCalls {
 
 interface SessionCalls extends Pick<
   Calls,
-  'register' | 'login' | 'githubFinish' | 'logout' | 'changePassword' | 'updateProfile'
+  | 'register'
+  | 'login'
+  | 'githubFinish'
+  | 'logout'
+  | 'changePassword'
+  | 'changeLogin'
+  | 'changeEmail'
+  | 'deleteAccount'
+  | 'updateProfile'
 > {
   refreshToken(): Promise<ApiResult<undefined>>;
 }
@@ -115,6 +123,21 @@ function sessionCalls(calls: Calls, storage: TransportOptions['storage']): Sessi
       const replaceToken = tokenReplacement();
       const result = await calls.changePassword(...args);
       if (result.ok && result.value.token !== undefined) replaceToken(result.value.token);
+      return result;
+    },
+    changeLogin: async (...args) => {
+      const result = await calls.changeLogin(...args);
+      if (result.ok) storage.setItem(STORAGE_KEYS.username, result.value.username);
+      return result;
+    },
+    changeEmail: async (...args) => {
+      const result = await calls.changeEmail(...args);
+      if (result.ok) storeIfThereIsRoom(storage, STORAGE_KEYS.email, result.value.email);
+      return result;
+    },
+    deleteAccount: async (...args) => {
+      const result = await calls.deleteAccount(...args);
+      if (result.ok) clearSession(storage);
       return result;
     },
     updateProfile: async (...args) => {

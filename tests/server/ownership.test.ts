@@ -1,6 +1,7 @@
 /** Every call, tried by nobody, with a token that is none, by a stranger and by the owner; every cell is asserted. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import { moderate } from '../../server/templates/moderation.ts';
 import type { Browser } from './support/browser.ts';
@@ -31,6 +32,14 @@ const TABLE: readonly Row[] = [
   ['POST /api/auth/github/finish/', 404, 404, 404, 404, { code: 'a', state: 'b' }],
   ['POST /api/auth/forgot-password/', 404, 404, 404, 404, { login: 'nobody' }],
   ['POST /api/auth/reset-password/', 400, 400, 400, 400, { token: 'f'.repeat(64), new_password: PASSWORD }],
+  // Of two who want the same, the first has it.
+  ['POST /api/auth/change-login/', 401, 401, 200, 400, { username: 'новое-имя', password: PASSWORD }],
+  ['POST /api/auth/change-email/', 401, 401, 200, 400, { email: 'new@example.ru', password: PASSWORD }],
+  ['POST /api/auth/delete-account/', 401, 401, 204, 204, { password: PASSWORD }],
+  ['GET /api/auth/sessions/', 401, 401, 200, 200],
+  ['DELETE /api/auth/sessions/', 401, 401, 204, 204],
+  ['DELETE /api/auth/sessions/{session}/', 401, 401, 404, 204],
+  ['GET /api/projects/export/', 401, 401, 200, 200],
   ['POST /api/auth/logout/', 401, 401, 204, 204],
   ['POST /api/auth/token/refresh/', 401, 401, 200, 200],
   ['GET /api/auth/me/', 401, 401, 200, 200],
@@ -101,7 +110,11 @@ async function anOwner() {
   const draft = textAt((await publish(owner, project)).body, 'id');
   const template = textAt((await publish(owner, project)).body, 'id');
   await moderate(service().db, { kind: 'verify', id: template });
-  const things = new Map(Object.entries({ project, deleted, image, draft, template }));
+  const [entry] = z
+    .array(z.object({ id: z.string() }))
+    .parse((await owner.call('GET', '/api/auth/sessions/')).body);
+  const session = entry?.id ?? '';
+  const things = new Map(Object.entries({ session, project, deleted, image, draft, template }));
   return {
     owner,
     fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (name, key: string) => things.get(key) ?? name),

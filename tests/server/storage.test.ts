@@ -103,6 +103,19 @@ describe.each(STORES)('%s', (_, open) => {
     expect([await store.get('abc0'), await store.get('abc1')]).toEqual([PICTURE, null]);
   });
 
+  test('forgets a file that is removed, and does not mind removing it twice', async () => {
+    const store = open();
+    await store.put('ab12', PICTURE);
+
+    await store.remove('ab12');
+    await store.remove('ab12');
+
+    expect([await store.get('ab12'), await firstName(store)]).toEqual([
+      null,
+      { done: true, value: undefined },
+    ]);
+  });
+
   test('keeps the same name once, whoever brings it again', async () => {
     const store = open();
     await Promise.all([store.put('aa11', PICTURE), store.put('aa11', PICTURE), store.put('aa11', PICTURE)]);

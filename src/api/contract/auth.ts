@@ -60,6 +60,28 @@ export const changePasswordRequestSchema = z.object({
   old_password: presentedPasswordSchema,
   new_password: newPasswordSchema,
 });
+export const changeLoginRequestSchema = z.object({
+  username: usernameSchema,
+  password: presentedPasswordSchema,
+});
+export const changeEmailRequestSchema = z.object({ email: emailSchema, password: presentedPasswordSchema });
+/** The password, or the login of whoever signs in through GitHub and has none. */
+export const deleteAccountRequestSchema = z.object({
+  password: presentedPasswordSchema.optional(),
+  username: z.string().max(MAX_EMAIL, 'Слишком длинный логин.').optional(),
+});
+/** The last used first. */
+export const sessionsSchema = z.array(
+  z.object({
+    id: z.string(),
+    /** Browser and system in plain words; null where they are not known. */
+    device: z.string().nullable(),
+    created_at: z.string(),
+    /** To within an hour. */
+    used_at: z.string(),
+    is_current: z.boolean(),
+  }),
+);
 export const updateProfileRequestSchema = z.object({
   name: z.string('Укажите имя.').trim().max(MAX_NAME, 'Слишком длинное имя.').optional(),
   is_tour_completed: z.boolean().optional(),
@@ -119,6 +141,9 @@ export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>;
 export type GithubStartRequest = z.infer<typeof githubStartRequestSchema>;
 export type GithubStartAnswer = z.infer<typeof githubStartAnswerSchema>;
 export type GithubFinishRequest = z.infer<typeof githubFinishRequestSchema>;
+export type ChangeLoginRequest = z.infer<typeof changeLoginRequestSchema>;
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequestSchema>;
+export type Sessions = z.infer<typeof sessionsSchema>;
 export type AuthAnswer = z.infer<typeof authAnswerSchema>;
 export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswerSchema>;
 export type Profile = z.infer<typeof profileSchema>;

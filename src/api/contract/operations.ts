@@ -164,6 +164,44 @@ export const OPERATIONS = {
     refusals: [429, 503],
     failure: 'password',
   },
+  changeLogin: {
+    ...of('POST', '/api/auth/change-login/', 'account', 'auth', 'Смена логина'),
+    body: json(auth.changeLoginRequestSchema),
+    answer: auth.profileSchema,
+    refusals: [429, 503],
+    failure: 'profileUpdate',
+  },
+  changeEmail: {
+    ...of('POST', '/api/auth/change-email/', 'account', 'auth', 'Смена email'),
+    body: json(auth.changeEmailRequestSchema),
+    answer: auth.profileSchema,
+    refusals: [429, 503],
+    failure: 'profileUpdate',
+  },
+  deleteAccount: {
+    ...of(
+      'POST',
+      '/api/auth/delete-account/',
+      'account',
+      'auth',
+      'Удаление учётной записи со всем, что в ней есть',
+    ),
+    body: json(auth.deleteAccountRequestSchema),
+    answer: null,
+    refusals: [429, 503],
+  },
+  listSessions: {
+    ...of('GET', '/api/auth/sessions/', 'account', 'auth', 'Устройства, на которых вы вошли'),
+    answer: auth.sessionsSchema,
+  },
+  endOtherSessions: {
+    ...of('DELETE', '/api/auth/sessions/', 'account', 'auth', 'Выход на всех устройствах, кроме этого'),
+    answer: null,
+  },
+  endSession: {
+    ...of('DELETE', '/api/auth/sessions/{id}/', 'owner', 'auth', 'Выход на одном устройстве'),
+    answer: null,
+  },
   updateProfile: {
     ...of('POST', '/api/auth/update_profile/', 'account', 'auth', 'Изменение профиля'),
     body: json(auth.updateProfileRequestSchema),
@@ -242,6 +280,17 @@ export const OPERATIONS = {
     ...of('GET', '/api/projects/{id}/export/', 'owner', 'projects', 'Проект одним архивом .zip'),
     answer: 'bundle',
     refusals: [413],
+  },
+  exportProjects: {
+    ...of(
+      'GET',
+      '/api/projects/export/',
+      'account',
+      'projects',
+      'Все проекты, каждый своим архивом, в одном .zip',
+    ),
+    answer: 'bundle',
+    refusals: [429],
   },
   importProject: {
     ...of('POST', '/api/projects/import/', 'account', 'projects', 'Новый проект из такого архива'),

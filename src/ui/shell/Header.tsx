@@ -1,10 +1,11 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, LogOut } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useAuth } from '../application/useAuth.ts';
 import { useSettings } from '../application/useSettings.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { GithubMark } from '../../kit/GithubMark.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { Tooltip } from '../../kit/Tooltip.tsx';
 import { Logo } from './Logo.tsx';
 import { NarrowMenu } from './NarrowMenu.tsx';
@@ -20,7 +21,7 @@ interface NavLink {
 }
 
 export function Header() {
-  const { isLoggedIn, identity } = useAuth();
+  const { isLoggedIn, identity, signOut } = useAuth();
   const { settings, change } = useSettings();
   const prerendered = usePrerendered();
   const links: readonly NavLink[] = [
@@ -41,6 +42,11 @@ export function Header() {
             <HeaderLink key={link.href} {...link} look={LINK} />
           ))}
           <CompanyLink className={LINK} />
+          {(isLoggedIn || prerendered) && (
+            <span className={prerendered ? 'anonymous:hidden' : undefined}>
+              <IconButton icon={LogOut} label="Выход" onClick={signOut} />
+            </span>
+          )}
         </nav>
         {(identity?.isGithubUser || prerendered) && (
           <Tooltip text="Вы вошли через GitHub" className={prerendered ? 'not-github:hidden' : undefined}>
@@ -62,6 +68,16 @@ export function Header() {
             <HeaderLink key={link.href} {...link} look={ROW} />
           ))}
           <CompanyLink className={ROW} />
+          {(isLoggedIn || prerendered) && (
+            <button
+              type="button"
+              className={classNames(ROW, PLAIN, 'w-full', prerendered && 'anonymous:hidden')}
+              onClick={signOut}
+            >
+              <LogOut size={18} aria-hidden />
+              Выход
+            </button>
+          )}
         </NarrowMenu>
       </div>
     </header>

@@ -60,6 +60,10 @@ export async function startS3Double(bucket: string, keys: S3Keys, pageSize = 100
       objects.set(key, body);
       return { status: 200, body: '' };
     }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return { status: 204, body: '' };
+    }
     if (key === '') return { status: 200, body: listOf(objects, url.searchParams, pageSize) };
     const found = objects.get(key);
     return found === undefined ? xml(404, 'NoSuchKey') : { status: 200, body: found };

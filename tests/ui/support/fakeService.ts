@@ -61,6 +61,16 @@ export function fakeService(projects: readonly Project[] = [], answers: Answers 
           is_github_user: false,
           is_tour_completed: true,
         });
+      case 'GET /api/auth/sessions/':
+        return json(200, [
+          {
+            id: 's1',
+            device: 'Firefox, Windows',
+            created_at: '2026-11-01T08:00:00Z',
+            used_at: '2026-11-20T08:00:00Z',
+            is_current: true,
+          },
+        ]);
       case 'GET /api/auth/github/':
         return json(200, { enabled: false });
       case 'GET /api/auth/get_user_settings/':

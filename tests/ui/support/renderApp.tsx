@@ -54,6 +54,8 @@ export function renderApp(path: string, scene: Scene = {}) {
     addresses: () => platform.location.history,
     /** Visited pages of other sites. */
     left: platform.left,
+    downloads: platform.downloads,
+    drafts: platform.drafts,
     /** The current address, including the query. */
     address: () => platform.currentPath(),
   };

@@ -16,6 +16,8 @@ export interface TestPlatform extends Platform {
   readonly location: ReturnType<typeof memoryLocation>;
   /** Visited pages of other sites. */
   readonly left: readonly string[];
+  /** Names of files that were given to the person. */
+  readonly downloads: readonly string[];
 }
 
 export function memoryStorage(stored: Readonly<Record<string, string>> = {}) {
@@ -36,6 +38,7 @@ export function testPlatform(
   const storage = memoryStorage(stored);
   const location = memoryLocation({ path, record: true });
   const left: string[] = [];
+  const downloads: string[] = [];
   const drafts = memoryDrafts(held);
   const navigate: Platform['navigate'] = (to, options) => location.navigate(to, options);
   return {
@@ -48,7 +51,8 @@ export function testPlatform(
     currentPath: () => location.history.at(-1) ?? path,
     reload: () => undefined,
     notify,
-    download: notNeeded,
+    download: (_, name) => void downloads.push(name),
+    downloads,
     showTheme: (darkMode) => {
       document.documentElement.dataset['theme'] = darkMode ? 'dark' : 'light';
     },

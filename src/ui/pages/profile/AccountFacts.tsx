@@ -1,15 +1,19 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
+import { emailSchema, usernameSchema } from '../../../api/contract/auth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import type { Account } from './useAccount.ts';
 import { useAccount } from './useAccount.ts';
 
 /** Who is signed in, as the server knows them, and what they can change. */
 export function AccountFacts() {
-  const { loaded, reload, rename, changePassword } = useAccount();
+  const { loaded, reload, rename, changePassword, changeLogin, changeEmail } = useAccount();
   switch (loaded.kind) {
     case 'loading':
       return <AccountSkeleton />;
@@ -28,7 +32,7 @@ export function AccountFacts() {
     case 'ready':
       return (
         <div className="space-y-6">
-          <Facts profile={loaded.value} />
+          <Facts profile={loaded.value} onLogin={changeLogin} onEmail={changeEmail} />
           <NameForm key={loaded.value.name} name={loaded.value.name} onSave={rename} />
           <Part title="Пароль">
             {loaded.value.is_github_user ? (
@@ -58,18 +62,62 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Facts({ profile }: { readonly profile: Profile }) {
+interface FactsProps {
+  readonly profile: Profile;
+  readonly onLogin: Account['changeLogin'];
+  readonly onEmail: Account['changeEmail'];
+}
+
+function Facts({ profile, onLogin, onEmail }: FactsProps) {
+  const [changing, setChanging] = useState<'login' | 'email' | null>(null);
+  const close = () => setChanging(null);
   const facts = [
-    ['Логин', profile.username],
-    ['Email', profile.email],
-    ['Способ входа', profile.is_github_user ? 'GitHub' : 'логин и пароль'],
+    ['Логин', profile.username, 'login'],
+    ['Email', profile.email, 'email'],
+    ['Способ входа', profile.is_github_user ? 'GitHub' : 'логин или email и пароль', null],
   ] as const;
+  if (changing === 'login')
+    return (
+      <IdentityForm
+        title="Новый логин"
+        autoComplete="username"
+        present={profile.username}
+        schema={usernameSchema}
+        note="Страница откроется заново. На других устройствах вы останетесь со старым логином до следующего входа."
+        onSave={(username, password) => onLogin({ username, password })}
+        onClose={close}
+      />
+    );
+  if (changing === 'email')
+    return (
+      <IdentityForm
+        title="Новый email"
+        autoComplete="email"
+        present={profile.email}
+        schema={emailSchema}
+        note="На этот адрес придёт письмо, если вы забудете пароль. Проверьте, что в нём нет опечатки."
+        onSave={(email, password) => onEmail({ email, password })}
+        onClose={close}
+      />
+    );
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {facts.map(([term, fact]) => (
+      {facts.map(([term, fact, part]) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-ink-soft">{term}</dt>
-          <dd className="mt-0.5 text-base wrap-anywhere text-ink">{fact}</dd>
+          <dd className="mt-0.5 text-base wrap-anywhere text-ink">
+            <span>{fact}</span>{' '}
+            {part !== null && !profile.is_github_user && (
+              <button
+                type="button"
+                className="ml-1 rounded-sm text-sm text-primary underline underline-offset-4"
+                onClick={() => setChanging(part)}
+              >
+                Изменить
+                <span className="sr-only"> {part === 'login' ? 'логин' : 'email'}</span>
+              </button>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,8 @@ import { Button } from '../../../kit/Button.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Devices } from './Devices.tsx';
 
 export default function ProfilePage() {
   const { signOut, isBusy } = useAuth();
@@ -22,8 +24,14 @@ export default function ProfilePage() {
         <Section title="Учётная запись">
           <AccountFacts />
         </Section>
+        <Section title="Устройства">
+          <Devices />
+        </Section>
         <Section title="Настройки">
           <SettingsForm />
+        </Section>
+        <Section title="Удаление учётной записи">
+          <DeleteAccount />
         </Section>
       </div>
     </Page>

@@ -1,15 +1,23 @@
 import { useCallback } from 'react';
-import type { ChangePasswordRequest, Profile } from '../../../api/contract/auth.ts';
+import type {
+  ChangeEmailRequest,
+  ChangeLoginRequest,
+  ChangePasswordRequest,
+  Profile,
+} from '../../../api/contract/auth.ts';
 import { PASSWORD_TEXTS, SUCCESS_TEXTS } from '../../../api/errorTexts.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 
-interface Account {
+export interface Account {
   readonly loaded: Loaded<Profile>;
   readonly reload: () => void;
   /** Each answers the text of its refusal, or null when it is done and a notice has said so. */
   readonly rename: (name: string) => Promise<string | null>;
+  readonly changeEmail: (fields: ChangeEmailRequest) => Promise<string | null>;
+  /** Ends with a reload of the page: the login is what this device keeps everything under. */
+  readonly changeLogin: (fields: ChangeLoginRequest) => Promise<string | null>;
   readonly changePassword: (fields: ChangePasswordRequest) => Promise<string | null>;
 }
 
@@ -26,6 +34,23 @@ export function useAccount(): Account {
       change(() => result.value);
       auth.send({ type: 'nameSaved', name: result.value.name });
       platform.notify('positive', SUCCESS_TEXTS.profileUpdate);
+      return null;
+    },
+    changeEmail: async (fields) => {
+      const result = await api.changeEmail(fields);
+      if (!result.ok) return result.error.text;
+      change(() => result.value);
+      platform.notify('positive', SUCCESS_TEXTS.profileUpdate);
+      return null;
+    },
+    changeLogin: async (fields) => {
+      const old = auth.getSnapshot().context.identity?.username;
+      const result = await api.changeLogin(fields);
+      if (!result.ok) return result.error.text;
+      const account = result.value.username;
+      const drafts = old === undefined ? [] : await platform.drafts.list(old);
+      await Promise.all(drafts.map((draft) => platform.drafts.keep({ ...draft, account })));
+      platform.reload();
       return null;
     },
     changePassword: async (fields) => {

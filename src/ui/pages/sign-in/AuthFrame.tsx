@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../shell/Logo.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
 
-export interface AuthFrameProps {
+interface AuthFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly children?: ReactNode;

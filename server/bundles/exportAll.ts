@@ -1,0 +1,54 @@
+/** All projects of a person in one zip, each as its bundle, made while it is read: of pictures one at a time is in memory. */
+import { makeZip } from 'client-zip';
+import { Refusal } from '../http/refusal.ts';
+import type { DocumentOptions } from '../projects/options.ts';
+import { cleanName } from './attachment.ts';
+import { exportProject } from './exportProject.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly lastModified: Date;
+  readonly input: AsyncIterable<Uint8Array> | string;
+}
+
+/** The bytes of the zip. What is in the bin stands in a folder of its own. */
+export async function* exportAll(options: DocumentOptions, userId: string): AsyncGenerator<Uint8Array> {
+  yield* makeZip(entriesOf(options, userId));
+}
+
+async function* entriesOf(options: DocumentOptions, userId: string): AsyncGenerator<Entry> {
+  const { db } = options;
+  const list = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const names = uniqueNames(
+    list.map(({ name, deleted_at }) => `${deleted_at === null ? '' : 'Корзина/'}${cleanName(name)}`),
+  );
+  for (const [index, { id }] of list.entries()) {
+    const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) continue;
+    const name = names[index] ?? id;
+    const lastModified = new Date(row.updated_at);
+    try {
+      yield { name: `${name}.zip`, lastModified, input: await exportProject(options, row) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      yield { name: `${name}.txt`, lastModified, input: String(error.body['detail']) };
+    }
+  }
+}
+
+/** The second «Грамота» becomes «Грамота (2)»; systems differ in whether capitals make another name. */
+function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${name} (${count})`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}

@@ -1,0 +1,36 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../kit/Button.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+
+/** Everything in one file, and the way out. */
+export function DeleteAccount() {
+  const { api, platform } = useApplication();
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const result = await api.exportProjects();
+    setBusy(false);
+    if (result.ok) platform.download(result.value, 'Patent Generator.zip');
+    else platform.notify('negative', result.error.text);
+  };
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-pretty text-ink-soft">
+        Сначала сохраните свои работы: «Скачать всё» собирает архив, в&nbsp;котором каждый проект, и&nbsp;тот,
+        что в&nbsp;корзине, лежит отдельным файлом. Такой файл можно загрузить в&nbsp;любую учётную запись.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" icon={Download} busy={busy} onClick={() => void download()}>
+          Скачать всё
+        </Button>
+        <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+          Удалить учётную запись
+        </Button>
+      </div>
+      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
