@@ -255,7 +255,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
   await page.waitForURL('**/login');
 }
 

@@ -279,7 +279,7 @@ test.describe('in the editor', () => {
     await page.goto('/profile');
     await page.route('**/assets/ConfirmDialog*', (route) => route.abort());
     const asked = page.waitForEvent('dialog');
-    const pressed = page.getByRole('button', { name: 'Выйти' }).click();
+    const pressed = page.getByRole('button', { name: 'Выйти', exact: true }).click();
     const question = await asked;
     await question.dismiss();
     await pressed;
@@ -316,7 +316,7 @@ test.describe('the session', () => {
       if (answer !== null) await failing(page, '/api/auth/logout/', answer);
       const notices = await recordNotices(page);
       await page.goto('/profile');
-      await page.getByRole('button', { name: 'Выйти' }).click();
+      await page.getByRole('button', { name: 'Выйти', exact: true }).click();
 
       await page.waitForURL('**/login');
       await expect.poll(async () => noticeOf(await notices(), text)).toBeDefined();

@@ -83,7 +83,7 @@ function Facts({ profile, onLogin, onEmail }: FactsProps) {
         autoComplete="username"
         present={profile.username}
         schema={usernameSchema}
-        note="Страница откроется заново. На других устройствах вы останетесь со старым логином до следующего входа."
+        note="Страница откроется заново. На других устройствах новый логин появится, когда вы войдёте там ещё раз."
         onSave={(username, password) => onLogin({ username, password })}
         onClose={close}
       />

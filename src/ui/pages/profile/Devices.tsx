@@ -20,7 +20,7 @@ export function Devices() {
     return (
       <>
         <output className="sr-only">Загрузка...</output>
-        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-40 w-full" />
       </>
     );
   if (loaded.kind === 'failed')

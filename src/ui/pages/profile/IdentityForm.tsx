@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { EMPTY_FIELDS_TEXT } from '../../../machines/auth/setup.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -30,6 +30,8 @@ export function IdentityForm(props: IdentityFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // The button that was pressed is gone.
+  useEffect(() => focusField(formRef.current, 'value'), []);
   const field = (name: (typeof FIELDS)[number]) => ({
     name,
     required: true,
