@@ -5,13 +5,9 @@ import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
 import * as categories from '../../src/api/contract/categories.ts';
 import * as errors from '../../src/api/contract/errors.ts';
 import * as images from '../../src/api/contract/images.ts';
-import type { FileKind, Operation } from '../../src/api/contract/operations.ts';
-import {
-  OPERATION_GROUPS,
-  EVERY_OPERATION,
-  refusalsOf,
-  statusOf,
-} from '../../src/api/contract/operations.ts';
+import type { FileKind, Operation } from '../../src/api/contract/operation.ts';
+import { OPERATION_GROUPS, refusalsOf, statusOf } from '../../src/api/contract/operation.ts';
+import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as settings from '../../src/api/contract/settings.ts';
 import * as templates from '../../src/api/contract/templates.ts';

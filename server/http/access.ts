@@ -1,6 +1,6 @@
 /** Who sent a request, and whether they may: the rights that the table of operations names. */
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Access } from '../../src/api/contract/operations.ts';
+import type { Access } from '../../src/api/contract/operation.ts';
 import type { Account, AppEnv } from './context.ts';
 import { unauthorized } from './refusal.ts';
 

@@ -4,13 +4,8 @@
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type {
-  Access,
-  Operation,
-  OperationName,
-  Operations,
-  PathNames,
-} from '../../src/api/contract/operations.ts';
+import type { Access, Operation, PathNames } from '../../src/api/contract/operation.ts';
+import type { OperationName, Operations } from '../../src/api/contract/operations.ts';
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import type { Identify } from './access.ts';
 import { requireAccess } from './access.ts';

@@ -3,7 +3,8 @@
  * operation has what its entry names. Options come last and may be left out.
  */
 import type { z } from 'zod';
-import type { Body, Operation, OperationName, Operations, PathNames } from './contract/operations.ts';
+import type { Body, Operation, PathNames } from './contract/operation.ts';
+import type { OperationName, Operations } from './contract/operations.ts';
 import { OPERATIONS } from './contract/operations.ts';
 import type { AnswerOf } from './endpoint.ts';
 import { endpointOf } from './endpoint.ts';

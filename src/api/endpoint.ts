@@ -1,7 +1,8 @@
 /** An operation of the contract as the client needs it: how its answer is read, and how its failure is told. */
 import { z } from 'zod';
 import { BUNDLE_TYPE } from './contract/bundle.ts';
-import type { FileKind, Operation, OperationName, Operations } from './contract/operations.ts';
+import type { FileKind, Operation } from './contract/operation.ts';
+import type { OperationName, Operations } from './contract/operations.ts';
 import { OPERATIONS } from './contract/operations.ts';
 import type { TemplateList } from './contract/templates.ts';
 import { templateListSchema, templateSchema } from './contract/templates.ts';

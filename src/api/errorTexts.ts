@@ -1,5 +1,5 @@
 /** The error texts of the specification (§8), each in its one home, and the order in which an answer's own texts are tried. */
-import type { Failure } from './contract/operations.ts';
+import type { Failure } from './contract/operation.ts';
 
 export const CONNECTION_TEXT = 'Ошибка соединения с сервером';
 /** For a save that was given up because the service had stopped answering. */

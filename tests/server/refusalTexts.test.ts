@@ -1,7 +1,7 @@
 /** Whatever a call refuses, a person reads why: the body has a text that the client of this call looks for (specification §8). */
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../src/api/contract/operations.ts';
+import type { Operation } from '../../src/api/contract/operation.ts';
 import { EVERY_OPERATION, OPERATIONS } from '../../src/api/contract/operations.ts';
 import { FAILURE_TEXTS } from '../../src/api/errorTexts.ts';
 import { createProject, signUp } from './support/browser.ts';
