@@ -1,8 +1,11 @@
-/** `Content-Disposition` for a file named after something that a person typed. */
+/** `Content-Disposition` for a file named after text that a person typed. */
 
 const MAX_LENGTH = 100;
 
-/** @param extension with its dot. Says the name twice, as RFC 6266 wants: in ASCII for old programs, in UTF-8 for others. */
+/**
+ * @param extension including the dot. Writes the name twice, as RFC 6266 requires: in ASCII for old clients
+ * and in UTF-8.
+ */
 export function attachment(name: string, extension: string): string {
   const clean = cleanName(name);
   const plain = /^[ -~]+$/.test(clean) ? clean.replaceAll(/[^0-9A-Za-z ._-]/g, '_') : 'project';
@@ -23,7 +26,7 @@ export function cleanName(name: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(short) ? `_${short}` : short;
 }
 
-/** `encodeURIComponent` leaves a few signs that the header's grammar does not allow. */
+/** Also escapes the characters that `encodeURIComponent` leaves but the header's grammar does not allow. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /['()*!]/g,

@@ -1,4 +1,7 @@
-/** A project as a bundle: everything that the server keeps of it, in a form that people and programs can read. */
+/**
+ * Exports a project as a bundle: everything the server stores of it, in a form that people and programs can
+ * read.
+ */
 import { BUNDLE_FORMAT, BUNDLE_VERSION } from '../../src/api/contract/bundle.ts';
 import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
@@ -11,7 +14,7 @@ import { openProject } from '../storage/storedLayers.ts';
 import type { ZipEntry } from '../../src/bundle/zipWriter.ts';
 import { MAX_PLAIN_ZIP, writeZip } from '../../src/bundle/zipWriter.ts';
 
-/** The bytes of the bundle, as they are made. */
+/** Yields the bytes of the bundle as they are produced. */
 export async function exportProject(
   options: DocumentOptions,
   row: Tables['projects'],
@@ -24,7 +27,7 @@ export async function exportProject(
   if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_PLAIN_ZIP) {
     throw new Refusal(413, { detail: 'Проект слишком большой для одного файла.' });
   }
-  // Read before the answer begins: when the store is away, the answer can still be 503.
+  // Read before the response starts: if the store is unavailable, the response can still be 503.
   const [shown] = manifest.images;
   const first = shown === undefined ? null : await pictureOf(options, shown.sha256);
   return writeZip(entriesOf(options, project, manifest, first), options.clock());

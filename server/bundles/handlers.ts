@@ -18,7 +18,9 @@ import { importProject } from './importProject.ts';
 
 const EXPORT_LIMIT: Limit = { name: 'export-account', hits: 20, windowMs: 3600_000 };
 const IMPORT_LIMIT: Limit = { name: 'import-account', hits: 60, windowMs: 3600_000 };
-/** Turns are taken when a bundle has arrived; of its pictures one at a time is in memory besides. */
+/**
+ * A turn is taken once the bundle has arrived. Besides the bundle, one of its images at a time is in memory.
+ */
 const TURNS = { atOnce: 2, waitingOfPerson: 1, waitingInAll: 16 };
 
 export function bundleHandlers(
@@ -62,7 +64,7 @@ export function bundleHandlers(
   };
 }
 
-/** A second bundle of the same person is refused before it comes. */
+/** Rejects a second concurrent bundle of the same person before its body is received. */
 function oneOfPerson(options: DocumentOptions): MiddlewareHandler<AppEnv> {
   const importing = new Set<string>();
   return async (context, next) => {

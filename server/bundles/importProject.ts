@@ -1,7 +1,7 @@
 /**
- * A bundle becomes a project of the person who sent it, with its pictures, or nothing of it is kept. So it is gone through twice:
- * first every picture is looked at, then they are stored, and all rows are written at once. Of the pictures only one at a time
- * is in memory besides the bundle.
+ * Turns a bundle into a project of its sender, with images; nothing is stored if any part is invalid. The
+ * bundle is read twice: the first pass checks every image, the second stores them, and all rows are written
+ * in one transaction. Besides the bundle, one image at a time is in memory.
  */
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
@@ -19,7 +19,9 @@ import type { ProjectSummary } from '../projects/wire.ts';
 import type { BundleImage } from '../../src/bundle/readBundle.ts';
 import { openBundleFile } from '../../src/bundle/readBundle.ts';
 
-/** Throws the refusal with what is wrong; with the reason of `by.gone` as soon as nobody waits for the answer. */
+/**
+ * Throws a `Refusal` that says what is wrong, or the reason of `by.gone` once the client has disconnected.
+ */
 export async function importProject(
   options: DocumentOptions,
   bytes: Uint8Array,
@@ -54,13 +56,13 @@ export async function importProject(
 
 interface AddedImage {
   readonly sent: BundleImage;
-  /** What will be kept of it: the same bytes, or cleaned ones. */
+  /** What will be stored: the same bytes, or cleaned ones. */
   readonly stored: StoredImage;
 }
 
 /**
- * The pictures that the layers show and this person does not have yet; the others are never unpacked. Throws the refusal when
- * one of them is not as it should be.
+ * Checks the images that the layers use and this person does not have yet; others are never unpacked. Throws
+ * a `Refusal` if one is invalid.
  */
 async function lookAtImages(
   options: DocumentOptions,
