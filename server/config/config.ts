@@ -1,4 +1,7 @@
-/** Configuration: environment variables, parsed once at start. A wrong value is a value of the answer, told in one line. */
+/**
+ * Parses the configuration from environment variables, once at start. An invalid value is returned as a
+ * one-line error.
+ */
 import path from 'node:path';
 import { z } from 'zod';
 import { emailSchema } from '../../src/api/contract/auth.ts';
@@ -24,13 +27,16 @@ const environmentSchema = z.object({
   DATABASE_CONNECTIONS: wholeNumber(2, 500).default(10),
   /** Folder of the built page. */
   PAGE_DIR: z.string().min(1).optional(),
-  /** Comma-separated origins whose pages may call the service with cookies; the product's own page needs none. */
+  /**
+   * Comma-separated origins whose pages may call the service with cookies. The product's own page does not
+   * need an entry.
+   */
   ALLOWED_ORIGINS: z
     .string()
     .default('')
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .transform((list) => list.filter((origin) => origin !== ''))
-    // A browser sends an origin without a slash at its end, so with one it would never fit.
+    // Origin headers have no trailing slash.
     .transform((list) => list.map((origin) => origin.replace(/\/$/, '')))
     .pipe(
       z.array(
@@ -39,22 +45,22 @@ const environmentSchema = z.object({
           .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       ),
     ),
-  /** Whether the product is served over HTTPS: cookies are then sent over nothing else. */
+  /** Whether the product is served over HTTPS; then cookies are `Secure`. */
   SECURE_COOKIES: flag.default(false),
   RATE_LIMITS: flag.default(true),
-  /** How many proxies in front of the server write `X-Forwarded-For`; with 0 the header is not believed. */
+  /** Number of proxies in front of the server that write `X-Forwarded-For`; with 0 the header is ignored. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** Megabytes of images that one person may keep. */
+  /** Limit of images per person, MB. */
   IMAGE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1000),
-  /** Megabytes that the projects and templates of one person may take, as they are stored. */
+  /** Limit of projects and templates per person, MB as stored. */
   PROJECT_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
-  /** Megabytes that request bodies under way may take in memory, all together. */
+  /** Memory for all request bodies in flight, MB. */
   BODY_MEMORY_MB: wholeNumber(110, 1_000_000).default(160),
-  /** Megabytes that all of it may take together; without it the two above. */
+  /** Limit for everything a person stores, MB; by default the sum of the two above. */
   STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000).optional(),
-  /** Megabytes that one person may write within an hour. */
+  /** Limit of bytes written per person and hour, MB. */
   WRITE_MB_PER_HOUR: wholeNumber(1, 1_000_000).default(1000),
-  /** With an address, images are kept in this S3-compatible store instead of the data folder. */
+  /** If set, images are stored in this S3-compatible store instead of the data folder. */
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -66,23 +72,23 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('us-east-1'),
-  /** `on`: the bucket stands in the path; `off`: in front of the host's name. */
+  /** `on`: the bucket is part of the path; `off`: part of the host name. */
   S3_PATH_STYLE: flag.default(true),
-  /** Whether the templates that come with the product are put into the database. */
+  /** Whether the bundled templates are inserted into the database. */
   SEED_TEMPLATES: flag.default(true),
-  /** `info`: every call and what happened; `error`: only what went wrong. */
+  /** `info`: every call and event; `error`: failures only. */
   LOG_LEVEL: z.enum(['info', 'error']).default('info'),
-  /** Metrics are served on a port of their own, so that they are never reachable where strangers are. */
+  /** Metrics are served on a separate port, so that they are never public. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Seconds that requests under way may still take when the server is told to stop. */
+  /** Seconds that requests in flight may still take after the server is told to stop. */
   STOP_SECONDS: wholeNumber(0, 600).default(20),
-  /** Where people open the product; GitHub sends them back there. */
+  /** Public URL of the product; GitHub redirects people back to it. */
   PUBLIC_URL: httpUrl.optional(),
-  /** Sign-in through GitHub is on when both are there. */
+  /** Sign-in through GitHub is enabled when both are set. */
   GITHUB_CLIENT_ID: z.string().min(1).optional(),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Who runs the site: shown in the header, on the contacts page and in the legal texts. */
+  /** Operator of the site: shown in the header, on the contacts page and in the legal texts. */
   COMPANY_NAME: z
     .string()
     .trim()
@@ -109,7 +115,7 @@ const environmentSchema = z.object({
   GITHUB_API_URL: httpUrl.default('https://api.github.com'),
 });
 
-/** The names of all variables that are read. */
+/** Names of all environment variables that are read. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 export interface Config {
@@ -130,15 +136,15 @@ export interface Config {
   readonly writeBytesPerHour: number;
   /** Null when images are kept in the data folder. */
   readonly s3: S3Config | null;
-  /** Whether the product's own templates are put in at start. */
+  /** Whether the bundled templates are inserted at start. */
   readonly seedTemplates: boolean;
   readonly logLevel: 'info' | 'error';
-  /** Null when no metrics are served. */
+  /** Null when metrics are off. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly stopMs: number;
-  /** Origin of this product's page, for files that name it; null when it is not known. */
+  /** Origin of this product's page, for files that contain it; null when unknown. */
   readonly publicUrl: string | null;
-  /** Null while sign-in through GitHub is not configured. */
+  /** Null when sign-in through GitHub is not configured. */
   readonly github: GithubConfig | null;
   /** Null when this server sends no letters. */
   readonly mail: MailConfig | null;
@@ -154,7 +160,7 @@ export interface MailConfig {
 }
 
 export interface S3Config {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly accessKeyId: string;
@@ -166,7 +172,7 @@ export interface S3Config {
 export interface GithubConfig {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Origin of this product's page; people come back to its `/login`. */
+  /** Origin of this product's page; GitHub redirects to its `/login`. */
   readonly publicUrl: string;
   readonly siteUrl: string;
   readonly apiUrl: string;
@@ -176,7 +182,10 @@ type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly line: string };
 
-/** `defaultPageDir` is where the build puts the page, seen from the running file. Empty variables count as absent. */
+/**
+ * `defaultPageDir` is the folder of the built page relative to the running file. Empty variables count as
+ * absent.
+ */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
   defaultPageDir: string,
@@ -252,7 +261,7 @@ export function missingContacts({ companyName, companyUrl, supportEmail }: Site)
   return `Не задано: ${missing.join(', ')}. На странице контактов и в правовых текстах вместо этого «не указано».`;
 }
 
-/** Null without GitHub; a text when only a part of what it needs is given. */
+/** Null without GitHub; an error message when only some of its variables are set. */
 function githubOf(values: z.infer<typeof environmentSchema>): GithubConfig | null | string {
   const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret, PUBLIC_URL: publicUrl } = values;
   if (clientId === undefined && clientSecret === undefined) return null;
