@@ -1,15 +1,16 @@
 /**
- * A copy of the embedded database while it is in use. Its one session would make everybody wait for as long as all rows are
- * read; so its files are copied instead, in PostgreSQL's own way of an online backup: from `pg_backup_start` to
- * `pg_backup_stop` the log has every changed page as a whole, and the copy, when it is opened, is brought by the log to the
- * one moment of the stop or a little later, whatever its files caught while they were copied.
+ * Copies the embedded database while it is in use. Reading all rows through its single session would block
+ * every other request, so its files are copied by PostgreSQL's online backup protocol: between
+ * `pg_backup_start` and `pg_backup_stop` the log holds every changed page in full. When the copy is opened,
+ * the log brings it to a consistent state at the stop or shortly after, whatever state its files were copied
+ * in.
  */
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** `from` is the folder of the database, `to` a folder that is made anew. Throws when no whole copy came about. */
+/** `from` is the folder of the database, `to` a new folder. Throws when the copy is not complete. */
 export async function copyRunning(db: Database, from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   const { rows: started } = await sql<{ segment: string }>`
@@ -33,7 +34,7 @@ export async function copyRunning(db: Database, from: string, to: string): Promi
 
 const LOG = 'pg_wal';
 
-/** Files may go while this goes on; the log knows. */
+/** Files may disappear during the copy; the log covers them. */
 async function copyFolder(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {
   await mkdir(to, { recursive: true });
   const copyOne = async (inFolder: string): Promise<void> => {

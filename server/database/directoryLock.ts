@@ -1,9 +1,10 @@
 /**
- * One process at a time on a data folder. PGlite itself opens the same folder twice and loses rows silently.
+ * Allows one process at a time to use a data folder. PGlite itself opens the same folder twice and silently
+ * loses rows.
  *
- * The lock is a file that appears with its content in one step (a hard link of a finished file). It names its process;
- * a lock of a process that no longer runs is taken over. The start time tells a process from a later one with the same
- * number. A lock made on another machine cannot be judged from here and is respected.
+ * The lock is a file that appears with its content in one step (a hard link of a finished file). It names its
+ * process; the lock of a process that no longer runs is taken over. The start time distinguishes a process
+ * from a later one with the same number. A lock made on another machine cannot be checked and is respected.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -17,7 +18,7 @@ type LockAnswer =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly file: string; readonly owner: LockOwner };
 
-/** Takes the lock of the folder, or says who holds it. `unique` makes the name of a temporary file. */
+/** Takes the lock of the folder, or returns its holder. `unique` makes the name of a temporary file. */
 export function lockDirectory(directory: string, unique: string): LockAnswer {
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, 'lock');
@@ -47,7 +48,7 @@ function tryLink(own: string, file: string): boolean {
   }
 }
 
-/** Null when the file has just gone. A lock that cannot be read belongs to nobody alive. */
+/** Null when the file has just disappeared. An unreadable lock has no living owner. */
 function readOwner(file: string): LockOwner | null {
   try {
     return parseOwner(readFileSync(file, 'utf8'));
@@ -65,7 +66,9 @@ function parseOwner(text: string): LockOwner {
   }
 }
 
-/** Moves a dead lock aside; if another process was quicker and this is now a living lock, puts it back. */
+/**
+ * Moves a stale lock aside. If another process has replaced it with a live lock meanwhile, puts that back.
+ */
 function takeAway(file: string, dead: LockOwner, aside: string): void {
   try {
     renameSync(file, aside);
@@ -97,7 +100,7 @@ function isAlive({ pid, started, host }: LockOwner): boolean {
   return startOf(pid) === started;
 }
 
-/** When the process started, in ticks since the machine's start, with the machine's start; empty where /proc is absent. */
+/** Start time of the process in ticks since boot, with the boot id; empty where /proc is absent. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

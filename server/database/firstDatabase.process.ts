@@ -1,12 +1,15 @@
-/** The process that makes the embedded database at the very first start, migrates it, and ends. It holds the lock meanwhile. */
+/**
+ * Process that creates and migrates the embedded database at the first start, then exits. It holds the lock
+ * meanwhile.
+ */
 import { openDatabase } from './open.ts';
 import type { FirstDatabaseAnswer, FirstDatabaseAsked } from './firstDatabase.ts';
 
-// Only the server speaks to this process, and both are built together.
+// Only the server sends messages to this process, and both are built together.
 process.once('message', (asked: FirstDatabaseAsked) => {
   make(asked).then(answer, (error: unknown) => answer({ kind: 'failed', message: String(error) }));
 });
-// Without its server it must not go on. Not `exit`, which would wait for the thread.
+// Ends with its server. `exit` would wait for the thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function make({ dataDir, worker, unique }: FirstDatabaseAsked): Promise<FirstDatabaseAnswer> {

@@ -1,13 +1,13 @@
 /**
- * Makes the embedded database at the very first start. That takes some 800 MB for a moment, which a thread keeps until it ends and
- * its process partly for ever; so it is done in a process beside the server.
+ * Creates the embedded database at the first start. That takes about 800 MB for a moment; a thread keeps that
+ * memory until it ends, and its process keeps a part for ever. So a child process does it.
  */
 import { fork } from 'node:child_process';
 import { sourceLoader } from '../processes/sourceLoader.ts';
 
 export interface FirstDatabaseAsked {
   readonly dataDir: string;
-  /** Address of the database's thread. */
+  /** URL of the database's worker. */
   readonly worker: string;
   /** Makes a temporary name. */
   readonly unique: string;
@@ -15,7 +15,7 @@ export interface FirstDatabaseAsked {
 
 export type FirstDatabaseAnswer =
   | { readonly kind: 'made' }
-  /** `line` is for the person who started the server. */
+  /** `line` is a message for the operator. */
   | { readonly kind: 'refused'; readonly line: string }
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -1,4 +1,4 @@
-/** Brings the database up to date: each migration once, in order, one process at a time, each in its own transaction. */
+/** Runs pending migrations: each once, in order, in its own transaction, by one process at a time. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from './migrations/index.ts';
@@ -6,7 +6,9 @@ import type { Migration } from './migrations/index.ts';
 /** Any number, the same for every process of this product. */
 const ADVISORY_LOCK = 7_203_114;
 
-/** Returns the numbers that were run now. Throws when the database is newer than this program. */
+/**
+ * Returns the numbers of the migrations that were run. Throws when the database is newer than this program.
+ */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   migrations: readonly Migration[],

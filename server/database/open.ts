@@ -1,4 +1,7 @@
-/** The database of the configuration: PostgreSQL when it has an address, else PGlite in the data folder; migrated either way. */
+/**
+ * Opens the configured database and migrates it: PostgreSQL when it has a URL, else PGlite in the data
+ * folder.
+ */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -23,31 +26,39 @@ export interface OpenOptions {
   readonly connections?: number;
   readonly dataDir: string;
   readonly workerUrl: URL;
-  /** What the database is brought up to; all migrations unless told otherwise, and none where the list is empty. */
+  /** Migrations to run; all by default, none for an empty list. */
   readonly migrations?: readonly Migration[];
   /** Makes a temporary name. */
   readonly unique: string;
-  /** Hears that the database was lost while the server runs, and that it is there again. */
+  /** Receives events when the database is lost while the server runs, and when it is back. */
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
 export type OpenAnswer =
   | {
       readonly ok: true;
-      /** Every call ends within 10 s, in `DatabaseUnavailable` if need be; one that brings megabytes in a little more. */
+      /**
+       * Every call ends within 10 s, if need be by `DatabaseUnavailable`; calls with megabytes of parameters
+       * get a little more.
+       */
       readonly db: Database;
-      /** The same database for work that may take long: migrations, VACUUM, restoring. */
+      /** The same database without time limits, for migrations, VACUUM and restore. */
       readonly patient: Database;
-      /** Rejects when nothing can be kept now. */
+      /** Rejects when the database cannot write now. */
       readonly check: () => Promise<void>;
-      /** Gives back the space of what was saved over; by itself also after so much was written. */
+      /**
+       * Reclaims the space of overwritten rows; also runs by itself after a fixed number of written bytes.
+       */
       readonly clean: () => Promise<void>;
-      /** Ends within a few seconds, whatever state the database is in. */
+      /** Resolves within a few seconds, whatever the state of the database. */
       readonly close: () => Promise<void>;
-      /** Long reading that nobody has to wait for. The embedded database is read in a copy of its files; one work at a time. */
+      /**
+       * For long reads that may run beside requests. For the embedded database a copy of its files is read;
+       * one call at a time.
+       */
       readonly withCopy: <T>(work: (copy: Database) => Promise<T>) => Promise<T>;
     }
-  /** `line` is for the person who started the server. */
+  /** `line` is a message for the operator. */
   | { readonly ok: false; readonly line: string };
 
 export async function openDatabase(options: OpenOptions): Promise<OpenAnswer> {
@@ -56,14 +67,17 @@ export async function openDatabase(options: OpenOptions): Promise<OpenAnswer> {
     : openPostgres(options.databaseUrl, options.connections);
 }
 
-/** The embedded database: one session, so a call may first wait for the one before it, which is under the same limit. */
+/**
+ * The embedded database has one session, so a call may first wait for the previous one, which has the same
+ * limit.
+ */
 const CALL: CallLimits = { waitMs: 8000, callMs: 8000 };
-/** The longest that one VACUUM may keep everybody else waiting, before it counts as frozen. */
+/** The longest that one VACUUM may block other calls before the database counts as frozen. */
 const LONG: CallLimits = { waitMs: null, callMs: 60_000 };
-/** Written bytes after which space is given back. */
+/** Space is reclaimed after this many written bytes. */
 const CLEAN_BYTES = 16_000_000;
 const COPY_OPEN_MS = 300_000;
-/** PostgreSQL: for a connection, and for a statement. A call that begins with the first may end with the second. */
+/** PostgreSQL limits, ms: connecting, and one statement. A call may need both. */
 const [CONNECT_MS, STATEMENT_MS] = [4000, 5500];
 const CLOSE_MS = 1500;
 
@@ -131,7 +145,7 @@ async function openEmbedded({
   }
 }
 
-/** For the supervisor to begin anew. Not `exit`, which would wait for the thread. */
+/** Ends the process so that the supervisor restarts it. `exit` would wait for the thread. */
 function endProcess(): void {
   process.kill(process.pid, 'SIGKILL');
 }
@@ -151,12 +165,12 @@ export async function openPostgres(
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
-  // A connection that breaks fails the query that uses it, and the pool makes a new one. Without a listener on the connection
-  // itself, one that breaks between two queries of a transaction would end the whole process.
+  // A broken connection fails its query, and the pool makes a new one. Without a listener on the connection
+  // itself, a break between two queries of a transaction would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // A process that froze within a transaction keeps others from its rows no longer than this.
+    // A process that froze inside a transaction blocks others for at most this long.
     client.query(`SET idle_in_transaction_session_timeout = '60s'`).catch(() => {});
   });
   const writes = createWriteCheck();
@@ -173,10 +187,10 @@ export async function openPostgres(
   return migrated({ db, patient, check, clean: leftToAutovacuum, close, withCopy }, patient, migrations);
 }
 async function leftToAutovacuum(): Promise<void> {}
-/** bigint; as in PGlite it is read as a number, because every value here stays below 2^53. */
+/** Type id of bigint. It is read as a number, as in PGlite, because every value here is below 2^53. */
 const INT8 = 20;
 
-/** `unlimited` is the same database without limits of time. */
+/** `unlimited` is the same database without time limits. */
 async function migrated(
   opened: Omit<Extract<OpenAnswer, { ok: true }>, 'ok'>,
   unlimited: Database,

@@ -1,13 +1,13 @@
 /**
- * Opens PGlite so that what it acknowledges is on the disk.
+ * Opens PGlite so that every acknowledged write is on the disk.
  *
- * PGlite starts PostgreSQL without fsync, and its file system has no fsync callback. Both are put in place here before PostgreSQL
- * starts, because bringing a killed database back writes too, and then throws away the log from which it was brought back. The
- * callback goes into a part of this exact version of PGlite that is not promised; therefore one commit is made at opening,
- * and when it was not followed by an fsync the database is not opened at all.
+ * PGlite starts PostgreSQL without fsync, and its file system has no fsync callback. Both are added here
+ * before PostgreSQL starts, because recovery also writes, and then discards the log it recovered from. The
+ * callback uses an undocumented part of this exact version of PGlite. Therefore opening makes one commit, and
+ * fails when no fsync followed it.
  *
- * A new database is made under another name, written through as a whole and only then given its own: a first start that was
- * cut short is begun anew.
+ * A new database is created under another name, synced as a whole and then renamed: an interrupted first
+ * start begins again.
  */
 import {
   closeSync,
@@ -26,7 +26,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { QueryAnswer, Session } from './session.ts';
 
 export interface PgliteSession extends Session {
-  /** How often the operating system was asked to write through, since opening. */
+  /** Number of fsync calls since opening. */
   fsyncCount(): number;
 }
 
@@ -38,7 +38,7 @@ const SAFE_PARAMETERS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
-  // A new file of the log is as long as it must be without 16 MB of zeros written by the save that happens to need it.
+  // A new log file has its full length without 16 MB of zeros being written by the save that needs it.
   '-c',
   'wal_init_zero=off',
   // How much of the log is kept for reuse after a checkpoint (database/space.ts).
@@ -48,13 +48,13 @@ const SAFE_PARAMETERS = [
   'max_wal_size=64MB',
 ];
 
-/** PGlite's own conversion of bytes makes a text of every single one; this is a hundred times faster. */
+/** PGlite's own conversion builds a string for every byte; this is a hundred times faster. */
 const BYTES = {
   serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
 };
 
-/** A database in this folder, made when it is not there. */
+/** Opens the database in this folder; creates it if it is absent. */
 export async function openPglite(dataDir: string): Promise<PgliteSession> {
   if (!existsSync(path.join(dataDir, 'PG_VERSION'))) await makeDatabase(dataDir);
   return open(dataDir);
@@ -71,9 +71,9 @@ async function makeDatabase(dataDir: string): Promise<void> {
   writeThrough(path.dirname(dataDir));
 }
 
-/** A file, or the names that a folder holds. */
+/** Syncs a file, or the entries of a folder. */
 function writeThrough(file: string): void {
-  if (process.platform === 'win32') return; // neither can be done there with what is opened for reading
+  if (process.platform === 'win32') return; // Windows cannot sync files opened for reading, nor folders.
   const opened = openSync(file, 'r');
   try {
     fsyncSync(opened);
@@ -119,12 +119,12 @@ function answerOf(
   return { rows, affectedRows: result.affectedRows ?? 0 };
 }
 
-/** The rights of group and others. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
 /**
- * The data folder, with the callback that PGlite's own lacks, and with files for their owner only: PGlite gives new files mode 0666 by
- * chmod, which no umask holds back.
+ * File system of the data folder, with the fsync callback that PGlite's own lacks and with owner-only files:
+ * PGlite sets mode 0666 by chmod, which ignores the umask.
  */
 class SyncedFiles extends NodeFS {
   fsyncs = 0;
@@ -147,7 +147,7 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-/** Every change of a file's mode passes `doSetAttr`. Throws where this version of PGlite has none. */
+/** Every mode change goes through `doSetAttr`. Throws if this version of PGlite does not have it. */
 function keepToOwner(nodefs: object): void {
   const doSetAttr: unknown = Reflect.get(nodefs, 'doSetAttr');
   if (typeof doSetAttr !== 'function')

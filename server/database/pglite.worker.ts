@@ -1,4 +1,4 @@
-/** The embedded database in its own thread, so that a large write does not hold up other requests. */
+/** Runs the embedded database in its own thread, so that a large write does not delay other requests. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPglite } from './pglite.ts';
 import { errorFields } from './session.ts';

@@ -1,4 +1,4 @@
-/** A session with the embedded database in its thread. When the thread dies, everything waiting for it fails. */
+/** A session with the embedded database in its thread. When the thread dies, all pending calls fail. */
 import { Worker } from 'node:worker_threads';
 import type { QueryAnswer, Session } from './session.ts';
 import { DatabaseError } from './session.ts';
@@ -11,13 +11,16 @@ interface Waiting {
 }
 
 export interface ThreadSession extends Session {
-  /** Ends the thread, whatever it does; what waits for it fails at once. Resolves when it touches no file any more. */
+  /**
+   * Terminates the thread; pending calls fail at once. Resolves when the thread no longer touches any file.
+   */
   kill(): Promise<void>;
 }
 
 /**
- * `workerUrl` is the built pglite.worker, or the file that runs its source. `onDeath` is called when the thread ends without having
- * been closed or killed. Opening is given up, and the thread ended, when the signal aborts. A refusal comes after the thread has ended.
+ * `workerUrl` is the built pglite.worker, or the file that runs its source. `onDeath` is called when the
+ * thread ends without having been closed or killed. When the signal aborts, opening stops and the thread is
+ * terminated. A rejection comes after the thread has ended.
  */
 export async function openPgliteThread(
   workerUrl: URL,

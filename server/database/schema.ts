@@ -1,4 +1,7 @@
-/** The tables as kysely sees them; the migrations beside this file make them. Times are milliseconds since 1970, by the app's clock. */
+/**
+ * The tables as kysely sees them; the migrations beside this file create them. Times are milliseconds since
+ * 1970, by the app's clock.
+ */
 import type { Kysely } from 'kysely';
 import type { TemplateStatus, VerificationType } from '../../src/api/contract/templates.ts';
 
@@ -7,13 +10,13 @@ export interface Tables {
     id: string;
     username: string;
     email: string;
-    /** Lower case, made by the app: databases differ in what they can lower. */
+    /** Lower-cased by the app, because databases differ in lower-casing. */
     username_key: string;
     email_key: string;
     name: string;
     /** Null for people who sign in through GitHub only. */
     password_hash: string | null;
-    /** GitHub's number of the person; it stays when they rename themselves there. */
+    /** GitHub's user id; it stays the same when they rename themselves there. */
     github_id: string | null;
     is_github_user: boolean;
     is_tour_completed: boolean;
@@ -30,7 +33,7 @@ export interface Tables {
     /** Browser and system in plain words; null where they are not known. */
     device: string | null;
   };
-  /** Tokens that gave way to a new one, as long as their session may last. */
+  /** Tokens that were replaced by a new one; kept for as long as their session may last. */
   rotated_tokens: {
     hash: string;
     family: string;
@@ -70,7 +73,7 @@ export interface Tables {
     version: number;
     created_at: number;
     updated_at: number;
-    /** Null unless the project is in the bin. Every query of projects must say which of the two it means. */
+    /** Null unless the project is in the bin. Every query of projects must filter by it. */
     deleted_at: number | null;
   };
   images: {
@@ -88,7 +91,7 @@ export interface Tables {
     id: string;
     user_id: string;
     title: string;
-    /** Title, category and tags as they are searched: lower case, ё as е. */
+    /** Title, category and tags for search: lower case, ё as е. */
     search_key: string;
     category_id: number;
     verification_type: VerificationType;
@@ -96,25 +99,28 @@ export interface Tables {
     rejection_reason: string | null;
     canvas_width: number;
     canvas_height: number;
-    /** A copy without people, as JSON text. */
+    /** Redacted copy, as JSON text. */
     layers: string;
     likes: number;
     views: number;
     created_at: number;
   };
-  /** The product's own templates that were put in once, whether they are still there or not. */
+  /** Bundled templates that were inserted once, whether they still exist or not. */
   template_seeds: { slug: string; version: number };
   template_tags: { template_id: string; tag_id: number };
   template_images: { template_id: string; hash: string };
   template_likes: { template_id: string; user_id: string };
-  /** Who has seen a template on which day since 1970 (UTC); kept for as long as the day lasts. */
+  /** Who viewed a template on which day since 1970 (UTC); rows are kept for that day only. */
   template_views: { template_id: string; user_id: string; day: number };
-  /** Sign-ins that were sent to GitHub and have not come back. */
+  /** Sign-ins that were redirected to GitHub and have not returned. */
   oauth_flows: {
     /** SHA-256 of the secret in the browser's cookie. */
     browser_hash: string;
     state_hash: string;
-    /** PKCE: its hash went to GitHub with the browser, the value itself goes from here only. */
+    /**
+     * PKCE verifier: its hash goes to GitHub through the browser; the value itself is sent by the server
+     * only.
+     */
     verifier: string;
     redirect_uri: string;
     created_at: number;

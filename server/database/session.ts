@@ -1,4 +1,4 @@
-/** One session of an embedded PostgreSQL, whether it runs here or in another thread. */
+/** One session of an embedded PostgreSQL, in this thread or another. */
 
 export interface QueryAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -7,19 +7,19 @@ export interface QueryAnswer {
 
 export interface Session {
   /**
-   * Without parameters the text may hold several statements; the last one's rows are answered. A watched session rejects after
-   * `limitMs` milliseconds (null: never).
+   * Without parameters the text may hold several statements; the rows of the last one are returned. A watched
+   * session rejects after `limitMs` milliseconds (null: never).
    */
   query(sql: string, parameters: readonly unknown[], limitMs?: number | null): Promise<QueryAnswer>;
   close(): Promise<void>;
 }
 
-/** The part of a PostgreSQL error that the product looks at; a thread can send it. */
+/** The fields of a PostgreSQL error that the product uses; they can be posted between threads. */
 export interface ErrorFields {
   readonly message: string;
   readonly code: string | null;
   readonly constraint: string | null;
-  /** ERROR; FATAL and PANIC end the session. */
+  /** ERROR, FATAL or PANIC; the last two end the session. */
   readonly severity: string | null;
 }
 
@@ -50,7 +50,7 @@ export function errorFields(error: unknown): ErrorFields {
   };
 }
 
-/** Bytes of a statement's parameters, about; numbers count as none. */
+/** Approximate size of a statement's parameters in bytes; numbers count as 0. */
 export function bytesOf(parameters: readonly unknown[]): number {
   return parameters.reduce<number>(
     (sum, value) => sum + (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0),
@@ -58,14 +58,14 @@ export function bytesOf(parameters: readonly unknown[]): number {
   );
 }
 
-/** The limit of a statement that brings so many bytes: what is large may take longer, in milliseconds. */
+/** Limit of a statement with this many bytes of parameters, ms: large statements may take longer. */
 export function limitFor(limitMs: number | null, bytes: number): number | null {
   return limitMs === null ? null : limitMs + Math.round(bytes / SLOWEST_BYTES_PER_MS);
 }
-/** Whatever writes more slowly counts as frozen. */
+/** Slower writes count as frozen. */
 const SLOWEST_BYTES_PER_MS = 5000;
 
-/** The name of the unique constraint that this error reports as broken, or null for any other error. */
+/** Name of the violated unique constraint, or null for any other error. */
 export function brokenUniqueness(error: unknown): string | null {
   const { code, constraint } = errorFields(error);
   return code === '23505' ? (constraint ?? '') : null;

@@ -1,6 +1,6 @@
 /**
- * Kysely over one embedded session. PGlite has a single session, so a connection is handed out to one user at a time:
- * without this two requests' BEGINs would interleave and take each other's changes along.
+ * Kysely dialect over one embedded session. PGlite has a single session, so a connection is lent to one user
+ * at a time; otherwise two requests' transactions would interleave.
  */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import {
@@ -13,14 +13,14 @@ import type { Session } from './session.ts';
 import type { SessionTurns } from './turns.ts';
 import { takeTurns } from './turns.ts';
 
-/** Milliseconds that a call may wait for its turn, and then for its answer; null for ever. */
+/** Milliseconds that a call may wait for its turn, and then for its result; null means no limit. */
 export interface CallLimits {
   readonly waitMs: number | null;
   readonly callMs: number | null;
 }
 const PATIENT: CallLimits = { waitMs: null, callMs: null };
 
-/** Two dialects over the same turns share the session; destroying either closes it. */
+/** Two dialects with the same turns share the session; destroying either closes it. */
 export function sessionDialect(source: Session | SessionTurns, limits: CallLimits = PATIENT): Dialect {
   const turns =
     'take' in source
@@ -40,7 +40,8 @@ export function sessionDialect(source: Session | SessionTurns, limits: CallLimit
 function createDriver(turns: SessionTurns, { waitMs, callMs }: CallLimits): Driver {
   return {
     init: async () => {},
-    // A connection keeps the session it was given: a transaction never goes on in a database that was opened again meanwhile.
+    // A connection keeps its session: a transaction never continues in a database that was reopened
+    // meanwhile.
     acquireConnection: async () => createConnection(await turns.take(waitMs), callMs),
     releaseConnection: async () => turns.give(),
     beginTransaction: (connection) => run(connection, 'BEGIN'),

@@ -1,21 +1,21 @@
 /**
- * Space that saves have left behind is given back after so many written bytes: PGlite has neither autovacuum nor a checkpointer,
- * so every save would leave its predecessor in the tables and itself in the log for ever.
+ * Reclaims the space of overwritten rows after a number of written bytes. PGlite has neither autovacuum nor a
+ * checkpointer, so old rows and log would stay for ever.
  */
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 interface SpaceKeeper {
-  /** Hears how many bytes each call brings. */
+  /** Called with the size of each call's parameters, bytes. */
   readonly wrote: (bytes: number) => void;
-  /** Cleans now; waits for a cleaning under way. */
+  /** Cleans now; waits for a cleaning in progress. */
   readonly clean: () => Promise<void>;
-  /** While this work goes on nothing is cleaned: it reads the log, of which cleaning removes what is done with. */
+  /** No cleaning runs during this work: it reads the log, which cleaning truncates. */
   readonly without: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 interface SpaceOptions {
-  /** Its calls may take long. Each is one table, so that others get their turn in between. */
+  /** Its calls may take long. Each cleans one table, so that other calls get their turn in between. */
   readonly db: () => Database;
   readonly everyBytes: number;
   readonly log: (event: Readonly<Record<string, unknown>>) => void;

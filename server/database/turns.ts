@@ -1,18 +1,21 @@
-/** Hands the one session of an embedded database to one user at a time, so that transactions do not mix. */
+/**
+ * Lends the single session of an embedded database to one user at a time, so that transactions do not
+ * interleave.
+ */
 import type { Session } from './session.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 export interface SessionTurns {
   /**
-   * The session, once everybody before has given it back. Throws `DatabaseUnavailable` after `waitMs` milliseconds (null: never),
-   * or when there is no session now.
+   * Resolves with the session when all earlier users have returned it. Throws `DatabaseUnavailable` after
+   * `waitMs` milliseconds (null: never), or when there is no session now.
    */
   take(waitMs: number | null): Promise<Session>;
   give(): void;
   close(): Promise<void>;
 }
 
-/** `current` answers the session of this moment, or throws while there is none. */
+/** `current` returns the present session, or throws when there is none. */
 export function takeTurns(current: () => Session, close: () => Promise<void>): SessionTurns {
   const queue = new Set<() => void>();
   let taken = false;

@@ -1,7 +1,10 @@
-/** Which errors say that the database or the disk cannot work now. The request is answered with 503 and may be sent again. */
+/**
+ * Classifies errors that mean the database or the disk is unavailable. Such requests get 503 and may be
+ * repeated.
+ */
 import { errorFields } from './session.ts';
 
-/** The database is away, frozen, too busy or being opened again. */
+/** The database is unreachable, frozen, overloaded or being reopened. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -15,13 +18,13 @@ export function isUnavailable(error: unknown): boolean {
   return code !== null && (STATES.test(code) || SYSTEM_ERRORS.has(code));
 }
 
-/** Whether something could not be written: no room, a read-only or a failing disk. */
+/** Whether a write failed because the disk is full, read-only or failing. */
 export function isFailedWrite(error: unknown): boolean {
   const { code } = errorFields(error);
   return code !== null && (FAILED_WRITES.test(code) || DISK_ERRORS.has(code));
 }
 
-/** Whether an embedded database that reported this error must be opened again before it is used. */
+/** Whether an embedded database that reported this error must be reopened before use. */
 export function isBroken(error: unknown): boolean {
   const { code, severity } = errorFields(error);
   return code === null || severity === 'PANIC' || severity === 'FATAL' || /^(?:XX|58)/.test(code);

@@ -1,6 +1,6 @@
 /**
- * A pool of PostgreSQL connections with a limit on every call. The connection of a call that was given up is ended, because its
- * answer might still come and would then be taken for another's.
+ * A pool of PostgreSQL connections with a time limit on every call. The connection of a call that timed out
+ * is closed, because its late result could be taken for that of another call.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -9,9 +9,9 @@ import { bytesOf, errorFields, limitFor } from './session.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 interface PoolLimits {
-  /** Milliseconds that a statement may take; null for ever. */
+  /** Milliseconds that a statement may take; null means no limit. */
   readonly callMs: number | null;
-  /** Hears every error of a call. */
+  /** Called with every error of a call. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -45,12 +45,13 @@ function watched(client: PoolClient, { callMs, onError = () => {} }: PoolLimits)
   };
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no cursors are configured, and the rows are what the builder promises
-    query: query as PostgresPoolClient['query'], // no cursors are configured, and the rows are what the builder promises
+    // cursors are not configured; the query builder guarantees the row type
+    query: query as PostgresPoolClient['query'],
     release: () => client.release(late ?? false),
   };
 }
 
-/** What PostgreSQL itself did not report comes from the way to it. */
+/** Errors that PostgreSQL did not report come from the connection. */
 function ofConnection(error: unknown): unknown {
   const { code, severity, message } = errorFields(error);
   const isReported = code !== null && severity !== null && /^[0-9A-Z]{5}$/.test(code);

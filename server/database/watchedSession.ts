@@ -1,7 +1,8 @@
 /**
- * The session of an embedded database that is never silent: a call without an answer, an error after which the database cannot be
- * trusted and the end of its thread all lead to the same. The thread is ended, everybody who waits is refused at once, and the
- * database is opened again until that succeeds. What was acknowledged is in its log; opening brings it back.
+ * Session of an embedded database that recovers from failures. On a timeout, an error after which the
+ * database cannot be trusted, or the end of its thread: the thread is terminated, all pending calls are
+ * rejected, and the database is reopened, repeatedly if need be. Acknowledged writes are in its log, and
+ * reopening recovers them.
  */
 import { within } from '../config/deadline.ts';
 import type { ThreadSession } from './pgliteThread.ts';
@@ -11,28 +12,31 @@ import type { SessionTurns } from './turns.ts';
 import { takeTurns } from './turns.ts';
 import { DatabaseUnavailable, isBroken } from './unavailable.ts';
 
-/** Opens the database. `onDeath` hears that it ended by itself; when the signal aborts, the opening is given up. */
+/** Opens the database. `onDeath` is called when it ends by itself; when the signal aborts, opening stops. */
 type OpenSession = (onDeath: (error: Error) => void, signal: AbortSignal) => Promise<ThreadSession>;
 
 interface WatchOptions {
   readonly open: OpenSession;
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
-  /** How long the first opening may take; it may have to make the database. */
+  /** Limit of the first opening, ms; it may have to create the database. */
   readonly firstOpenMs?: number;
-  /** Called when a thread cannot be ended: it may still write, so the database must not be opened beside it. */
+  /**
+   * Called when a thread cannot be terminated: it may still write, so the database must not be reopened
+   * beside it.
+   */
   readonly onStuck: () => void;
-  /** Hears every error of a call. */
+  /** Called with every error of a call. */
   readonly onError?: (error: unknown) => void;
-  /** Hears how many bytes each call brings. */
+  /** Called with the size of each call's parameters, bytes. */
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** A database may have to go through all of its log. */
+/** Opening may have to replay the whole log. */
 const OPEN_MS = 60_000;
 const CLOSE_MS = 4000;
-/** A thread that does not end waits for the disk within a system call. */
+/** A thread that does not end is in a system call that waits for the disk. */
 const END_MS = 30_000;
-/** Between two attempts to open it again; the first comes at once. */
+/** Pauses between attempts to reopen; the first attempt is immediate. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [500, 5000];
 
 interface Present {
@@ -40,7 +44,7 @@ interface Present {
   readonly thread: ThreadSession;
 }
 
-/** A failure of the first opening is the caller's. */
+/** An error of the first opening is thrown to the caller. */
 export async function watchSession({
   open,
   log,
@@ -83,7 +87,7 @@ export async function watchSession({
     else present = mine;
   };
 
-  /** Two threads must never have the files open. */
+  /** Two threads must never have the files open at once. */
   const hasEnded = async (ended: Promise<unknown>): Promise<void> => {
     const stuck = new DatabaseUnavailable(`The thread did not end within ${END_MS} ms.`);
     const answer = await within(ended, END_MS, () => stuck).catch((error: unknown) => error);
@@ -127,7 +131,7 @@ export async function watchSession({
 }
 
 function ignore(): void {
-  // nothing was opened that could be lost
+  // nothing was opened
 }
 
 interface Guard {

@@ -1,4 +1,4 @@
-/** What is said between the server and the thread of its embedded database. Types only. */
+/** Messages between the server and the thread of its embedded database. Types only. */
 import type { ErrorFields, QueryAnswer } from './session.ts';
 
 export type ToWorker =

@@ -1,15 +1,16 @@
 /**
- * Whether the database can keep something now. Each check commits a few bytes to the log. After a write that failed for want
- * of room it also writes about a megabyte and takes it back, until that succeeds: a full disk may still have room for little.
+ * Checks whether the database can write now. Each check commits a few bytes to the log. After a write failed
+ * for lack of space, it also writes about a megabyte and rolls it back, until that succeeds: a full disk may
+ * still have room for a few bytes.
  */
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 import { isFailedWrite } from './unavailable.ts';
 
 interface WriteCheck {
-  /** Hears the errors of all calls. */
+  /** Receives the errors of all calls. */
   readonly onError: (error: unknown) => void;
-  /** Rejects when nothing can be kept. */
+  /** Rejects when the database cannot write. */
   readonly check: (db: Database) => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export function createWriteCheck(): WriteCheck {
 
 class TakenBack extends Error {}
 
-/** Rows below 2 kB are neither compressed nor moved out. */
+/** Rows below 2 kB are neither compressed nor moved out of the table. */
 async function writeAndTakeBack(db: Database): Promise<void> {
   const work = db.transaction().execute(async (db) => {
     await sql`CREATE TABLE write_check AS

@@ -1,6 +1,6 @@
 /**
- * Layers become bytes, which the service deflates itself from the next save on; what is there stays plain until then. The
- * database must not try to press them once more.
+ * Layers become bytes. The service deflates them from the next save on; existing rows stay plain until then.
+ * The database must not compress them again.
  */
 export const sql = `
 ALTER TABLE projects ALTER COLUMN layers DROP DEFAULT;

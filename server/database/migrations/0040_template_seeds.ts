@@ -1,6 +1,6 @@
 /**
- * Which of the templates that come with the product were put in, and in which version. It does not refer to the templates: one
- * that was taken away must not come back.
+ * Which bundled templates were inserted, in which version. There is no foreign key to templates: a removed
+ * one must not come back.
  */
 export const sql = `
 CREATE TABLE template_seeds (slug text PRIMARY KEY, version integer NOT NULL);

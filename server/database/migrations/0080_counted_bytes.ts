@@ -1,4 +1,4 @@
-/** Limits count bytes as well, which may be more than an integer holds. */
+/** Limits also count bytes, which may exceed the range of an integer. */
 export const sql = `
 ALTER TABLE rate_limits ALTER COLUMN hits TYPE bigint;
 `;

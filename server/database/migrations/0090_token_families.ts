@@ -1,4 +1,7 @@
-/** The tokens of one session are a family; those that gave way to a new one are remembered, so that a stolen one is noticed. */
+/**
+ * The tokens of one session form a family. Replaced tokens are remembered, so that use of a stolen one is
+ * detected.
+ */
 export const sql = `
 ALTER TABLE tokens ADD COLUMN family text;
 CREATE INDEX tokens_family ON tokens (family);

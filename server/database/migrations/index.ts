@@ -1,4 +1,6 @@
-/** Every migration, in order. They only go forward: a published one is never changed, a mistake is put right by the next. */
+/**
+ * All migrations, in order. They only go forward: a published one is never changed; the next one corrects it.
+ */
 import { sql as start } from './0001_start.ts';
 import { sql as templates } from './0010_templates.ts';
 import { sql as github } from './0020_github.ts';
@@ -13,7 +15,7 @@ import { sql as accounts } from './0100_accounts.ts';
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  /** Statements of PostgreSQL, run as one transaction. */
+  /** PostgreSQL statements, run in one transaction. */
   readonly sql: string;
 }
 
