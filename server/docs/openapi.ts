@@ -1,4 +1,7 @@
-/** The OpenAPI document, made from the contract: its zod schemas become JSON schemas, its table of operations the paths. */
+/**
+ * Builds the OpenAPI document from the contract: zod schemas become JSON schemas, and the table of operations
+ * the paths.
+ */
 import { z } from 'zod';
 import * as auth from '../../src/api/contract/auth.ts';
 import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
@@ -68,7 +71,7 @@ export function openApiDocument(): OpenApiDocument {
 const ABOUT =
   'Токен из ответа на вход передаётся в заголовке Authorization: Token {token}. Каждый вызов, который что-то меняет, повторяет в заголовке X-CSRFToken значение из GET /api/getr вместе с полученной там cookie. Отказ — это {detail} или тексты по полям.';
 
-/** Schemas by the names under which the contract exports them: `projectListSchema` is `ProjectList`. */
+/** Schemas by the names that the contract exports them under: `projectListSchema` is `ProjectList`. */
 const NAMES = new Map<z.ZodType, string>(
   [auth, categories, errors, images, projects, settings, templates].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
@@ -84,7 +87,7 @@ function componentName(exported: string): string {
   return exported.charAt(0).toUpperCase() + exported.slice(1).replace(/Schema$/, '');
 }
 
-/** What is sent is described as it goes in, everything else as it comes out. */
+/** Request schemas are described by their input type, all others by their output. */
 function componentsOf(): Record<string, JsonSchema> {
   const [sent, answered] = (['input', 'output'] as const).map((io) =>
     z.toJSONSchema(REGISTRY, {
@@ -92,7 +95,7 @@ function componentsOf(): Record<string, JsonSchema> {
       uri: reference,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        if (jsonSchema.format !== undefined) delete jsonSchema.pattern; // the format says the same in one word
+        if (jsonSchema.format !== undefined) delete jsonSchema.pattern; // `format` says the same in one word
       },
     }),
   );

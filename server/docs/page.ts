@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page to read: no script, one style sheet of its own. */
+/** Renders the OpenAPI document as an HTML page: no script, one style sheet of its own. */
 import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation } from './openapi.ts';
 
 export function docsPage(document: OpenApiDocument): string {
@@ -75,7 +75,7 @@ function renderOperation({
 </article>`;
 }
 
-/** Both sides are HTML. */
+/** Both arguments are HTML. */
 function row(term: string, description: string): string {
   return `<div><dt>${term}</dt><dd>${description}</dd></div>`;
 }
@@ -99,7 +99,7 @@ function renderSchema(schema: JsonSchema): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-/** A type in a few words, as HTML. */
+/** A short description of a type, as HTML. */
 function typeOf(schema: JsonSchema | boolean): string {
   if (typeof schema === 'boolean') return 'что угодно';
   const name = schema.$ref?.split('/').at(-1);

@@ -1,4 +1,4 @@
-/** What the service can do, for programs and for people. */
+/** Serves the API description as JSON and as HTML. */
 import { Hono } from 'hono';
 import type { App, AppEnv } from '../http/context.ts';
 import { openApiDocument } from './openapi.ts';
