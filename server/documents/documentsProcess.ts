@@ -1,4 +1,7 @@
-/** Large documents are read in a process beside the server; one that would take more time or memory than it has is refused. */
+/**
+ * Parses large documents in a child process; a document that exceeds its limits of time or memory is
+ * rejected.
+ */
 import { createHelperProcess } from '../processes/helperProcess.ts';
 import { badRequest, Refusal } from '../http/refusal.ts';
 import type { AskedWork, WorkAnswer } from './protocol.ts';
@@ -18,7 +21,7 @@ interface DocumentsProcess {
   readonly close: () => void;
 }
 
-/** Beside the heap: the text and the bytes of the document. */
+/** Besides the heap: the text and the bytes of the document. */
 const MEMORY_MB = 1500;
 const TOO_MUCH = 'Проект слишком большой: его не удалось разобрать.';
 
@@ -34,10 +37,11 @@ export function createDocumentsProcess(options: DocumentsProcessOptions): Docume
         log({ event: 'document', work: name, outcome: asked.reason });
         throw badRequest({ detail: TOO_MUCH });
       }
-      const answer = asked.message as WorkAnswer; // the other end is `documents.process`, built together with this
+      const answer = asked.message as WorkAnswer; // `documents.process` is built together with this file
       if (answer.kind === 'refused') throw new Refusal(answer.status, answer.body);
       if (answer.kind === 'failed') throw new Error(answer.error);
-      return answer.output as OutputOf<typeof name>; // it runs the same table, so the answer has the type of its name
+      // the process uses the same table, so the result has the type of its name
+      return answer.output as OutputOf<typeof name>;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Sends large documents to where they keep nobody waiting, one of each person at a time; small ones are read at once. */
+/** Sends large documents to the child process, one of each person at a time; small ones are parsed here. */
 import type { By } from '../http/turns.ts';
 import { createTurns } from '../http/turns.ts';
 import type { DoWork, InputOf, OutputOf, WorkName } from './works.ts';
@@ -6,9 +6,9 @@ import { doHere } from './works.ts';
 
 export type DoFor = <N extends WorkName>(by: By, name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
 
-/** Bytes that are read within a few milliseconds. */
+/** Up to this size parsing takes a few milliseconds. */
 const SMALL = 200_000;
-/** Packed layers may unpack to a thousand times as much. */
+/** Packed layers may unpack to a thousand times their size. */
 const SMALL_PACKED = 2000;
 const LIMITS = { atOnce: 1, waitingOfPerson: 8, waitingInAll: 32 };
 

@@ -1,4 +1,4 @@
-/** What the process of documents is asked, and what it answers. */
+/** Messages to and from the documents process. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { InputOf, WorkName } from './works.ts';
 

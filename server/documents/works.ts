@@ -1,7 +1,7 @@
 /**
- * What is done with whole documents: reading a save, a bundle's document, publishing. A hostile one of the allowed size keeps a
- * thread busy for seconds and takes hundreds of megabytes, so large ones are read in a process beside the server
- * (`documentsProcess`); these functions do not know where they run.
+ * Jobs on whole documents: parsing a save, a bundle's document, publishing. A hostile one of the allowed size
+ * blocks a thread for seconds and takes hundreds of megabytes, so large ones run in a child process
+ * (`documentsProcess`). These functions do not depend on where they run.
  */
 import { redactLayers } from '../../src/document/redact.ts';
 import { checkLayersText } from '../../src/document/layersText.ts';
@@ -13,7 +13,7 @@ import { badFields } from '../http/refusal.ts';
 import { imageSourcesOf, replaceSources } from '../storage/layerSources.ts';
 import { packLayers, unpackLayers } from '../storage/storedLayers.ts';
 
-/** A save whose layers were checked and packed as they are stored. */
+/** A save with checked layers, packed as they are stored. */
 export type CheckedSave = Omit<UpdateProjectDataRequest, 'layers'> & {
   readonly layers?: { readonly packed: Uint8Array; readonly length: number };
 };
@@ -27,11 +27,11 @@ interface CheckedDocument {
   readonly sources: readonly string[];
 }
 
-/** Pairs of an address in a document and another one. */
+/** Pairs of an old and a new address. */
 export type Addresses = readonly (readonly [from: string, to: string])[];
 
 const WORKS = {
-  /** The body of a save. Throws the refusal with 400. */
+  /** The body of a save. Throws a `Refusal` (400). */
   readSave: async ({ body }: { readonly body: Uint8Array }): Promise<CheckedSave> => {
     const { layers, ...changes } = parseJson(body, updateProjectDataRequestSchema);
     if (layers === undefined) return changes;
@@ -40,7 +40,7 @@ const WORKS = {
     return { ...changes, layers: { packed: await packLayers(layers), length: layers.length } };
   },
 
-  /** `document.json` of a bundle; a text says what is wrong with it. */
+  /** `document.json` of a bundle; a string result says what is wrong with it. */
   readBundled: async ({ bytes }: { readonly bytes: Uint8Array }): Promise<CheckedDocument | string> => {
     const document = readDocument(bytes);
     if (typeof document === 'string') return document;
@@ -49,21 +49,21 @@ const WORKS = {
     return { name, width, height, packed: await packLayers(text), sources: imageSourcesOf(text) };
   },
 
-  /** Packed layers with other addresses of pictures. */
+  /** Packed layers with replaced image addresses. */
   readdress: async (input: { readonly packed: Uint8Array; readonly addresses: Addresses }) => {
     const layers: unknown = JSON.parse(await unpackLayers(input.packed));
     if (!Array.isArray(layers)) return input.packed;
     return packLayers(JSON.stringify(replaceSources(layers, new Map(input.addresses))));
   },
 
-  /** How many layers there are, and the addresses of their pictures. */
+  /** Number of layers, and the addresses of their images. */
   describe: async ({ packed }: { readonly packed: Uint8Array }) => {
     const text = await unpackLayers(packed);
     const layers: unknown = JSON.parse(text);
     return { count: Array.isArray(layers) ? layers.length : 0, sources: imageSourcesOf(text) };
   },
 
-  /** The text of the layers as they may be published; pictures without a public address are left out. */
+  /** The layers' text as it may be published; images without a public address are left out. */
   publish: async (input: { readonly packed: Uint8Array; readonly addresses: Addresses }): Promise<string> => {
     const addresses = new Map(input.addresses);
     return redactLayers(await unpackLayers(input.packed), (src) => addresses.get(src) ?? '');
@@ -74,12 +74,12 @@ export type WorkName = keyof typeof WORKS;
 export type InputOf<N extends WorkName> = Parameters<(typeof WORKS)[N]>[0];
 export type OutputOf<N extends WorkName> = Awaited<ReturnType<(typeof WORKS)[N]>>;
 
-/** Does one work, wherever that is. */
+/** Runs one job, in this thread or elsewhere. */
 export type DoWork = <N extends WorkName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
 
-/** On the thread that calls it. */
+/** Runs the job on the calling thread. */
 export const doHere: DoWork = (name, input) => {
   const work: unknown = WORKS[name];
-  // The table gives each name its own function, which TypeScript cannot follow through a generic name.
+  // The table maps each name to its own function; TypeScript cannot follow that through a generic name.
   return (work as (given: typeof input) => Promise<OutputOf<typeof name>>)(input);
 };
