@@ -1,15 +1,15 @@
-/** Files by name in a folder. A file is there whole or not at all, and once acknowledged it is on the disk. */
+/** Stores files by name in a folder. Writes are atomic, and an acknowledged file is on the disk. */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface FileStore {
-  /** Keeps the bytes under a name of at least two letters or digits; the same name means the same bytes. */
+  /** Stores the bytes under a name of at least two letters or digits. The same name means the same bytes. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** The store cannot work now: it is away, silent, or refuses what it should do. The request may be sent again. */
+/** The store is unavailable: unreachable, silent, or it rejects a valid call. The request may be repeated. */
 export class FilesUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -17,9 +17,9 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** What the operator's side needs besides: whether the store can be worked with, and all that it holds. */
+/** A store with what operations need as well: a health check and the list of all files. */
 export interface KeptFiles extends FileStore {
-  /** Throws when nothing can be kept in the store now. */
+  /** Throws when the store cannot write now. */
   check(): Promise<void>;
   names(): AsyncIterable<string>;
   /** Removes the file; one that is not there is as good as removed. */
@@ -28,13 +28,13 @@ export interface KeptFiles extends FileStore {
   removeUnfinished(before: number): Promise<void>;
 }
 
-/** Throws for anything but a plain name; so no name ever leads out of a folder or into another address. */
+/** Throws for anything but a plain name, so a name never leads out of the folder or to another URL. */
 export function requireFileName(name: string): string {
   if (!FILE_NAME.test(name)) throw new Error(`"${name}" is not a name of a stored file.`);
   return name;
 }
 const FILE_NAME = /^[0-9a-z]{2,}$/;
-/** What a check writes: a full disk has no room for it. */
+/** Content of the check's file: large enough to fail on a full disk. */
 const CHECK = new Uint8Array(64_000);
 
 /** `unique` makes names for files being written. */
@@ -82,7 +82,7 @@ export function createFileStore(folder: string, unique: () => string): KeptFiles
   };
 }
 
-/** In the folder and in the folders in it. */
+/** Files in the folder and its subfolders. */
 async function* filesIn(folder: string): AsyncIterable<string> {
   await mkdir(folder, { recursive: true });
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -112,7 +112,10 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name outlives a power cut only once its folder is on the disk too; Windows opens no folders and sees to it itself. */
+/**
+ * A new name survives a power cut only when its folder is synced too. Windows cannot open folders and syncs
+ * them itself.
+ */
 export async function syncNames(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,4 +1,4 @@
-/** The store of the configuration: the S3 one when it has an address, else the data folder. */
+/** Opens the configured store: S3 when it has an endpoint, else the data folder. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';

@@ -1,6 +1,6 @@
 /**
- * Files by name in a bucket of an S3-compatible store. The store is told the hash of what it is given, so it refuses
- * bytes that were damaged on the way; it answers only once they are kept.
+ * Stores files by name in an S3-compatible bucket. Each upload carries a hash, so the store rejects bytes
+ * that were damaged on the way, and it acknowledges only stored bytes.
  */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
@@ -8,18 +8,18 @@ import type { S3Config } from '../config/config.ts';
 import type { KeptFiles } from './fileStore.ts';
 import { FilesUnavailable, requireFileName } from './fileStore.ts';
 
-/** The longest that one call may take with all its tries and the whole file, so that a request is answered within 10 s. */
+/** Limit of one call with all retries and the whole file, so that a request is answered within 10 s. */
 const CALL_MS = 9000;
-/** Tries again after an overload or an error of the store. */
+/** Retries after an overload or a server error of the store. */
 const RETRIES = 3;
 
-/** Whatever the store does not do within `limitMs` or refuses is a `FilesUnavailable`. */
+/** A call that takes over `limitMs` or is rejected throws `FilesUnavailable`. */
 export function createS3Store(config: S3Config, limitMs = CALL_MS): KeptFiles {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const root = bucketUrl(config);
 
-  /** `read` reads the answer, which is under the same limit. */
+  /** `read` reads the response, under the same limit. */
   const ask = async <T>(
     url: string,
     init: { method: string; body?: Uint8Array<ArrayBuffer> },
@@ -98,7 +98,7 @@ async function failure(what: string, response: Response): Promise<FilesUnavailab
   return new FilesUnavailable(`The S3 store ${what}: ${response.status} ${code ?? ''}`.trim());
 }
 
-/** `fetch` says only that it failed; its cause says why. */
+/** `fetch` reports only that it failed; the cause says why. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
