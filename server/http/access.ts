@@ -1,18 +1,19 @@
-/** Who sent a request, and whether they may: the rights that the table of operations names. */
+/** Authentication and authorisation by the access rules in the table of operations. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Access } from '../../src/api/contract/operation.ts';
 import type { Account, AppEnv } from './context.ts';
 import { unauthorized } from './refusal.ts';
 
-/** The account behind an `Authorization` header, or null when there is none. */
+/** Returns the account of an `Authorization` header, or null when there is none. */
 export type Identify = (header: string) => Promise<Account | null>;
 
 export const BAD_TOKEN = 'Недопустимый токен.';
 export const NO_TOKEN = 'Учётные данные не были предоставлены.';
 
 /**
- * Puts `account` into the context, or `viewer` where signing in is optional. Throws 401 for an invalid token, and for none where
- * one is required; an empty header counts as none. That an owner alone finds their things is up to the handler's query.
+ * Puts `account` into the context, or `viewer` where authentication is optional. Throws 401 for an invalid
+ * token, and for a missing one where it is required; an empty header counts as missing. Ownership is checked
+ * by the handler's query.
  */
 export function requireAccess(identify: Identify, access: Access): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

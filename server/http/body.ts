@@ -1,4 +1,4 @@
-/** Reads a request by its contract, and answers by it. */
+/** Reads requests and writes responses by the contract. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
@@ -6,14 +6,14 @@ import type { AppEnv } from './context.ts';
 import { parseJson, refusalOfIssues } from './json.ts';
 import { jsonWith, streamOf } from './jsonStream.ts';
 
-/** The JSON of the request, parsed by the contract. Fields that the contract does not name never get in. */
+/** Parses the JSON body by the contract. Fields that the contract does not name are dropped. */
 export function readJson<T>(context: Context<AppEnv>, schema: z.ZodType<T>): T {
   return parseJson(bodyOf(context), schema);
 }
 
 /**
- * The query of the request, parsed by the contract. Fields that are empty count as absent; fields that the contract does not name
- * are ignored. A field that is repeated counts once, unless the contract has a list of it.
+ * Parses the query by the contract. Empty fields count as absent; unknown fields are ignored. Of a repeated
+ * field one value is used, unless the contract has a list.
  */
 export function readQuery<S extends z.ZodObject>(context: Context, schema: S): z.output<S> {
   const given = Object.entries(context.req.queries()).flatMap(([name, values]) => {
@@ -29,14 +29,14 @@ function isList(field: unknown): boolean {
   return field instanceof z.ZodOptional ? isList(field.unwrap()) : field instanceof z.ZodArray;
 }
 
-/** What `receiveBody` received; empty where nothing came. */
+/** The body that `receiveBody` received; empty when none was sent. */
 export function bodyOf(context: Context<AppEnv>): Uint8Array {
   return context.get('body') ?? new Uint8Array();
 }
 
 /**
- * Answers with exactly the fields of the contract and one long text, which stands in `value` as `LONG_TEXT`. `heldBytes` is what
- * a reader keeps in memory while it reads.
+ * Responds with exactly the fields of the contract and one long text, whose place in `value` is marked by
+ * `LONG_TEXT`. `heldBytes` is the memory that a client occupies while it reads.
  */
 export function answerLong<T>(
   context: Context<AppEnv>,
@@ -49,10 +49,10 @@ export function answerLong<T>(
   return context.body(stream, 200, { 'Content-Type': 'application/json' });
 }
 
-/** Shorter ones are not counted, so their bytes need not be. */
+/** Shorter texts are not counted. */
 const LARGE_TEXT = 20_000;
 
-/** Answers with exactly the fields of the contract. */
+/** Responds with exactly the fields of the contract. */
 export function answer<T>(
   context: Context<AppEnv>,
   schema: z.ZodType<T>,

@@ -1,34 +1,35 @@
 /**
- * Memory of request bodies, counted in bytes as they arrive: per person, per address and in all. When all of it is taken, the
- * one who holds most gives way to one who holds less, so nobody can keep the others out by holding it.
+ * Budget of memory for request bodies, in bytes as they arrive: per person, per address and in total. When it
+ * is used up, the largest holder is cut off in favour of a smaller one, so nobody can block others by holding
+ * memory.
  */
 
 interface BodyLimits {
   readonly ofPerson: number;
-  /** How many bodies of one person may be under way. */
+  /** Concurrent bodies per person. */
   readonly bodiesOfPerson: number;
   readonly ofAddress: number;
   readonly inAll: number;
 }
 
 interface Sender {
-  /** Null before it is known who sent the request. */
+  /** Null until the sender is authenticated. */
   readonly person: string | null;
   readonly address: string;
 }
 
-/** What one body holds. */
+/** The memory held by one body. */
 export interface Holding {
-  /** Counts more bytes. False, and nothing is counted, where a limit does not let them in. */
+  /** Counts more bytes. Returns false, and counts nothing, when a limit would be exceeded. */
   readonly take: (bytes: number) => boolean;
-  /** Gives everything back. Repeated calls do nothing. */
+  /** Releases everything. Repeated calls do nothing. */
   readonly release: () => void;
 }
 
 export interface BodyBudget {
   /**
-   * Null where this person has too many under way already. `giveWay` is called when the body must go for others; its bytes are
-   * no longer counted then.
+   * Null when this person already has too many bodies in flight. `giveWay` is called when the body must be
+   * dropped for others; its bytes are then no longer counted.
    */
   readonly open: (sender: Sender, giveWay: () => void) => Holding | null;
   /** Bytes held now. */
@@ -53,7 +54,7 @@ export function createBodyBudget({ ofPerson, bodiesOfPerson, ofAddress, inAll }:
       ? entry.person === null && entry.address === sender.address
       : entry.person === sender.person;
 
-  /** Frees memory by ending the body of a sender that holds more than this one would; false when there is none. */
+  /** Frees memory by dropping the body of a larger holder; false when there is none. */
   const makeRoom = (sender: Sender, bytes: number): boolean => {
     while (held() + bytes > inAll) {
       const own = sum(bySame(sender)) + bytes;

@@ -1,4 +1,7 @@
-/** What every folder of the service is given, and what a request carries. A folder that needs more says so itself. */
+/**
+ * Types of the dependencies of every server folder, and of the values in a request's context. A folder that
+ * needs more declares it.
+ */
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
@@ -7,12 +10,12 @@ import type { Repeat } from './repeat.ts';
 export interface Account {
   readonly id: string;
   readonly username: string;
-  /** SHA-256 of the token that this request came with. */
+  /** SHA-256 of the request's token. */
   readonly tokenHash: string;
 }
 
 interface Ids {
-  /** An opaque identifier, never seen before. */
+  /** A new unique opaque identifier. */
   id(): string;
   /** A secret of 256 random bits, in hex. */
   secret(): string;
@@ -22,7 +25,7 @@ export interface AppOptions {
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Measures how fast bodies come; by the timers of Node unless told otherwise. */
+  /** Timer for measuring the pace of bodies; Node's by default. */
   readonly repeat?: Repeat;
   readonly ids: Ids;
   readonly config: Pick<
@@ -43,29 +46,29 @@ export interface AppOptions {
   >;
   /** For calls to other services. */
   readonly fetch: typeof fetch;
-  /** The address of the other end of the connection, for rate limits and the log. */
+  /** Peer address of the connection, for rate limits and the log. */
   readonly peerAddress: (context: Context) => string;
-  /** One event of interest to the operator; never a password, a token or a person's data. */
+  /** Logs one event; never a password, a token or personal data. */
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
 export interface Receiving {
-  /** Forms and other short requests. */
+  /** For forms and other short requests. */
   readonly small: MiddlewareHandler<AppEnv>;
-  /** Saves, images, bundles. `tooLarge` is the text of the 413 answer. */
+  /** For saves, images and bundles. `tooLarge` is the text of the 413 response. */
   readonly large: (maxBytes: number, tooLarge?: string) => MiddlewareHandler<AppEnv>;
 }
 
 export interface AppEnv {
   Variables: {
     account: Account;
-    /** Who is signed in, where that is optional. */
+    /** The signed-in account, where authentication is optional. */
     viewer?: Account | null;
-    /** The whole body, once it was received. */
+    /** The whole body, once received. */
     body?: Uint8Array;
-    /** How large the answer is, where that was counted. */
+    /** Size of the response, where it was counted. */
     answerBytes?: number;
-    /** Aborted when the sender hung up, or the memory of the body is needed for others. */
+    /** Aborted when the client disconnects, or when the body's memory is needed for others. */
     gone?: AbortSignal;
   };
 }

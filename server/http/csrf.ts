@@ -1,6 +1,7 @@
 /**
- * Double submit: `GET /api/getr` sets a random cookie and says its value; every call that changes something must repeat
- * the value in `X-CSRFToken`. Another site can make a browser send the cookie, but cannot read it to fill in the header.
+ * CSRF protection by double submit: `GET /api/getr` sets a random cookie and returns its value; every
+ * changing call must repeat the value in `X-CSRFToken`. Another site can make a browser send the cookie, but
+ * cannot read it to fill in the header.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -14,7 +15,7 @@ const HEADER = 'X-CSRFToken';
 const SHAPE = /^[0-9a-f]{64}$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The value stays the same while the cookie lives, so that two tabs do not spoil each other's. */
+/** The value stays the same while the cookie lives, so that two tabs share it. */
 export function issueCsrf({ ids, config }: Pick<AppOptions, 'ids' | 'config'>) {
   return ({ context }: { readonly context: Context }): CsrfAnswer => {
     const present = getCookie(context, COOKIE) ?? '';
@@ -30,7 +31,7 @@ export function issueCsrf({ ids, config }: Pick<AppOptions, 'ids' | 'config'>) {
   };
 }
 
-/** Cookies stay within this site, unless pages of other origins are allowed to call. */
+/** Cookies are same-site, unless other origins are allowed to call. */
 export function crossSiteRule({
   allowedOrigins,
   secureCookies,

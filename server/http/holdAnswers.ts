@@ -1,6 +1,6 @@
 /**
- * Answers that wait for their readers count like bodies do: in bytes, per person, per address and in all. Who does not read what
- * they asked for is refused the next large answer, and gives way to others where the memory is needed.
+ * Counts response bytes that clients have not read yet, like bodies: per person, per address and in total. A
+ * client that does not read is refused the next large response, and is cut off when others need the memory.
  */
 import { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -9,7 +9,7 @@ import type { AppEnv, AppOptions } from './context.ts';
 import { clientAddress } from './rateLimit.ts';
 import { crowded } from './refusal.ts';
 
-/** Smaller ones are not counted. */
+/** Smaller responses are not counted. */
 const SMALL = 64_000;
 const OF_PERSON = 105_000_000;
 
@@ -37,7 +37,7 @@ export function holdAnswers(options: AnswerOptions): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Null where there is no connection, as in most tests. */
+/** Null without a connection, as in most tests. */
 function outgoingOf(context: Context): ServerResponse | null {
   const outgoing: unknown = Reflect.get(Object(context.env), 'outgoing');
   return outgoing instanceof ServerResponse ? outgoing : null;

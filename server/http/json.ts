@@ -1,10 +1,10 @@
-/** JSON by a contract, and the refusal of what the contract does not take. */
+/** Parses JSON by the contract, and turns its issues into a `Refusal`. */
 import type { z } from 'zod';
 import type { Refusal } from './refusal.ts';
 import { badFields, badRequest } from './refusal.ts';
 import { decodeUtf8 } from './utf8.ts';
 
-/** JSON in UTF-8, parsed by the contract; throws the refusal with 400. */
+/** Parses UTF-8 JSON by the contract; throws a `Refusal` (400). */
 export function parseJson<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   const text = decodeUtf8(bytes);
   let value: unknown;
@@ -19,13 +19,13 @@ export function parseJson<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   return parsed.data;
 }
 
-/** PostgreSQL cannot store U+0000 in a text, and nobody types it. */
+/** PostgreSQL cannot store U+0000 in a text. */
 export function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 }
 
-/** The refusal of what a contract does not take: texts by field, or one `detail` where no field is to blame. */
+/** `Refusal` for schema issues: texts by field, or one `detail` when no field is to blame. */
 export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   const fields = new Map<string, string[]>();
   for (const issue of issues) {

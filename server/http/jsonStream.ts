@@ -1,20 +1,20 @@
 /**
- * A JSON answer with one long text in it, made as fast as it is read: a reader costs the bytes that the text is stored in, and no
- * part of it keeps the event loop for longer than a millisecond.
+ * Streams a JSON response with one long text in it, as fast as the client reads. A client costs the memory of
+ * the stored bytes, and no step blocks the event loop for over a millisecond.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { createInflate } from 'node:zlib';
 
-/** Placeholder for the text in the answer. It is random, so no other value can contain it. */
+/** Placeholder for the text in the response. It is random, so no other value can contain it. */
 export const LONG_TEXT = `long text ${randomUUID()}`;
 
-/** Longer texts are answered as streams: bytes or letters, whichever is at hand. */
+/** Longer texts are streamed. Compared with bytes or characters, whichever is at hand. */
 export const SHORT_TEXT = 300_000;
 
 const PIECE = 64_000;
 
-/** `value` with the UTF-8 of `pieces` in the place of `LONG_TEXT`. */
+/** `value` with the UTF-8 of `pieces` in place of `LONG_TEXT`. */
 export async function* jsonWith(
   value: unknown,
   pieces: AsyncIterable<Uint8Array>,
@@ -25,29 +25,29 @@ export async function* jsonWith(
   yield Buffer.from(after);
 }
 
-/** Deflated bytes, unpacked piece by piece. */
+/** Inflates bytes piece by piece. */
 export function inflated(packed: Uint8Array): AsyncIterable<Uint8Array> {
   const inflate = createInflate({ chunkSize: PIECE });
   inflate.end(packed);
   return inflate;
 }
 
-/** A text that is in memory already, piece by piece. */
+/** Encodes a text in memory piece by piece. */
 export async function* utf8Of(text: string): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < text.length;) {
     const end = at + PIECE;
-    // A pair of UTF-16 units is one sign and stays whole.
+    // Keeps surrogate pairs whole.
     const isPair = (text.codePointAt(end - 1) ?? 0) > 0xffff;
     yield Buffer.from(text.slice(at, isPair ? end + 1 : end));
     at = isPair ? end + 1 : end;
   }
 }
 
-/** A stream of what a generator makes, made when it is asked for. */
+/** A stream over a generator, pulled on demand. */
 export function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
-      // Two hundred readers at once would otherwise be served in one go, before anybody else.
+      // Yields, or two hundred clients would be served in one go before anybody else.
       await setImmediate();
       const { done, value } = await bytes.next();
       if (done === true) controller.close();
@@ -59,7 +59,9 @@ export function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint
   });
 }
 
-/** The inside of a JSON text: all that must be escaped is ASCII, so no sign is cut by a piece's end. */
+/**
+ * Escapes the inside of a JSON string. Only ASCII bytes are escaped, so pieces may end inside a character.
+ */
 function escaped(utf8: Uint8Array): Uint8Array {
   let grown = 0;
   for (const byte of utf8) if (ESCAPES[byte] !== undefined) grown += ESCAPES[byte].length - 1;

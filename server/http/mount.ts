@@ -1,6 +1,6 @@
 /**
- * Mounts the calls of the service from the table of operations. Method, path, rights, limits of the body, parsing, status and
- * form of the answer come from there; a handler only makes the value.
+ * Mounts the API from the table of operations, which defines method, path, access, body limits, parsing,
+ * status and response schema. A handler only returns the value.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
@@ -24,21 +24,21 @@ type SchemaOf<Part> = Part extends { readonly schema: infer S } ? S : undefined;
 /** One request of an operation, as its handler sees it. */
 export interface Call<O extends Operation> {
   readonly context: Context<AppEnv>;
-  /** The identifiers in the path, as they came. */
+  /** Identifiers in the path, unparsed. */
   readonly params: Readonly<Record<PathNames<O['path']>[number], string>>;
-  /** Null when nobody is signed in, and where the operation does not ask who it is. */
+  /** Null when nobody is signed in, or when the operation does not authenticate. */
   readonly account: AccountOf<O['access']>;
-  /** The JSON body by its schema. Throws the refusal with 400. */
+  /** The JSON body by its schema. Throws a `Refusal` (400). */
   readonly body: () => Parsed<SchemaOf<O['body']>>;
-  /** The body as it came; empty where nothing came. */
+  /** The raw body; empty when none was sent. */
   readonly bytes: Uint8Array;
-  /** The query by its schema. Throws the refusal with 400. */
+  /** The query by its schema. Throws a `Refusal` (400). */
   readonly query: () => Parsed<O['query']>;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   readonly gone: AbortSignal | undefined;
 }
 
-/** A value of the answer's schema; a `Response` where the answer is a file or a stream. */
+/** A value of the response's schema, or a `Response` for a file or a stream. */
 type Reply<O extends Operation> = O['answer'] extends z.ZodType
   ? z.output<O['answer']> | Response
   : O['answer'] extends null
@@ -47,12 +47,12 @@ type Reply<O extends Operation> = O['answer'] extends z.ZodType
 
 type Handle<O extends Operation> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>;
 
-/** What answers an operation. `before` runs when the sender is known and the body has not been received. */
+/** Handles an operation. `before` runs after authentication and before the body is received. */
 type Handler<O extends Operation> =
   | Handle<O>
   | { readonly before: MiddlewareHandler<AppEnv>; readonly handle: Handle<O> };
 
-/** A handler for each of these operations, for all of them by default. */
+/** Handlers for these operations, by default for all of them. */
 export type Handlers<Name extends OperationName = OperationName> = {
   readonly [One in Name]: Handler<Operations[One]>;
 };
@@ -65,7 +65,7 @@ interface MountOptions {
 /** Adds the routes of all operations to the application. */
 export function mount(app: App, options: MountOptions, handlers: Handlers): void {
   for (const name of inOrder(Object.keys(OPERATIONS) as OperationName[])) {
-    // the table's own keys
+    // the keys of this table
     const operation: Operation = OPERATIONS[name];
     const handler = handlers[name] as Handler<Operation>; // its `Call` is made from the same entry
     const { before, handle } = typeof handler === 'function' ? { before: null, handle: handler } : handler;
@@ -80,7 +80,7 @@ export function mount(app: App, options: MountOptions, handlers: Handlers): void
   }
 }
 
-/** Paths with fewer identifiers first: `/projects/bin/` is not the project called `bin`. */
+/** Paths with fewer parameters first: `/projects/bin/` must not match the project with the id `bin`. */
 function inOrder(names: readonly OperationName[]): OperationName[] {
   return names.toSorted((a, b) => identifiersIn(a) - identifiersIn(b));
 }
@@ -89,7 +89,7 @@ function identifiersIn(name: OperationName): number {
   return OPERATIONS[name].path.split('{').length - 1;
 }
 
-/** Bodies that no operation asks for are received too, as short ones, and ignored. */
+/** Unexpected bodies are received as short ones and ignored. */
 function receiveOf(receive: Receiving, { body }: Operation): MiddlewareHandler<AppEnv> {
   if (body?.maxBytes === undefined) return receive.small;
   return receive.large(body.maxBytes, body.kind === 'file' ? body.tooLarge : undefined);

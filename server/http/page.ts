@@ -1,4 +1,4 @@
-/** The built page from its folder: files by their names, and the page itself for every address that is a screen of it. */
+/** Serves the built page from its folder: files by name, and HTML for every address that is a screen. */
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
@@ -11,21 +11,24 @@ import { withSite } from './sitePage.ts';
 
 interface FileOnDisk {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** How the bytes are compressed, or null when they are as they are. */
+  /** Content encoding, or null when not compressed. */
   readonly encoding: string | null;
   readonly tag: string;
 }
 
-/** Made by the build beside each text file, the better one first. */
+/** Files made by the build beside each text file, best first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** The page with its compressed files takes half of it. */
+/** The page with its compressed files takes half of this. */
 const SHARED_BYTES = 32_000_000;
 
-/** Answers a file of the folder, the HTML of the screen at an address without a file, or 404. HTML gets the facts of the site. */
+/**
+ * Serves a file of the folder, the HTML of a screen for an address without a file, or 404. Facts of the site
+ * are filled into HTML.
+ */
 export function servePage(pageDir: string, site: Site, publicUrl: string | null) {
   const readShared = createSharedFiles(SHARED_BYTES);
   const readHtml = htmlReader(site, readShared);
@@ -51,8 +54,8 @@ export function servePage(pageDir: string, site: Site, publicUrl: string | null)
 }
 
 /**
- * Where the HTML of an address may be, the best first: the build writes a file for each screen, `_` for any one name, and
- * one for addresses that are no screen. A page that was built without them has only its index.html.
+ * Candidate HTML files for an address, best first: the build writes one for each screen (`_` matches any one
+ * segment), and one for unknown addresses. A page built without them has only index.html.
  */
 function screenFiles(
   asked: readonly string[],
@@ -66,8 +69,9 @@ function screenFiles(
 }
 
 /**
- * Files for robots whose addresses must be whole. Built without PUBLIC_URL they get that of the server. Without any, lines with an
- * address are left out, and a sitemap, which has nothing else, is 404: what a request says of the site's address is not repeated.
+ * Files for crawlers that need absolute URLs. Built without PUBLIC_URL they get the server's. Without either,
+ * lines with a URL are dropped, and the sitemap, which has nothing else, is 404: the host that a request
+ * names is never echoed.
  */
 const KNOWS_ADDRESS = new Set(['robots.txt', 'sitemap.xml']);
 const ADDRESS = '%ADDRESS%';
@@ -91,7 +95,7 @@ async function withAddress(
   });
 }
 
-/** The parts of the path below the folder, or null when one of them could lead out of it. */
+/** Segments of the path below the folder, or null when one could lead out of it. */
 function fileOf(urlPath: string): string[] | null {
   let decoded: string;
   try {
@@ -120,7 +124,10 @@ async function readAccepted(
 
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
-/** Reads HTML with the facts of the site in it. Each compressed form of a file is made once and kept while the file is the same. */
+/**
+ * Reads HTML and fills in the facts of the site. Each encoded form is made once and cached until the file
+ * changes.
+ */
 function htmlReader(
   site: Site,
   readShared: ReadShared,
@@ -144,7 +151,7 @@ function htmlReader(
   };
 }
 
-/** Whether an `Accept-Encoding` names this encoding and does not forbid it. */
+/** Whether an `Accept-Encoding` header allows this encoding. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -189,7 +196,7 @@ function typeOf(parts: readonly string[]): string {
   return TYPES[path.extname(parts.at(-1) ?? '')] ?? 'application/octet-stream';
 }
 
-/** The build puts a content hash into the names of its assets; fonts change only with the product. */
+/** Asset names contain a content hash; fonts change only with the product. */
 function cacheControl(parts: readonly string[]): string {
   if (parts[0] === 'assets') return 'public, max-age=31536000, immutable';
   if (parts[0] === 'fonts') return 'public, max-age=2592000';

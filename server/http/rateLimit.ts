@@ -1,4 +1,7 @@
-/** Attempts counted in the database by fixed windows, so that several server processes share one count. */
+/**
+ * Rate limits: attempts per fixed window, counted in the database, so that several processes share the
+ * counts.
+ */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
@@ -14,8 +17,8 @@ export interface Limit {
 
 const MINUTE = 60_000;
 /**
- * A school's computers share one address, so the limits of an address are wide; those of one account are narrow. The limit of
- * an account from all addresses together is wide again, because a stranger can use it up to keep the person out.
+ * A school's computers share one address, so limits per address are wide and those per account narrow. The
+ * limit per account from all addresses is wide again: a stranger could use it up to lock the person out.
  */
 export const LIMITS = {
   loginByAddressAndAccount: { name: 'login-address-account', hits: 10, windowMs: 5 * MINUTE },
@@ -37,8 +40,8 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one attempt. Throws the refusal with 429 when there were too many in the present window. A window that begins in the
- * future, because the clock was set back, begins now: nobody waits longer than a window.
+ * Counts one attempt. Throws a `Refusal` (429) when the window has too many. A window that starts in the
+ * future, because the clock was set back, starts now: nobody waits longer than one window.
  */
 export async function countAttempt(options: AppOptions, limit: Limit, subject: string): Promise<void> {
   if (!options.config.rateLimits) return;
@@ -57,8 +60,9 @@ export async function countAttempt(options: AppOptions, limit: Limit, subject: s
 }
 
 /**
- * Counts one attempt from an address, as `clientAddress` gives it; `account` where the limit is of both. Providers give out IPv6 networks
- * of /56 and wider, so the /56 around a /64 is counted too, with a wider limit.
+ * Counts one attempt from an address (see `clientAddress`); `account` is given where the limit is per pair.
+ * Providers assign IPv6 networks of /56 and wider, so the /56 around a /64 is counted too, with a wider
+ * limit.
  */
 export async function countFrom(
   options: AppOptions,
@@ -73,10 +77,10 @@ export async function countFrom(
   const { name, hits, windowMs } = limit;
   await countAttempt(options, { name: `${name}-wide`, hits: hits * WIDER, windowMs }, subject(wide));
 }
-/** How many times as much as a /64 the 256 of a /56 may do together. */
+/** Factor of the limit of a /56 over that of a /64. */
 export const WIDER = 4;
 
-/** The /56 of an IPv6 network as `networkOf` writes it, null for anything else. */
+/** The /56 of an IPv6 network in the form of `networkOf`; null for anything else. */
 function wideNetworkOf(network: string): string | null {
   const groups = network.split(':');
   if (groups.length !== 4) return null;
@@ -84,12 +88,14 @@ function wideNetworkOf(network: string): string | null {
   return `${groups.slice(0, 3).join(':')}:${last}/56`;
 }
 
-/** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
+/**
+ * The text is sent twice: a failed registration shows `error`, everything else `detail` (specification §8).
+ */
 function tooMany(seconds: number): Refusal {
   return refusalUntil(seconds, 'Слишком много попыток.');
 }
 
-/** The refusal of more bytes than a person may write in an hour. */
+/** `Refusal` for more bytes than a person may write in an hour. */
 export function tooMuch(megabytes: number, seconds: number): Refusal {
   return refusalUntil(seconds, `Слишком много данных за час: можно сохранить до ${megabytes} МБ.`);
 }
@@ -100,14 +106,14 @@ function refusalUntil(seconds: number, reason: string): Refusal {
   return new Refusal(429, body, { 'Retry-After': String(seconds) });
 }
 
-/** Names and addresses are people's data, so only their hash is kept. */
+/** Only a hash is stored, because names and addresses are personal data. */
 export function bucketOf(name: string, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 /**
- * Where the request came from. `X-Forwarded-For` is believed only as far as our own proxies wrote it: with n of them,
- * the n-th address from its end.
+ * Address of the client. `X-Forwarded-For` is trusted only as far as our proxies wrote it: with n proxies,
+ * the n-th address from the end.
  */
 export function clientAddress(
   options: Pick<AppOptions, 'peerAddress'> & {
@@ -121,7 +127,10 @@ export function clientAddress(
   return networkOf(written !== undefined && isIP(written) > 0 ? written : options.peerAddress(context));
 }
 
-/** Whom an address stands for: an IPv4 address as it is, of IPv6 the first half, since a customer has all that follow it (and often more: `countFrom`). */
+/**
+ * Rate-limit key: the IPv4 address, or the IPv6 /64 prefix. Customers often have more than a /64: see
+ * `countFrom`.
+ */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

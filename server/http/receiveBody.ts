@@ -1,7 +1,7 @@
 /**
- * Receives the body of a request before the route runs, in one buffer that grows as bytes come. It is refused where it is too
- * long (413), comes too slowly (408), or would take more memory than its sender may (429); nothing is set apart for what was
- * only announced.
+ * Receives the body of a request before the route runs, in one buffer that grows as bytes arrive. Rejects a
+ * body that is too long (413), too slow (408) or over its sender's memory budget (429). Announced lengths
+ * reserve nothing.
  */
 import { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -12,10 +12,10 @@ import type { Repeat } from './repeat.ts';
 import { repeatByClock } from './repeat.ts';
 import { brokenOff, crowded, reasonOf, Refusal } from './refusal.ts';
 
-/** A sender that brings fewer bytes in so long a time is cut off: 6.4 kB/s, a tenth of what the slowest phones do. */
+/** A sender slower than this is cut off: 6.4 kB/s, a tenth of what the slowest phones reach. */
 export const PACE = { bytes: 64_000, everyMs: 10_000 } as const;
 
-/** Puts `body` and `gone` into the context. The bytes count until the route has answered. */
+/** Puts `body` and `gone` into the context. The bytes count until the route has responded. */
 export function receiveBody(
   options: AppOptions,
   budget: BodyBudget,
@@ -50,7 +50,7 @@ export function receiveBody(
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 const FIRST_ROOM = 64_000;
 
-/** Null where the length is not told. */
+/** Null when the length is not announced. */
 function announcedLength({ req }: Context): number | null {
   const length = req.header('Content-Length') ?? '';
   return /^\d{1,15}$/.test(length) && req.header('Transfer-Encoding') === undefined ? Number(length) : null;
@@ -80,13 +80,13 @@ async function collect(
   const whenCut = new Promise<never>((_, reject) =>
     cut.signal.addEventListener('abort', () => reject(reasonOf(cut.signal)), { once: true }),
   );
-  whenCut.catch(() => {}); // it may come when nothing is read any more
+  whenCut.catch(() => {}); // may reject when nothing reads any more
   try {
     for (;;) {
       const next = pieces.next().catch(() => {
         throw brokenOff();
       });
-      next.catch(() => {}); // after a cut nobody waits for it
+      next.catch(() => {}); // unused after a cut
       const { done, value } = await Promise.race([next, whenCut]);
       if (done === true) return room.subarray(0, size);
       if (size + value.length > maxBytes) throw tooLong();
@@ -100,7 +100,7 @@ async function collect(
   }
 }
 
-/** Grows fourfold, so that bytes are copied a third of a time on average. */
+/** Grows fourfold, so that on average a third of the bytes is copied. */
 function larger(room: Uint8Array, needed: number, most: number): Uint8Array<ArrayBuffer> {
   const grown = new Uint8Array(Math.max(needed, Math.min(most, room.length * 4)));
   grown.set(room);
@@ -115,7 +115,7 @@ function tooSlow(): Refusal {
   );
 }
 
-/** From the connection itself where there is one, since a web stream in between costs time and memory. */
+/** Reads the connection directly where there is one: a web stream in between costs time and memory. */
 function piecesOf(context: Context): AsyncIterator<Uint8Array> {
   const incoming: unknown = Reflect.get(Object(context.env), 'incoming');
   if (incoming instanceof IncomingMessage) return incoming.iterator({ destroyOnReturn: false });

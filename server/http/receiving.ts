@@ -1,11 +1,13 @@
-/** How bodies are received: small ones and large ones count apart, so that what fills one keeps nobody from signing in. */
+/**
+ * Receivers of bodies. Small and large ones have separate budgets, so that large ones never block sign-in.
+ */
 import { createBodyBudget } from './bodyBudget.ts';
 import type { AppOptions, Receiving } from './context.ts';
 import { receiveBody } from './receiveBody.ts';
 
 const SMALL_BODY = 64_000;
 const SMALL_LIMITS = { ofPerson: 1_000_000, bodiesOfPerson: 100, ofAddress: 4_000_000, inAll: 16_000_000 };
-/** The largest body, a bundle, and a little beside it. */
+/** The largest body, a bundle, plus a margin. */
 const LARGE_OF_PERSON = 105_000_000;
 
 export function createReceiving(options: AppOptions): Receiving {

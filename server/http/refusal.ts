@@ -1,4 +1,4 @@
-/** A request that is answered with "no". Thrown from anywhere below a route; `answerRefusal` is the one place that answers. */
+/** An error response, thrown from anywhere below a route; `answerRefusal` alone turns it into HTTP. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RefusalCode } from '../../src/api/contract/errors.ts';
@@ -28,19 +28,20 @@ export function badRequest(body: Readonly<Record<string, unknown>>): Refusal {
 }
 
 /**
- * Refuses fields, each with its texts. `detail` repeats the first text: clients that know no fields show that one (specification §8).
+ * Rejects fields, each with its texts. `detail` repeats the first text for clients that do not know fields
+ * (specification §8).
  */
 export function badFields(fields: Readonly<Record<string, readonly string[]>>): Refusal {
   const [text] = Object.values(fields).flat();
   return badRequest({ ...fields, detail: text ?? 'Неверное значение.' });
 }
 
-/** The same for what is missing and what belongs to someone else, so that nobody learns which ids exist. */
+/** The same for missing and for other people's objects, so that ids cannot be probed. */
 export function notFound(): Refusal {
   return new Refusal(404, { detail: 'Не найдено.' });
 }
 
-/** No id and no search has U+0000 in it, and PostgreSQL would stumble over it. */
+/** No valid id or search contains U+0000, and PostgreSQL rejects it. */
 export const refuseNul: MiddlewareHandler = async ({ req }, next) => {
   if (/%00|\0/.test(req.url)) throw notFound();
   await next();
@@ -54,7 +55,7 @@ export function coded(status: ContentfulStatusCode, code: RefusalCode, detail: s
   return new Refusal(status, { detail, code });
 }
 
-/** The refusal of what would take too much memory or wait too long now. */
+/** `Refusal` for lack of memory or a full queue. */
 export function crowded(): Refusal {
   const detail = 'Сейчас отправляется слишком много данных. Подождите немного и попробуйте ещё раз.';
   return new Refusal(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
@@ -65,20 +66,23 @@ export function reasonOf({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : brokenOff();
 }
 
-/** Nobody reads this answer; it keeps what is not our fault out of the log of errors. */
+/** Response that nobody reads; keeps client disconnects out of the error log. */
 export function brokenOff(): Refusal {
   return badRequest({ detail: 'Запрос оборвался на полпути.' });
 }
 
-/** The text stands twice: a failed registration shows `error`, everything else `detail` (specification §8). */
+/**
+ * The text is sent twice: a failed registration shows `error`, everything else `detail` (specification §8).
+ */
 function unavailable(): Refusal {
   const text = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
   return new Refusal(503, { detail: text, error: text }, { 'Retry-After': '10' });
 }
 
 /**
- * Everything that is not a refusal is our own fault: the person learns only that it happened, the operator the rest. What failed
- * because the database, the disk or the store of files cannot work now is 503: the same request may be sent again.
+ * Any other error is a fault of the service: the person learns only that it happened, the log gets the
+ * details. Errors because the database, the disk or the file store is unavailable are 503: the request may be
+ * repeated.
  */
 export function answerRefusal(log: (event: Record<string, unknown>) => void) {
   return (error: Error, context: Context): Response => {
@@ -99,7 +103,7 @@ export function answerRefusal(log: (event: Record<string, unknown>) => void) {
   };
 }
 
-/** Whoever hangs up in the middle of a body reads no answer; it must not look like a fault of the service. */
+/** A client that disconnects inside a body must not look like a fault of the service. */
 function isBrokenOff(error: Error): boolean {
   return error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 }

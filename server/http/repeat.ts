@@ -1,4 +1,4 @@
-/** Runs `act` every so many milliseconds until the answered function is called. */
+/** Runs `act` every `everyMs` milliseconds until the returned function is called. */
 export type Repeat = (act: () => void, everyMs: number) => () => void;
 
 export const repeatByClock: Repeat = (act, everyMs) => {

@@ -1,7 +1,9 @@
-/** Headers that keep a page from being framed, sniffed or made to run what is not its own. */
+/** Headers that forbid framing, sniffing and foreign scripts. */
 import type { MiddlewareHandler } from 'hono';
 
-/** Styles may be inline because notices and dialogs write their own `<style>`; scripts may not. */
+/**
+ * Inline styles are allowed because notices and dialogs write their own `<style>`; inline scripts are not.
+ */
 const CONTENT_SECURITY_POLICY = [
   `default-src 'self'`,
   `script-src 'self'`,

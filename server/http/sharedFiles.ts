@@ -1,6 +1,6 @@
 /**
- * Files of the page, read once and shared by everybody who asks: a reader that never reads holds no bytes of its own. Kept up to a
- * number of bytes, the longest unasked go first; a changed file is read anew.
+ * Cache of the page's files, shared by all requests, so that a client that never reads holds no bytes of its
+ * own. Limited in bytes, least recently used first out; a changed file is read again.
  */
 import { readFile, stat } from 'node:fs/promises';
 
@@ -10,7 +10,7 @@ interface SharedFile {
   readonly mtimeMs: number;
 }
 
-/** Null for what is no file that can be read. */
+/** Null when it is not a readable file. */
 export type ReadShared = (file: string) => Promise<SharedFile | null>;
 
 interface Kept {
@@ -19,12 +19,12 @@ interface Kept {
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** `read` is asked only when a file is not kept. */
+/** `read` is called only on a cache miss. */
 export function createSharedFiles(
   maxBytes: number,
   read: (file: string) => Promise<Uint8Array> = readFile,
 ): ReadShared {
-  /** The longest unasked first. */
+  /** Least recently used first. */
   const kept = new Map<string, Kept>();
   let total = 0;
 

@@ -1,4 +1,4 @@
-/** Fills the facts of this site into the HTML that the build made for everyone: conditional parts, values, and the same as JSON. */
+/** Fills the facts of this site into the prebuilt HTML: conditional parts, values, and the same as JSON. */
 import type { Site } from '../../src/api/contract/site.ts';
 import { MARKED_SITE, NOT_GIVEN } from '../../src/api/contract/site.ts';
 
@@ -17,7 +17,7 @@ export function withSite(html: string, site: Site): string {
   return filled.replace('</head>', (end) => `${jsonElement(site)}${end}`);
 }
 
-/** A data block: the browser runs nothing of it, so the content security policy has nothing to forbid. */
+/** A data block: it is not executed, so the content security policy does not apply. */
 function jsonElement(site: Site): string {
   return `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
 }

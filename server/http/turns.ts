@@ -1,30 +1,30 @@
 /**
- * Runs expensive work a few at a time and takes people in turn: the next job is of the person served longest ago, however much
- * others have waiting. When too many wait, the one who has most waiting loses the last of theirs.
+ * Runs expensive jobs with limited concurrency, fairly by person: the next job is of the person served
+ * longest ago. When the queue is full, the person with the most waiting jobs loses their last one.
  */
 import { crowded, reasonOf } from './refusal.ts';
 
 interface TurnLimits {
-  /** How many works are done at the same time; of one person at most one. */
+  /** Jobs at the same time; at most one per person. */
   readonly atOnce: number;
   readonly waitingOfPerson: number;
   readonly waitingInAll: number;
 }
 
-/** Loads of documents: one of a reader at a time; those that wait hold nothing. */
+/** Loads of documents: one per person at a time; waiting ones hold no memory. */
 export const LOAD_TURNS: TurnLimits = { atOnce: 16, waitingOfPerson: 100, waitingInAll: 1000 };
 
-/** Who asked for a work; its place in the queue depends on the person. */
+/** Who asked for a job; the place in the queue depends on the person. */
 export interface By {
   readonly person: string;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the client no longer waits. */
   readonly gone?: AbortSignal | undefined;
 }
 
 interface Turns {
   /**
-   * Does the work when its turn has come. Rejects with a refusal (429) when too much waits already, and with the reason of
-   * `gone` when that is aborted before its turn; work that has begun is not stopped by it.
+   * Runs the job when its turn comes. Rejects with a `Refusal` (429) when the queue is full, and with the
+   * reason of `gone` when that aborts before the turn; a started job is not stopped.
    */
   run<T>(person: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;
 }
@@ -35,10 +35,10 @@ interface Job {
 }
 
 export function createTurns({ atOnce, waitingOfPerson, waitingInAll }: TurnLimits): Turns {
-  /** In the order in which people were served; who was never served comes first. */
+  /** In order of service; people who were never served come first. */
   const waiting = new Map<string, Job[]>();
   const running = new Set<string>();
-  /** When each person with something waiting or running was last served; a count, not a time. */
+  /** When each person with queued or running jobs was last served, as a counter, not a time. */
   const served = new Map<string, number>();
   let services = 0;
 
@@ -67,7 +67,7 @@ export function createTurns({ atOnce, waitingOfPerson, waitingInAll }: TurnLimit
     next();
   };
 
-  /** Whether one more of this person may wait. */
+  /** Whether one more job of this person may wait. */
   const makeRoom = (person: string): boolean => {
     const own = waiting.get(person)?.length ?? 0;
     if (own >= waitingOfPerson) return false;

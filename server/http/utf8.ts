@@ -1,12 +1,12 @@
 /**
- * UTF-8 read by way of UTF-16. V8's own decoding of Russian text takes about five times as long as Node's `transcode`, and a
- * project of two megabytes is decoded on the thread that answers everybody.
+ * Decodes UTF-8 by way of UTF-16. For Russian text V8's own decoder takes about five times as long as Node's
+ * `transcode`, and projects of two megabytes are decoded on the main thread.
  */
 import { transcode } from 'node:buffer';
 
 const BYTE_ORDER_MARK = 0xfe_ff;
 
-/** As `TextDecoder` does it: without a byte order mark, and with U+FFFD for bytes that are not UTF-8. */
+/** Same result as `TextDecoder`: no byte order mark, and U+FFFD for invalid bytes. */
 export function decodeUtf8(bytes: Uint8Array): string {
   if (bytes.length === 0) return '';
   let text: string;
