@@ -1,7 +1,7 @@
 /**
- * An uploaded file becomes a picture that is safe to keep, or a reason why not. What is kept really decodes, is no larger than
- * the limits, and says nothing about the camera, the place or the person. Pixels stay as they are wherever the file
- * can be cleaned; only animations (first frame) and photographs that EXIF wants turned are drawn anew.
+ * Turns an uploaded file into an image that is safe to store, or a reason why not. The result decodes, is
+ * within the limits, and has no metadata about camera, place or person. Pixels stay as they are wherever the
+ * file can be cleaned; only animations (first frame) and photographs with an EXIF rotation are redrawn.
  */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { ImageType } from '../../src/api/contract/images.ts';
@@ -23,7 +23,7 @@ export interface AcceptedImage {
 type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
 
 export type AcceptImage = (bytes: Uint8Array) => Promise<ImageAnswer>;
-/** The same for somebody: people take turns, and who is gone gives up their own. */
+/** The same with a queue by person; a client that disconnects loses its turn. */
 export type AcceptFor = (by: By, bytes: Uint8Array) => Promise<ImageAnswer>;
 
 const NOT_AN_IMAGE = { ok: false, text: 'Это не картинка PNG, JPEG, WEBP или GIF.' } as const;
@@ -46,7 +46,7 @@ export async function acceptImage(bytes: Uint8Array): Promise<ImageAnswer> {
   }
 }
 
-/** What can be refused before anything is decoded: other kinds of files, and floods of pixels. */
+/** Rejects before decoding: other file types, and too many pixels. */
 export function refusalByHeader(bytes: Uint8Array): (ImageAnswer & { readonly ok: false }) | null {
   const header = readHeader(bytes);
   if (header === null) return NOT_AN_IMAGE;
@@ -64,7 +64,7 @@ async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): P
   return { ok: true, bytes: cleaned, type, width, height };
 }
 
-/** A GIF is always drawn anew. */
+/** A GIF is always redrawn. */
 const CLEANERS: Readonly<
   Record<ImageType, (bytes: Uint8Array) => Promise<Uint8Array | null> | Uint8Array | null>
 > = {

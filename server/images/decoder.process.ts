@@ -1,4 +1,4 @@
-/** The process in which strangers' pictures are opened: it gets bytes and answers what became of them, one at a time. */
+/** Process that decodes untrusted images: it receives bytes and sends the result, one image at a time. */
 import { acceptImage } from './acceptImage.ts';
 
 process.on('message', (bytes: unknown) => {

@@ -1,4 +1,4 @@
-/** Images: the same picture is stored once, and read only by the people who uploaded it. */
+/** Image calls: the same image is stored once, and only people who uploaded it can read it. */
 import type { MiddlewareHandler } from 'hono';
 import { imageHashSchema } from '../../src/api/contract/images.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
@@ -40,7 +40,7 @@ export function imageHandlers(options: ImageOptions): Handlers<'uploadImage' | '
   };
 }
 
-/** Counted before the body is read. */
+/** Counted before the body is received. */
 function limitUploads(options: AppOptions): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await countFrom(options, LIMITS.uploadByAddress, clientAddress(options, context));

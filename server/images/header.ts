@@ -1,10 +1,10 @@
-/** What a file is by its first bytes, never by its name or declared type. */
+/** Detects a file's type by its first bytes, never by its name or declared type. */
 import type { ImageHeader } from './imageHeader.ts';
 import { jpegHeader } from './jpeg.ts';
 import { pngHeader } from './png.ts';
 import { webpHeader } from './webp.ts';
 
-/** Null for everything that is not PNG, JPEG, WEBP or GIF. */
+/** Null for anything but PNG, JPEG, WEBP and GIF. */
 export function readHeader(bytes: Uint8Array): ImageHeader | null {
   return pngHeader(bytes) ?? jpegHeader(bytes) ?? webpHeader(bytes) ?? gifHeader(bytes);
 }

@@ -1,10 +1,12 @@
-/** ICC profiles, as far as is needed to tell one from something else (ICC.1:2022, 7.2 and 7.3). */
+/** Recognises ICC profiles (ICC.1:2022, 7.2 and 7.3). */
 
-/** The largest that printers' profiles have; a larger one is dropped. */
+/** As large as printers' profiles get; a larger one is dropped. */
 export const MAX_PROFILE_BYTES = 1_000_000;
 const [HEADER, SIGNATURE_AT, TAG] = [128, 36, 12];
 
-/** Whether these bytes are one profile: of the size that it says, with the signature, and with a table of tags that lie within it. */
+/**
+ * Whether these bytes are one profile: the declared size, the signature, and a tag table that lies within it.
+ */
 export function isIccProfile(bytes: Uint8Array): boolean {
   if (bytes.length < HEADER + 4 || bytes.length > MAX_PROFILE_BYTES) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,11 +1,11 @@
-/** What the first bytes of a picture say about it. */
+/** What an image's header says. */
 import type { ImageType } from '../../src/api/contract/images.ts';
 
 export interface ImageHeader {
   readonly type: ImageType;
-  /** Stored size in pixels, before any turning that EXIF asks for. */
+  /** Stored size in pixels, before any EXIF rotation. */
   readonly width: number;
   readonly height: number;
-  /** Whether the file holds several frames, or asks to be turned; then it is drawn anew instead of being cleaned. */
+  /** Whether the file has several frames or an EXIF rotation; then it is redrawn instead of cleaned. */
   readonly needsRedraw: boolean;
 }

@@ -1,4 +1,7 @@
-/** Pictures of strangers are decoded by native code in a process beside the server; one that exceeds its limits is a broken picture. */
+/**
+ * Untrusted images are decoded by native code in a child process; one that exceeds its limits counts as
+ * broken.
+ */
 import { z } from 'zod';
 import { IMAGE_TYPES } from '../../src/api/contract/images.ts';
 import { createHelperProcess } from '../processes/helperProcess.ts';
@@ -9,7 +12,7 @@ interface ImageProcessOptions {
   /** The program: `decoder.process`, built or as source. */
   readonly program: URL;
   readonly timeoutMs?: number;
-  /** Data memory of the process; a turned photograph of 40 million points needs about 700. */
+  /** Memory limit of the process, MB; rotating a photograph of 40 million pixels needs about 700. */
   readonly memoryMb?: number;
   readonly idleMs?: number;
   readonly log: (event: Readonly<Record<string, unknown>>) => void;

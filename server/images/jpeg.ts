@@ -1,10 +1,12 @@
 /**
- * JPEG: segments of `FF marker length data`, and after each start of scan the compressed data up to the next marker.
+ * JPEG: segments of `FF marker length data`, and after each start of scan the compressed data up to the next
+ * marker.
  *
  *   SOI  APP0 JFIF    APP1 Exif  APP2 ICC  DQT  SOF  DHT  SOS data…  EOI  anything
  *        its head     dropped    kept      kept                      kept dropped
  *
- * Only what pixels are made of is kept; a JFIF head may have a small picture behind it, which shows what was cut away since.
+ * Only segments that pixels depend on are kept. A JFIF head may be followed by a thumbnail, which may show
+ * what was cropped since.
  */
 import { isIccProfile } from './iccProfile.ts';
 import type { ImageHeader } from './imageHeader.ts';
@@ -34,7 +36,10 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   return null;
 }
 
-/** The same picture without EXIF, comments, thumbnails and anything behind its end; a colour profile stays. Null for endless segments, and for one that is cut short. */
+/**
+ * The same image without EXIF, comments, thumbnails and trailing bytes; a colour profile stays. Null for too
+ * many segments, and for a truncated file.
+ */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const found = [...segments(bytes, { scans: true })];
   if (found.length >= MAX_STEPS) return null;
@@ -46,7 +51,10 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   return Buffer.concat([Uint8Array.of(0xff, SOI), ...kept, Uint8Array.of(0xff, EOI)]);
 }
 
-/** Whether the segments reach the end of the image, with all compressed data that its size needs, as far as that can be told. */
+/**
+ * Whether the segments reach the end of the image, with all the compressed data that its size requires, as
+ * far as that can be checked.
+ */
 function isWhole(bytes: Uint8Array, found: readonly Segment[]): boolean {
   let end = found.at(-1)?.end ?? 0;
   while (bytes[end] === 0xff && bytes[end + 1] === 0xff) end += 1;
@@ -59,7 +67,7 @@ function isWhole(bytes: Uint8Array, found: readonly Segment[]): boolean {
 }
 
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1');
-/** Before the data of a part: the segment's head, the name, the part's number and how many there are. */
+/** Bytes before the data of a part: segment head, name, part number and part count. */
 const PROFILE_HEAD = 4 + PROFILE.length + 2;
 
 function isProfilePart(bytes: Uint8Array, { marker, start, end }: Segment): boolean {
@@ -67,13 +75,13 @@ function isProfilePart(bytes: Uint8Array, { marker, start, end }: Segment): bool
   return PROFILE.equals(bytes.subarray(start + 4, start + 4 + PROFILE.length));
 }
 
-/** The colour profile put together from its parts; they stand in their order. */
+/** The colour profile assembled from its parts, which must be in order. */
 function profileOf(bytes: Uint8Array, found: readonly Segment[]): Uint8Array {
   const parts = found.filter((segment) => isProfilePart(bytes, segment));
   return Buffer.concat(parts.map(({ start, end }) => bytes.subarray(start + PROFILE_HEAD, end)));
 }
 
-/** What stays of a segment, or null. */
+/** What is kept of a segment, or null. */
 function keptOf(bytes: Uint8Array, { marker, start, end }: Segment): Uint8Array | null {
   const data = bytes.subarray(start + 4, end);
   const begins = (name: string): boolean =>
@@ -87,20 +95,20 @@ function keptOf(bytes: Uint8Array, { marker, start, end }: Segment): Uint8Array 
 }
 /** Huffman and arithmetic tables, scans, quantisation, number of lines, restarts, hierarchy. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xcc, SOS, 0xdb, 0xdc, 0xdd, 0xde, 0xdf]);
-/** Bytes of a JFIF head, the last two being the size of the small picture; and of Adobe's note about colours. */
+/** Bytes of a JFIF head, whose last two are the thumbnail's size; and of Adobe's colour marker. */
 const [JFIF_HEAD, ADOBE] = [14, 12];
 
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** A photograph has some dozens, an image of many scans some hundreds. */
+/** A photograph has some dozens, an image with many scans some hundreds. */
 const MAX_STEPS = 5000;
 
 /**
- * The segments between the start and the end of the image, as far as the bytes make sense, each found when it is asked for.
- * Segments and fill bytes beyond the limit are not looked at. Without scans it ends where the first one begins: a frame comes
- * before its scan, and to look behind one is to walk through all the compressed data.
+ * Yields the segments between the start and the end of the image, lazily, as far as the bytes are valid.
+ * Segments and fill bytes beyond the limit are not read. Without `scans` it stops where the first scan
+ * begins: a frame precedes its scan, and walking past a scan means reading all its data.
  */
 function* segments(bytes: Uint8Array, { scans }: { readonly scans: boolean }): Generator<Segment> {
   let at = 2;

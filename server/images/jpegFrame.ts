@@ -1,14 +1,14 @@
-/** What a JPEG promises, and the fewest bytes of compressed data that can keep it. */
+/** Minimum compressed size of a JPEG frame. */
 
-/** Bits of one block of 8 × 8 samples: a code for its mean and a code that says that the rest is zero, each of a bit or more. */
+/** Bits per block of 8 × 8 samples: a DC code and an end-of-block code, at least one bit each. */
 const BASELINE_BITS = 2;
-/** The first scan of a progressive image has the mean only; further scans may pass over blocks in runs. */
+/** The first scan of a progressive image has only DC values; further scans may skip blocks in runs. */
 const PROGRESSIVE_BITS = 1;
 const [SOF0, SOF1, SOF2] = [0xc0, 0xc1, 0xc2];
 
 /**
- * The fewest bytes of scans for the frame segment with this marker, whole with its head. 0 for kinds of coding that it knows nothing
- * about, infinite for a frame that makes no sense.
+ * Minimum bytes of scans for the frame segment with this marker, given with its head. 0 for unknown coding
+ * processes, infinite for an invalid frame.
  */
 export function fewestScanBytes(marker: number, frame: Uint8Array): number {
   if (marker !== SOF0 && marker !== SOF1 && marker !== SOF2) return 0;

@@ -1,6 +1,6 @@
 /**
- * Whether the scans of a sequential Huffman-coded JPEG hold all blocks that its frame promises. The codes are walked through,
- * no pixel is made. What cannot be read otherwise than for lack of data is left to the decoder to judge.
+ * Checks whether the scans of a sequential Huffman-coded JPEG hold all blocks that its frame declares. Codes
+ * are walked, no pixel is decoded. Errors other than missing data are left to the decoder.
  */
 
 interface Part {
@@ -9,24 +9,24 @@ interface Part {
   readonly down: number;
 }
 
-/** By a code of up to 16 bits, its length times 256 plus its value; 0 where there is no such code. */
+/** Indexed by a code of up to 16 bits; holds length × 256 + value, 0 where no such code exists. */
 type Codes = Uint16Array;
 
 interface ScanState {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly Part[];
-  /** By class (0 mean, 1 rest) times 16 plus number. */
+  /** Key: class (0 DC, 1 AC) × 16 + number. */
   readonly codes: Map<number, Codes>;
-  /** Units between two restart markers; 0: there are none. */
+  /** Units between two restart markers; 0 for none. */
   restart: number;
-  /** Tables met so far. */
+  /** Number of tables read so far. */
   tables: number;
 }
 
 const [SOF0, SOF1, DHT, SOS, DRI] = [0xc0, 0xc1, 0xc4, 0xda, 0xdd];
 
-/** The segments of a picture in their order, each whole with its head. True also for kinds of coding that it knows nothing about. */
+/** Takes the segments of an image in order, each with its head. True for unknown coding processes. */
 export function hasAllBlocks(
   segments: readonly { readonly marker: number; readonly bytes: Uint8Array }[],
 ): boolean {
@@ -58,10 +58,10 @@ function scanState(frame: Uint8Array): ScanState {
   };
 }
 
-/** A picture has eight at a time; some change them between scans. */
+/** An image has eight at a time; some images replace them between scans. */
 const MAX_TABLES = 64;
 
-/** Remembers the tables of a DHT segment, given without its head; no more than `MAX_TABLES` in all. */
+/** Reads the tables of a DHT segment, given without its head; at most `MAX_TABLES` in total. */
 function rememberCodes(state: ScanState, data: Uint8Array): void {
   for (let at = 0; at + 17 <= data.length && state.tables < MAX_TABLES; state.tables += 1) {
     const codes = new Uint16Array(65_536);
@@ -82,7 +82,7 @@ function rememberCodes(state: ScanState, data: Uint8Array): void {
   }
 }
 
-/** Whether the SOS segment (with its head and its data) ends before all its blocks are told. */
+/** Whether the SOS segment (head and data) ends before all its blocks are coded. */
 function isScanCutShort(state: ScanState, scan: Uint8Array): boolean {
   const count = scan[4] ?? 0;
   const chosen = Array.from({ length: count }, (_, index) => {
@@ -105,7 +105,7 @@ function isScanCutShort(state: ScanState, scan: Uint8Array): boolean {
     for (const { mean, rest } of blocks) {
       const end = read.block(mean, rest);
       if (end === 'unreadable') return false;
-      // The very last unit may lack its padding.
+      // The last unit may lack its padding.
       if (end === 'over') {
         if (!read.isAtEnd()) return false;
         return unit < units - 1;
@@ -115,7 +115,7 @@ function isScanCutShort(state: ScanState, scan: Uint8Array): boolean {
   return false;
 }
 
-/** How many units the scan has, of all parts together or of the only one. */
+/** Number of units in the scan, over all components or of its only one. */
 function unitsOf({ width, height, parts }: ScanState, only: Part | null): number {
   const across = Math.max(1, ...parts.map((part) => part.across));
   const down = Math.max(1, ...parts.map((part) => part.down));
@@ -137,7 +137,7 @@ function readerOf(scan: Uint8Array, from: number): Reader {
   const { data, ends } = unstuffed(scan, from);
   let [interval, at] = [0, 0];
   const end = (): number => (ends[interval] ?? 0) * 8;
-  /** The value of the next code, whose bits are passed; -1 when there is no such code. */
+  /** The value of the next code, consuming its bits; -1 when there is no such code. */
   const next = (codes: Codes): number => {
     const byte = at >> 3;
     const bits = ((data[byte] ?? 0) << 16) | ((data[byte + 1] ?? 0) << 8) | (data[byte + 2] ?? 0);
@@ -155,7 +155,7 @@ function readerOf(scan: Uint8Array, from: number): Reader {
       for (let index = 1; index < 64;) {
         const value = next(rest);
         if (value < 0) return lacking();
-        // No more in this block; `f0` passes over sixteen and adds no bits.
+        // End of block; `f0` skips sixteen coefficients and has no extra bits.
         if ((value & 15) === 0 && value !== 0xf0) break;
         index += (value >> 4) + 1;
         at += value & 15;
@@ -170,7 +170,9 @@ function readerOf(scan: Uint8Array, from: number): Reader {
   };
 }
 
-/** The compressed data without stuffed zeros and restart markers, and where each interval between those ends. */
+/**
+ * The compressed data without stuffed zeros and restart markers, and the end of each interval between those.
+ */
 function unstuffed(scan: Uint8Array, from: number): { data: Uint8Array; ends: readonly number[] } {
   const data = new Uint8Array(scan.length);
   const ends: number[] = [];

@@ -1,4 +1,4 @@
-/** Keeping an accepted picture for a person: its bytes once under their hash, and who may read them. */
+/** Stores an accepted image for a person: the bytes once per hash, and the right to read them. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
@@ -10,7 +10,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import type { StoredImage } from './recordImages.ts';
 import { recordImages } from './recordImages.ts';
 
-/** What the folders that keep pictures are given. */
+/** Dependencies of the folders that store images. */
 export interface ImageOptions extends AppOptions {
   readonly files: FileStore;
   readonly acceptFor: AcceptFor;
@@ -20,7 +20,10 @@ export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Stores the picture and lets this person read it; answers its hash. Throws the refusal with 413 when they have no room left. */
+/**
+ * Stores the image and lets this person read it; returns its hash. Throws a `Refusal` (413) when their quota
+ * is used up.
+ */
 export async function keepImage(
   options: Pick<ImageOptions, 'db' | 'files' | 'clock' | 'config' | 'log'>,
   image: AcceptedImage,
@@ -30,7 +33,8 @@ export async function keepImage(
   const hash = hashOfBytes(image.bytes);
   const { type, width, height, bytes } = image;
   const sizes = [{ hash, bytes: bytes.length }];
-  // Before its bytes are written, and again together with its row: another picture may have come meanwhile.
+  // Checked before the bytes are written, and again with the row: another image may have been stored
+  // meanwhile.
   await refuseBeyondQuota(options, userId, sizes);
   await countWritten(options, userId, bytes.length);
   await useAgain(db, hash);
@@ -43,7 +47,7 @@ export async function keepImage(
   return hash;
 }
 
-/** From now on this person may read these stored pictures. */
+/** Lets this person read these stored images from now on. */
 export async function letRead(db: Database, hashes: readonly string[], userId: string): Promise<void> {
   if (hashes.length === 0) return;
   await db
@@ -53,7 +57,7 @@ export async function letRead(db: Database, hashes: readonly string[], userId: s
     .execute();
 }
 
-/** Those of the hashes that this person may read. */
+/** Returns the hashes that this person may read. */
 export async function readableImages(
   { db }: Pick<AppOptions, 'db'>,
   hashes: readonly string[],
@@ -70,8 +74,8 @@ export async function readableImages(
 }
 
 /**
- * Throws the refusal with 413 when these pictures, as far as this person does not have them yet, would be too much. In a
- * transaction the person is locked, so that it stays true.
+ * Throws a `Refusal` (413) when these images, without those the person already has, would exceed the quota.
+ * In a transaction the person's row is locked, so the result stays true.
  */
 export async function refuseBeyondQuota(
   options: Pick<AppOptions, 'db' | 'config'>,

@@ -1,10 +1,13 @@
-/** PNG: a signature and chunks of `length, name, data, checksum`. Only the chunks that make up the first picture are kept. */
+/** PNG: a signature and chunks of `length, name, data, checksum`. Only chunks of the first frame are kept. */
 import type { ImageHeader } from './imageHeader.ts';
 import { hasAllRows } from './pngPixels.ts';
 import { profileChunk } from './pngProfile.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Chunks that are kept, with the most bytes that one may hold; but for IDAT the first of each. The colour profile is kept apart. */
+/**
+ * Chunks that are kept, with the maximum of bytes; except for IDAT, the first of each. The colour profile is
+ * handled separately.
+ */
 const KEPT: Readonly<Record<string, number>> = {
   IHDR: 13,
   PLTE: 768,
@@ -20,12 +23,15 @@ const KEPT: Readonly<Record<string, number>> = {
 export function pngHeader(bytes: Uint8Array): ImageHeader | null {
   if (bytes.length < 33 || SIGNATURE.some((byte, index) => bytes[index] !== byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Any other first chunk would show us one size and the decoder, once it is taken out, another.
+  // IHDR must come first, or parser and decoder would disagree on the size.
   if (view.getUint32(8) !== 13 || chunkName(bytes, 8) !== 'IHDR') return null;
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), needsRedraw: false };
 }
 
-/** The same pixels and colour profile, if it is one, without texts, times, EXIF, further frames and anything behind the end; null when it is cut short. */
+/**
+ * The same pixels and valid colour profile, without texts, times, EXIF, further frames and trailing bytes;
+ * null when truncated.
+ */
 export async function cleanPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];

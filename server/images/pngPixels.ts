@@ -1,9 +1,9 @@
-/** Whether the compressed data of a PNG holds every row that its header promises. */
+/** Checks that the compressed data of a PNG holds every row that its header declares. */
 import { createInflate } from 'node:zlib';
 
-/** Samples of a pixel by colour type. */
+/** Samples per pixel by colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Adam7: of each pass the first column and row, and the steps between columns and rows. */
+/** Adam7: first column and row of each pass, and the steps between columns and rows. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -14,12 +14,15 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** `header` is the IHDR chunk's data, `data` the data of all IDAT chunks. The rows are counted in pieces, never kept. */
+/**
+ * `header` is the IHDR chunk's data, `data` the data of all IDAT chunks. Rows are counted in pieces and not
+ * kept.
+ */
 export async function hasAllRows(header: Uint8Array, data: readonly Uint8Array[]): Promise<boolean> {
   const needed = rowBytes(header);
   let counted = 0;
   const inflate = createInflate();
-  inflate.on('error', () => {}); // the reader below hears it; the writer may be late
+  inflate.on('error', () => {}); // the reader below gets the error; the writer may be late
   try {
     const fed = (async () => {
       for (const part of data)
@@ -35,14 +38,14 @@ export async function hasAllRows(header: Uint8Array, data: readonly Uint8Array[]
     }
     await fed;
   } catch {
-    // The data are truncated or not compressed: the bytes before the error are counted.
+    // The data is truncated or not compressed: bytes before the error count.
   } finally {
     inflate.destroy();
   }
   return counted >= needed;
 }
 
-/** Bytes of all rows, each with the byte that names its filter. */
+/** Bytes of all rows, each with its filter byte. */
 function rowBytes(header: Uint8Array): number {
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];

@@ -2,11 +2,14 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { isIccProfile, MAX_PROFILE_BYTES } from './iccProfile.ts';
 
-/** Every profile is kept under this name: the one that a program gave it may say whose it is. */
+/** Every profile gets this name: the original name may identify its owner. */
 const NAME = Buffer.from('ICC Profile\0\0', 'latin1');
 const LONGEST_NAME = 79;
 
-/** The chunk to keep for one with this data: nothing when it holds no profile; else without what stands behind the deflated data. */
+/**
+ * The chunk to write for one with this data, without bytes after the deflated profile; empty when there is no
+ * valid profile.
+ */
 export function profileChunk(data: Uint8Array): Uint8Array {
   const nameEnd = data.indexOf(0);
   if (nameEnd < 1 || nameEnd > LONGEST_NAME || data[nameEnd + 1] !== 0) return new Uint8Array();
@@ -21,7 +24,7 @@ export function profileChunk(data: Uint8Array): Uint8Array {
   return chunk;
 }
 
-/** How many of these bytes are a deflated profile; null when they are none. */
+/** Length of the deflated profile at the start of these bytes; null when there is none. */
 function profileLength(deflated: Uint8Array): number | null {
   try {
     const { buffer, engine } = inflated(deflated);
@@ -33,11 +36,11 @@ function profileLength(deflated: Uint8Array): number | null {
 
 interface Inflated {
   readonly buffer: Uint8Array;
-  /** `bytesWritten` is how many bytes it has read. */
+  /** `bytesWritten` is the number of bytes it has consumed. */
   readonly engine: { readonly bytesWritten: number };
 }
 
 function inflated(bytes: Uint8Array): Inflated {
   const answer: unknown = inflateSync(bytes, { maxOutputLength: MAX_PROFILE_BYTES, info: true });
-  return answer as Inflated; // with `info` it answers so, which its types do not say
+  return answer as Inflated; // with `info` the result has this form, which the types do not show
 }

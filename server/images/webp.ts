@@ -8,7 +8,7 @@ interface Chunk {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** Whether the file ends before it. */
+  /** Whether the file ends before the chunk does. */
   readonly isCut: boolean;
 }
 
@@ -36,7 +36,7 @@ function header(width: number, height: number, needsRedraw = false): ImageHeader
   return { type: 'image/webp', width, height, needsRedraw };
 }
 
-/** The same picture without EXIF, XMP and anything behind its end; null when it is cut short. */
+/** The same image without EXIF, XMP and trailing bytes; null when truncated. */
 export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   const found = chunks(bytes);
   if (found.some(({ name, isCut }) => isCut && KEPT.has(name))) return null;
