@@ -1,7 +1,8 @@
 /**
- * A backup is one file: a compressed tar with all rows of all tables as JSON lines and all images. It is the same whichever
- * database it was taken from, so it also moves the data from the embedded database to a PostgreSQL server. All rows are of one
- * moment; images are never changed, so those that the rows name are there. What is taken last tells that the file is whole.
+ * A backup is one file: a compressed tar with all rows of all tables as JSON lines and all images. The format
+ * does not depend on the database, so it also moves data from the embedded database to PostgreSQL. All rows
+ * are of one moment; images are immutable, so those that the rows name exist. The last entry marks the file
+ * as complete.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -20,7 +21,7 @@ import type { BackupEnd, BackupManifest } from './backupFormat.ts';
 import { BACKUP_FORMAT, endSchema, manifestSchema } from './backupFormat.ts';
 import { migrationsOf, tablesOf } from './backupTables.ts';
 
-/** Rows fetched at once; a project may have megabytes. */
+/** Rows per fetch; a project may have megabytes. */
 const ROWS = 20;
 const PART_BYTES = 4_000_000;
 
@@ -29,14 +30,14 @@ export interface Taken {
   readonly files: number;
 }
 
-/** Writes the backup beside `file` and gives it its name only when it is whole. Throws when it could not be made. */
+/** Writes the backup beside `file` and renames it when it is complete. Throws when it could not be made. */
 export async function backup(
   { db, files, now }: { readonly db: Database; readonly files: KeptFiles; readonly now: number },
   file: string,
 ): Promise<Taken> {
   const unfinished = `${file}.unfinished`;
   const tar = pack();
-  // Level 1: images do not get smaller, and rows do well enough.
+  // Level 1: images do not compress, and rows compress well enough.
   const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(unfinished, { mode: 0o600 }));
   try {
     const [taken] = await Promise.all([fill(tar, { db, files, now }), written]);
@@ -63,7 +64,7 @@ async function fill(
   let count = 0;
   for await (const name of files.names()) {
     const bytes = await files.get(name);
-    if (bytes === null) continue; // removed meanwhile
+    if (bytes === null) continue; // deleted meanwhile
     await add(tar, `files/${name}`, Buffer.from(bytes));
     count += 1;
   }
@@ -117,7 +118,7 @@ async function* rowsOf<Tables>(db: Kysely<Tables>, table: string): AsyncIterable
   await sql`CLOSE ${cursor}`.execute(db);
 }
 
-/** The hash is told beside the name, so that a damaged backup is not restored. */
+/** The hash is stored beside the name, so that a damaged backup is not restored. */
 function add(tar: Pack, name: string, bytes: Buffer): Promise<void> {
   const pax = { 'PATENT.sha256': createHash('sha256').update(bytes).digest('hex') };
   return new Promise((resolve, reject) => {

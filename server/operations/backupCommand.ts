@@ -1,11 +1,13 @@
-/** The backup that a running server makes when the operator's command asks it to, and what both say about it. */
+/** The backup that a running server makes on the operator's command, and the messages about it. */
 import type { Database } from '../database/schema.ts';
 import type { KeptFiles } from '../files/fileStore.ts';
 import type { OtherCommand } from '../templates/moderatorDoor.ts';
 import type { Taken } from './backup.ts';
 import { backup } from './backup.ts';
 
-/** Answers `backup <file>`; the file is written by the server, with the rights of whoever runs it, from a copy of the database. */
+/**
+ * Handles `backup <file>`. The server writes the file, with its own permissions, from a copy of the database.
+ */
 export function backupOnDemand(
   withCopy: (work: (copy: Database) => Promise<Taken>) => Promise<Taken>,
   files: KeptFiles,

@@ -1,4 +1,4 @@
-/** What the first and the last entry of a backup say. */
+/** First and last entry of a backup. */
 import { z } from 'zod';
 
 export const BACKUP_FORMAT = 1;
@@ -6,9 +6,9 @@ export const BACKUP_FORMAT = 1;
 export const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   takenAt: z.iso.datetime(),
-  /** Numbers of the migrations that had been run. */
+  /** Numbers of the applied migrations. */
   migrations: z.array(z.number().int()),
-  /** In an order in which no row names one that is not there yet. */
+  /** Ordered so that no row refers to a later one. */
   tables: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/)),
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;

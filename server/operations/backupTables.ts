@@ -1,14 +1,14 @@
-/** The tables of the product as the database itself describes them. */
+/** Reads the product's tables from the database's catalogue. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 export interface TableShape {
   readonly name: string;
-  /** Columns that hold values of their own; generated ones are left out. */
+  /** Columns without the generated ones. */
   readonly columns: readonly string[];
 }
 
-/** All tables but that of the migrations; each after those that it refers to. */
+/** All tables except that of the migrations; each after those it refers to. */
 export async function tablesOf<Tables>(db: Kysely<Tables>): Promise<TableShape[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     SELECT c.table_name AS "table", c.column_name AS "column"

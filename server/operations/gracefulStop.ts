@@ -1,25 +1,25 @@
 /**
- * Stopping without losing anything: from the moment of the order every new request is refused with 503, the ones under way
- * are answered, and only then the listening ends. Requests are counted until the last byte of their answer is out.
+ * Graceful stop: new requests are refused with 503, those in flight are answered, and then listening ends. A
+ * request counts until the last byte of its response is sent.
  */
 import type { Server, ServerResponse } from 'node:http';
 
 export interface GracefulStop {
   readonly isStopping: () => boolean;
-  /** How many requests are under way. */
+  /** Number of requests in flight. */
   readonly underWay: () => number;
-  /** Resolves when nothing is under way any more, or the limit has passed and what was left has been cut off. */
+  /** Resolves when no request is in flight, or when the limit has passed and the rest was cut off. */
   stop(limitMs: number): Promise<{ readonly cutOff: number }>;
 }
 
 const [LEAST_MS, CLOSING_MS] = [1000, 5000];
 
-/** How a limit in milliseconds is shared: what the requests may take of it, and when the process ends whatever it does. */
+/** Splits a limit in milliseconds: the time for requests, and when the process ends in any case. */
 export function stopLimits(stopMs: number): { readonly requestsMs: number; readonly allMs: number } {
   return { requestsMs: Math.max(stopMs / 2, stopMs - CLOSING_MS), allMs: Math.max(stopMs, LEAST_MS) };
 }
 
-/** `server` is given once it exists; requests of it are counted from then on. */
+/** `server` is passed once it exists; its requests are counted from then on. */
 export function createGracefulStop(): GracefulStop & { watch(server: Server): void } {
   let server: Server | null = null;
   let stopping = false;
@@ -44,7 +44,7 @@ export function createGracefulStop(): GracefulStop & { watch(server: Server): vo
       const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
       if (underWay.size > 0) await firstOf(empty, limitMs);
       const cutOff = underWay.size;
-      // After an orderly end the system would keep what a reader has not taken for minutes.
+      // A reset: after an orderly end the system would keep unread bytes for minutes.
       for (const { socket } of underWay) socket?.resetAndDestroy();
       const closed = new Promise<void>((resolve) => server?.close(() => resolve()) ?? resolve());
       server?.closeAllConnections();

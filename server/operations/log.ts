@@ -1,4 +1,4 @@
-/** The log: one JSON object a line, with the time and, inside a request, its id. */
+/** The log: one JSON object per line, with the time and, inside a request, its id. */
 import { currentRequestId } from './requestScope.ts';
 
 type LogLevel = 'info' | 'error';
@@ -11,7 +11,7 @@ interface LogOptions {
   readonly write: (line: string) => void;
 }
 
-/** With the level `error` only events that carry an `error` are written. */
+/** At level `error` only events with an `error` field are written. */
 export function createLog({ level, clock, write }: LogOptions): Log {
   return (event) => {
     if (level === 'error' && event['error'] === undefined) return;

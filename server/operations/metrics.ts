@@ -1,10 +1,10 @@
-/** Counts of answered requests and their times, in the text form that Prometheus reads. */
+/** Counts and durations of answered requests, in Prometheus text format. */
 import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 
 export interface Metrics {
-  /** One answered request. `seconds` from its arrival until its answer was ready. */
+  /** Records one answered request. `seconds` is the time from its arrival until its response was ready. */
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** A value that is looked up each time the metrics are read. */
+  /** A value that is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
   text(): string;
 }
@@ -21,7 +21,7 @@ interface Durations {
 }
 
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Routes come from addresses; whoever invents addresses must not fill the memory with them. */
+/** Routes come from URLs; invented URLs must not fill the memory. */
 const MAX_SERIES = 500;
 
 export function createMetrics(): Metrics {
@@ -76,9 +76,9 @@ function durationLines({ route, buckets, sum, count }: Durations): string[] {
 }
 
 /**
- * The call of the contract that this address belongs to, with `:id` for what names one thing or person; everything else
- * that begins like a call is one route, whatever the answer was, so that nobody writes into the log or fills the metrics
- * with addresses of their own. The page counts as one with its files.
+ * The operation that this path belongs to, with `:id` for identifiers; other paths that begin like a call are
+ * one route, whatever the status, so that clients cannot write their own paths into log and metrics. The page
+ * and its files are one route.
  */
 export function routeOf(path: string, status: number): string {
   if (!path.startsWith('/api/')) return path === '/healthz' || path === '/readyz' ? path : 'page';

@@ -1,4 +1,4 @@
-/** Metrics on a port of their own, and the values of the process that are among them. */
+/** Serves metrics on a separate port, with the process's own values. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -17,7 +17,7 @@ export function serveMetrics(
   return server.listen(port, host);
 }
 
-/** Adds memory, processor time, delay of the event loop and the requests under way. */
+/** Adds memory, CPU time, event-loop delay and requests in flight. */
 export function watchProcess(metrics: Metrics, { underWay }: Pick<GracefulStop, 'underWay'>): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

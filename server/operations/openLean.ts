@@ -1,6 +1,6 @@
 /**
- * Opens the database of the service. A new embedded database is made by another process before (`makeFirstDatabase`), so that
- * the server itself stays small.
+ * Opens the service's database. A new embedded database is created by a child process first
+ * (`makeFirstDatabase`), so that the server's memory stays small.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { makeFirstDatabase } from '../database/firstDatabase.ts';
 import type { OpenAnswer, OpenOptions } from '../database/open.ts';
 import { openDatabase } from '../database/open.ts';
 
-/** `makerUrl` is the program that makes a database. Rejects when none can be made or opened. */
+/** `makerUrl` is the program that creates a database. Rejects when it cannot be created or opened. */
 export async function openLean(options: OpenOptions, makerUrl: URL): Promise<OpenAnswer> {
   const { dataDir, databaseUrl, unique, workerUrl } = options;
   const isThere = existsSync(path.join(dataDir, 'database', 'pglite', 'PG_VERSION'));

@@ -1,6 +1,6 @@
 /**
- * What an operator needs, wrapped round the application: every request gets an id that goes into the log and into the
- * answer; the process can be asked whether it lives and whether it can work; a server that stops takes nothing new.
+ * Wraps the application for operation: each request gets an id for log and response; liveness and readiness
+ * probes; a stopping server refuses new requests.
  */
 import { within } from '../config/deadline.ts';
 import { SECURITY_HEADERS } from '../http/securityHeaders.ts';
@@ -14,12 +14,12 @@ export interface OperateOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly newRequestId: () => string;
-  /** Whether a proxy of ours stands in front, whose `X-Request-Id` is taken over. */
+  /** Whether a trusted proxy is in front, whose `X-Request-Id` is used. */
   readonly trustsProxy: boolean;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock, ms. */
   readonly now: () => number;
   readonly isStopping: () => boolean;
-  /** Each part that the service cannot work without; a rejected promise says that it is not there. */
+  /** Checks of the parts that the service cannot work without; a check that rejects means unavailable. */
   readonly parts: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
@@ -90,7 +90,7 @@ function plain(status: number, body: object, headers: Readonly<Record<string, st
   });
 }
 
-/** The part of the address between the host and the question mark. */
+/** The URL's path, without the query. */
 function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const end = url.indexOf('?', start);

@@ -1,22 +1,28 @@
-/** Keeps what the server writes to the user that it runs as. On Windows the rights of the parent folder decide, and nothing is done here. */
+/**
+ * Restricts the server's files to its own user. On Windows the parent folder's permissions apply, and nothing
+ * is done here.
+ */
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Group and others get nothing. It holds for threads and child processes too. */
+/** No permissions for group and others. Threads and child processes inherit it. */
 const UMASK = 0o077;
 const OTHERS = 0o077;
-/** What the server keeps in its data folder, and what a file system puts there itself. */
+/** What the server keeps in its data folder, and what file systems create there. */
 const OWN = ['database', 'images', 'moderator.sock'];
 const OF_THE_DISK = 'lost+found';
 
-/** Every new file and folder of this process is its user's alone, whatever umask the process was started with. */
+/**
+ * Makes every new file and folder of this process private to its user, whatever umask it was started with.
+ */
 export function writeForOwnerOnly(): void {
   process.umask(UMASK);
 }
 
 /**
- * Takes group's and others' rights from what an earlier version left in the data folder. The folder itself is closed only when nothing
- * else is in it. Links inside are not followed. Returns how many entries could not be changed, for example files of another user.
+ * Removes permissions of group and others from files that an earlier version left in the data folder. The
+ * folder itself is restricted only when it holds nothing else. Links inside are not followed. Returns the
+ * number of entries that could not be changed, for example files of another user.
  */
 export function closeToOthers(dataDir: string): number {
   if (process.platform === 'win32') return 0;
@@ -32,7 +38,7 @@ type Look = typeof lstatSync;
 function closeTree(place: string, look: Look): number {
   const found = look(place, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return 0;
-  // The folder first: what is in it can be reached by nobody else while it is walked.
+  // The folder first: then nobody else can reach its entries during the walk.
   const failed = closeOne(place, found.mode);
   if (!found.isDirectory()) return failed;
   return namesIn(place).reduce((sum, name) => sum + closeTree(path.join(place, name), lstatSync), failed);
@@ -48,7 +54,7 @@ function closeOne(place: string, mode: number): number {
   }
 }
 
-/** Empty for a folder that is not there or cannot be read. */
+/** Empty for a folder that does not exist or cannot be read. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

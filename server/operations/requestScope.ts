@@ -1,4 +1,6 @@
-/** Which request is being answered, known to everything that runs on its behalf: so each line of the log can name it. */
+/**
+ * The current request's id, available to all code that runs on its behalf, so that log lines can include it.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
@@ -9,12 +11,12 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return scope.run(id, work);
 }
 
-/** Undefined outside of any request. */
+/** Undefined outside a request. */
 export function currentRequestId(): string | undefined {
   return scope.getStore();
 }
 
-/** Forty random bits in eight signs that are easy to read aloud: no 0 and o, no 1 and l. */
+/** 40 random bits in eight characters that are easy to read aloud: no 0 and o, no 1 and l. */
 export function newRequestId(): string {
   let bits = BigInt(`0x${randomBytes(5).toString('hex')}`);
   let id = '';

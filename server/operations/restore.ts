@@ -1,6 +1,6 @@
 /**
- * Puts a backup into an empty database: the tables are made as they were when it was taken, filled, and then brought up to
- * date. Nothing is kept unless the whole backup was read and every part of it is as it was written.
+ * Restores a backup into an empty database: creates the tables as of the backup, fills them, then migrates.
+ * Nothing is kept unless the whole backup was read and every part is intact.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -20,11 +20,11 @@ import { endSchema, manifestSchema } from './backupFormat.ts';
 import type { TableShape } from './backupTables.ts';
 import { tablesOf } from './backupTables.ts';
 
-/** A backup that cannot be restored here; the message is for the person who asked for it. */
+/** A backup that cannot be restored here; the message is for the operator. */
 export class RestoreRefusal extends Error {}
 
 interface RestoreOptions {
-  /** Not migrated yet, or migrated and without people. */
+  /** Not migrated yet, or migrated and without users. */
   readonly db: Database;
   readonly files: FileStore;
   readonly migrations: readonly Migration[];
@@ -67,7 +67,7 @@ async function fill(
   entries: AsyncIterator<Entry>,
 ): Promise<Taken> {
   const shapes = new Map((await tablesOf(db)).map((shape) => [shape.name, shape]));
-  // What migrations put into the tables comes again with the backup.
+  // The backup also holds the rows that migrations insert.
   await sql`TRUNCATE ${sql.join(manifest.tables.map((name) => sql.table(name)))}`.execute(db);
   const count = { rows: 0, files: 0 };
   for (;;) {
@@ -102,7 +102,7 @@ async function insert(
   return lines.length;
 }
 
-/** Columns that count by themselves go on behind the restored rows. */
+/** Sequences continue after the restored rows. */
 async function restartCounters(db: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; sequence: string | null }>`
     SELECT table_name AS "table", column_name AS "column",
@@ -130,7 +130,7 @@ async function requireEmpty(db: Database): Promise<void> {
     );
 }
 
-/** A database that was opened once has newer tables than the backup, and nobody in them: they are made anew. */
+/** A database that was opened once has newer tables than the backup, and no users: its tables are dropped. */
 async function dropTables(db: Database): Promise<void> {
   const tables = await tablesOf(db);
   for (const { name } of tables.toReversed()) await sql`DROP TABLE ${sql.table(name)}`.execute(db);

@@ -1,15 +1,15 @@
 /**
- * Ends connections whose reader takes too little of its answer. Every connection is looked at in equal steps. Node's socket timeout
- * does not serve here: it fires after twice its time when an answer was begun, and starts again for any byte taken.
+ * Closes connections whose clients read too slowly, by checks at a fixed interval. Node's socket timeout does
+ * not serve here: it fires after twice its time when a response has begun, and any byte restarts it.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Repeat } from '../http/repeat.ts';
 import { repeatByClock } from '../http/repeat.ts';
 
-/** Between two looks, ms. */
+/** Time between two checks, ms. */
 export const LOOK_MS = 5000;
-/** A reader takes so many bytes within so many looks (30 s), or is ended. */
+/** A client that reads fewer bytes than this within so many checks (30 s) is cut off. */
 export const LEAST_BYTES = 64_000;
 export const LOOKS = 6;
 
@@ -18,21 +18,21 @@ interface Options {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
-/** What the system took of all answers of a connection so far, and what it has not taken yet, in bytes. */
+/** Bytes of all responses of a connection that the system has taken so far, and that it has not taken yet. */
 interface Flow {
   readonly taken: number;
   readonly waiting: number;
 }
 
-/** What was taken when the reader last did enough, and the looks since then. */
+/** Bytes taken when the client was last fast enough, and the number of checks since. */
 interface Mark {
   readonly taken: number;
   readonly looks: number;
 }
 
 /**
- * Watches the connections that `server` accepts from now on, until it closes. Looks are counted, not time, so a blocked event loop
- * cuts nobody off.
+ * Watches connections that `server` accepts from now on, until it closes. Checks are counted, not time, so a
+ * blocked event loop cuts nobody off.
  */
 export function endSlowReaders(server: Server, { repeat = repeatByClock, log }: Options): void {
   const marks = new Map<Socket, Mark>();
@@ -46,7 +46,7 @@ export function endSlowReaders(server: Server, { repeat = repeatByClock, log }: 
       const next = nextMark(mark, flowOf(socket));
       marks.set(socket, next);
       if (next.looks < LOOKS) continue;
-      // A reset: after an orderly end the system would keep its own megabytes of the answer for minutes.
+      // A reset: after an orderly end the system would keep megabytes of the response for minutes.
       socket.resetAndDestroy();
       ended += 1;
     }
@@ -55,15 +55,15 @@ export function endSlowReaders(server: Server, { repeat = repeatByClock, log }: 
   server.once('close', repeat(look, LOOK_MS));
 }
 
-/** An answer that is still being made leaves nothing waiting; its reader is not to blame. */
+/** A response still being produced has nothing pending; its client is not to blame. */
 export function nextMark(mark: Mark, { taken, waiting }: Flow): Mark {
   const isEnough = waiting === 0 || taken - mark.taken >= LEAST_BYTES;
   return isEnough ? { taken, looks: 0 } : { ...mark, looks: mark.looks + 1 };
 }
 
 /**
- * A large answer is one write, which `bytesWritten` counts at once and `writableLength` until its last byte. Only the handle knows how
- * much of it has gone out.
+ * A large response is one write: `bytesWritten` counts it at once, `writableLength` until its last byte. Only
+ * the handle knows how much has been sent.
  */
 function flowOf(socket: Socket): Flow {
   const handle: unknown = Reflect.get(socket, '_handle');
