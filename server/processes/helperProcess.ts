@@ -1,7 +1,7 @@
 /**
- * A process beside the server for work on what strangers send, which may hang, take all memory or fall, and would take the server
- * with it even from a thread. It has limits of time and memory and nothing of our environment, does one work at a time, starts
- * with the first work and ends when none has come for a while, which gives its memory back.
+ * A child process for untrusted input: such work may hang, use up memory or crash, and even from a thread
+ * would take the server with it. The process has limits of time and memory and none of our environment. It
+ * runs one job at a time, starts with the first job and exits when idle, which frees its memory.
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
@@ -9,22 +9,22 @@ import { fileURLToPath } from 'node:url';
 import { sourceLoader } from './sourceLoader.ts';
 
 interface HelperOptions {
-  /** Built, or as source. It gets messages and answers each with one. */
+  /** Built, or as source. It answers each message with one message. */
   readonly program: URL;
   readonly timeoutMs: number;
   readonly heapMb: number;
-  /** Data memory of the process, where the system can limit it. */
+  /** Memory limit of the process in MB, where the system supports one. */
   readonly memoryMb: number;
   readonly idleMs: number;
 }
 
 type HelperAnswer =
   | { readonly kind: 'answered'; readonly message: unknown }
-  /** The process is ended; `reason` is for the log. */
+  /** The process was ended; `reason` is for the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 interface HelperProcess {
-  /** Never rejects. Works that are asked for meanwhile wait. */
+  /** Never rejects. Further jobs wait. */
   readonly ask: (message: object) => Promise<HelperAnswer>;
   readonly close: () => void;
 }
@@ -47,7 +47,7 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
       const finish = (answer: HelperAnswer): void => {
         clearTimeout(late);
         present.removeAllListeners();
-        present.on('error', () => {}); // whatever befalls it now concerns no work
+        present.on('error', () => {}); // its errors no longer concern any job
         if (child === present) idle = setTimeout(close, idleMs).unref();
         resolve(answer);
       };
