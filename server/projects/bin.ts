@@ -1,4 +1,4 @@
-/** The bin: deleted projects, which their owner can restore for `BIN_DAYS`, or delete for good. */
+/** The bin: deleted projects, which their owner can restore for `BIN_DAYS` or delete permanently. */
 import { BIN_DAYS } from '../../src/api/contract/limits.ts';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
@@ -48,7 +48,7 @@ export function binHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<BinOperati
       if (gone === undefined) throw notFound();
     },
 
-    // A project that is not in the bin is answered as it is, so a repeated call does no harm.
+    // A project that is not in the bin is returned as it is, so the call is idempotent.
     restoreProject: async ({ account, params: { id } }) => {
       const row = await db
         .updateTable('projects')
@@ -63,7 +63,10 @@ export function binHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<BinOperati
   };
 }
 
-/** Deletes for good what has been in a bin for longer than `BIN_DAYS`. `now` is in milliseconds since 1970. */
+/**
+ * Permanently deletes projects that have been in a bin for longer than `BIN_DAYS`. `now` is in milliseconds
+ * since 1970.
+ */
 export async function purgeBin(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('projects')

@@ -1,4 +1,4 @@
-/** Projects and their data. Every query names the owner, so what belongs to someone else is simply not found. */
+/** Projects and their data. Every query filters by owner, so other people's projects are not found. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
@@ -31,7 +31,7 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
   const { db, clock } = options;
   const turns = createTurns(LOAD_TURNS);
 
-  /** Readers take turns, since each of them may hold a large document. */
+  /** Loads take turns, since each may hold a large document. */
   const load = <T>(id: string, userId: string, reply: (row: Tables['projects']) => Promise<T>): Promise<T> =>
     turns.run(userId, async () => reply(await ownProject(options, id, userId)));
 

@@ -6,7 +6,7 @@ import { inTransaction, lockPerson, refuseNewProject } from '../storage/room.ts'
 import { packLayers } from '../storage/storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 
-/** What a row takes beside its layers, about. */
+/** Approximate size of a row without its layers. */
 const ROW_BYTES = 1000;
 
 interface NewProject {
@@ -14,11 +14,14 @@ interface NewProject {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Checked JSON text, or what `packLayers` made of it. */
+  /** Checked JSON text, or the output of `packLayers`. */
   readonly layers: string | Uint8Array;
 }
 
-/** A project of this person at version 1; throws the refusal with 413 when they have no room, with 429 when they have written too much. `db` may be a transaction. */
+/**
+ * Inserts a project of this person at version 1. Throws a `Refusal`: 413 over the quota, 429 over the write
+ * limit. `db` may be a transaction.
+ */
 export async function insertProject(
   db: Database,
   options: Room & Pick<AppOptions, 'clock' | 'ids' | 'log'>,

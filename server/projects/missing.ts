@@ -3,7 +3,10 @@ import { notFound, Refusal } from '../http/refusal.ts';
 
 const IN_BIN = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
 
-/** The refusal (404) of a change to a project that is not there. Its owner learns when it is in their bin: another tab deleted it. */
+/**
+ * `Refusal` (404) for changing a missing project. The owner is told when it is in their bin: another tab
+ * deleted it.
+ */
 export async function missingProject(
   db: Database,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -1,8 +1,8 @@
 import type { DoFor } from '../documents/fairly.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
 
-/** What the folders that keep documents are given. */
+/** Dependencies of the folders that store documents. */
 export interface DocumentOptions extends ImageOptions {
-  /** Works on documents: large ones where they keep nobody waiting. */
+  /** Runs jobs on documents; large ones in the child process. */
   readonly documents: DoFor;
 }

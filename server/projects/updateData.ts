@@ -1,4 +1,7 @@
-/** Saving a project's data: only what was sent, and only over the version that the save is based on. */
+/**
+ * Saves a project's data: only the fields that were sent, and only on top of the version that the save is
+ * based on.
+ */
 import type { StaleVersion } from '../../src/api/contract/errors.ts';
 import type { CheckedSave } from '../documents/works.ts';
 import type { AppOptions } from '../http/context.ts';
@@ -16,7 +19,7 @@ interface Place {
   readonly userId: string;
 }
 
-/** Throws the refusal: 409 over a newer version, 413 without room, 429 when too much was written within the hour. */
+/** Throws a `Refusal`: 409 over a newer version, 413 over the quota, 429 over the write limit. */
 export async function updateProjectData(
   options: Options,
   place: Place,
@@ -34,7 +37,7 @@ export async function updateProjectData(
 
 type Changes = Omit<CheckedSave, 'layers'> & { readonly layers?: Uint8Array };
 
-/** One statement compares the version and writes, so two saves at once cannot both succeed. */
+/** One statement compares the version and writes, so that of two concurrent saves one fails. */
 async function write(
   { db, clock }: Options,
   { id, userId }: Place,

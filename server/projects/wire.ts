@@ -1,4 +1,4 @@
-/** A row of `projects` as the contract shows it. */
+/** Maps a row of `projects` to the contract. */
 import type { Project } from '../../src/api/contract/projects.ts';
 import type { Tables } from '../database/schema.ts';
 
