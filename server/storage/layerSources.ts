@@ -1,4 +1,4 @@
-/** The pictures of a list of layers as it is on the wire. */
+/** Image addresses in a list of layers in wire form. */
 
 /** The addresses of all image layers. */
 export function imageSourcesOf(layersText: string): string[] {
@@ -6,7 +6,7 @@ export function imageSourcesOf(layersText: string): string[] {
   return Array.isArray(layers) ? layers.flatMap((layer: unknown) => sourceOf(layer) ?? []) : [];
 }
 
-/** The same layers with other addresses for pictures. */
+/** The same layers with replaced image addresses. */
 export function replaceSources(
   layers: readonly unknown[],
   addresses: ReadonlyMap<string, string>,

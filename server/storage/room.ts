@@ -1,14 +1,14 @@
 /**
- * How much one person may keep: a stranger with one account must not be able to fill the disk. Projects, those in the bin too,
- * templates and pictures count as they are stored. What is counted stays true until it is written: the person's row is locked, so
- * their other writes wait.
+ * Quotas: how much one person may store, so that a single account cannot fill the disk. Projects (also in the
+ * bin), templates and images count as stored. The person's row is locked, so the count stays valid until the
+ * write.
  */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** The part of the configuration that says so. */
+/** The part of the configuration with the quotas. */
 export interface Room {
   readonly config: Pick<
     AppOptions['config'],
@@ -18,23 +18,26 @@ export interface Room {
 
 export const MAX_PROJECTS = 2000;
 
-/** Bytes that are to be added. */
+/** Bytes to add. */
 interface Growth {
   readonly documents?: number;
   readonly images?: number;
 }
 
-/** Runs the work in a transaction: the present one, or a new one. */
+/** Runs the work in a transaction: the current one, or a new one. */
 export function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** Until the transaction ends, no other one gets past here for this person. */
+/** Locks the person's row until the transaction ends. */
 export async function lockPerson(db: Database, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Throws the refusal with 413 when this person may have no further project of so many bytes. `db` is a transaction that holds the lock. */
+/**
+ * Throws a `Refusal` (413) when a new project of this many bytes would exceed the person's quota. `db` is a
+ * transaction that holds the lock.
+ */
 export async function refuseNewProject(
   db: Database,
   room: Room,
@@ -49,7 +52,10 @@ export async function refuseNewProject(
   refuse(room, kept, { documents: bytes });
 }
 
-/** Throws it when the project may not become so large. One that gets no larger is always let through. */
+/**
+ * Throws a `Refusal` (413) when the project would exceed the quota. A project that does not grow always
+ * passes.
+ */
 export async function refuseGrowth(
   db: Database,
   room: Room,
@@ -66,7 +72,10 @@ export async function refuseGrowth(
   if (added > 0) await refuseBeyondRoom(db, room, userId, { documents: added });
 }
 
-/** Throws it when so many bytes more would be too much for this person. `db` is a transaction that holds the lock. */
+/**
+ * Throws a `Refusal` (413) when this many more bytes would exceed the person's quota. `db` is a transaction
+ * that holds the lock.
+ */
 export async function refuseBeyondRoom(
   db: Database,
   room: Room,
@@ -89,7 +98,9 @@ interface Kept {
   readonly images: number;
 }
 
-/** The lengths stand beside the values, so no layers are read for it. The database presses the texts of templates itself. */
+/**
+ * Lengths are stored beside the values, so no layers are read. PostgreSQL compresses templates' texts itself.
+ */
 async function keptBy(db: Database, userId: string): Promise<Kept> {
   const { rows } = await sql<Record<keyof Kept | 'templates', number | string>>`SELECT
     (SELECT count(*) FROM projects WHERE user_id = ${userId}) AS projects,

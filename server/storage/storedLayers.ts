@@ -1,7 +1,7 @@
 /**
- * The layers of a project as they lie in the database: the UTF-8 of their JSON, deflated where that is worth it (decision 0030).
- * A list of names gets five to twenty times smaller, and with it what is written, logged and synced by every save. The two
- * forms are told apart by the first byte: JSON never begins as a zlib stream does.
+ * Storage format of a project's layers: the UTF-8 of their JSON, deflated where that saves space (decision
+ * 0030). A list of names shrinks five- to twentyfold, and with it what every save writes, logs and syncs. The
+ * first byte distinguishes the two forms: JSON never begins like a zlib stream.
  */
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
@@ -16,10 +16,10 @@ const deflateBytes = promisify(deflate);
 const inflateBytes = promisify(inflate);
 const WORTH_IT = 2000;
 const ZLIB = 0x78;
-/** No stored text is longer, so no stored bytes unpack to more. */
+/** Upper limit of unpacked bytes: no stored text is longer. */
 const MAX_BYTES = MAX_LAYERS_TEXT * 3;
 
-/** `text` is checked JSON. The fastest level: the next ones gain a tenth and take twice as long. */
+/** `text` is checked JSON. Uses the fastest level: higher ones save a tenth and take twice as long. */
 export async function packLayers(text: string): Promise<Uint8Array> {
   const bytes = Buffer.from(text);
   return bytes.length < WORTH_IT ? bytes : deflateBytes(bytes, { level: 1 });
@@ -29,7 +29,7 @@ export async function openProject(row: Tables['projects']): Promise<OpenedProjec
   return { ...row, layers: await unpackLayers(row.layers) };
 }
 
-/** As `unpackLayers`; null for what would be longer than so many bytes. */
+/** Like `unpackLayers`, but null for more than `maxBytes` of output. */
 export async function unpackShort(stored: Uint8Array, maxBytes: number): Promise<string | null> {
   if (stored[0] !== ZLIB) return stored.length <= maxBytes ? decodeUtf8(stored) : null;
   try {

@@ -1,4 +1,7 @@
-/** How much one person may write in an hour. Quotas say what may be kept; this says what the disk has to bear meanwhile. */
+/**
+ * Limit of bytes that one person may write per hour. Quotas limit what is stored; this limits the load on the
+ * disk.
+ */
 import { sql } from 'kysely';
 import type { AppOptions } from '../http/context.ts';
 import { bucketOf, tooMuch } from '../http/rateLimit.ts';
@@ -7,9 +10,9 @@ const HOUR = 3600_000;
 const NAME = 'written-account';
 
 /**
- * Counts bytes that are about to be written for this person. Throws the refusal with 429, and counts nothing, when they would be
- * too many in this hour of the clock; fewer may still be let through. Each hour has a count of its own, so a clock that is set
- * back locks nobody up. `db` may be a transaction: what is rolled back was not counted.
+ * Counts bytes that this person is about to write. Throws a `Refusal` (429), and counts nothing, when they
+ * exceed this clock hour's limit; a smaller write may still pass. Each hour has its own count, so a clock
+ * that is set back locks nobody out. `db` may be a transaction: a rollback undoes the count.
  */
 export async function countWritten(
   {
