@@ -1,4 +1,6 @@
-/** Templates, categories and tags. What is published everybody may read; what is not is found by its author alone. */
+/**
+ * Templates, categories and tags. Published templates are public; others are visible to their author only.
+ */
 import type { Context } from 'hono';
 import type { Template } from '../../src/api/contract/templates.ts';
 import { templateDetailSchema, templateIdSchema } from '../../src/api/contract/templates.ts';
@@ -108,7 +110,7 @@ function writingHandlers(options: DocumentOptions): Handlers<WritingOperation> {
   };
 }
 
-/** A verified template, or one of the viewer's own; anything else is not found. */
+/** A verified template, or one of the viewer's own; any other is not found. */
 async function findVisible(db: Database, id: string, viewerId: string | null): Promise<Tables['templates']> {
   if (!templateIdSchema.safeParse(id).success) throw notFound();
   const row = await db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst();
@@ -122,7 +124,7 @@ async function wireOne(db: Database, id: string, viewerId: string | null): Promi
   return template;
 }
 
-/** The same list at another page. */
+/** URL of another page of the same list. */
 function addressOfPage({ req }: Context, page: number): string {
   const url = new URL(req.url);
   url.searchParams.set('page', String(page));

@@ -1,4 +1,4 @@
-/** Which pictures of a project go along when it is published: only those that its author may read, cleaned. */
+/** Decides which images of a project are published: only those its author may read, cleaned. */
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { Addresses } from '../documents/works.ts';
@@ -6,12 +6,15 @@ import { BROKEN } from '../images/acceptImage.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
 import { keepImage, readableImages } from '../images/keepImage.ts';
 
-/** Decoding is dear, and others wait for it; a document of this product has no embedded pictures at all. */
+/**
+ * Decoding is expensive, and others wait for it; documents made by this product have no embedded images at
+ * all.
+ */
 const MAX_EMBEDDED = 10;
 
 interface PublishedImages {
   readonly hashes: readonly string[];
-  /** The public address of each picture that has one: pictures on other sites and those of other people have none. */
+  /** Public address of each image that has one; images on other sites and of other people have none. */
   readonly addresses: Addresses;
 }
 
@@ -26,7 +29,7 @@ export async function publishImages(
   const published = new Map(own.map(({ hash }) => [addressOf(hash), hash]));
   for (const src of sources.filter((source) => source.startsWith('data:')).slice(0, MAX_EMBEDDED)) {
     const kept = await keepEmbedded(options, src, authorId);
-    // One that hung or broke the decoder may have been made to; the next ones do not get the chance.
+    // An image that hung or crashed the decoder may be malicious, so the rest are skipped.
     if (kept === 'spoilt') break;
     if (kept !== null) published.set(src, kept);
   }
@@ -40,7 +43,7 @@ function addressOf(hash: string): string {
   return `/api/images/${hash}`;
 }
 
-/** A picture inside of its address is stored as if it were uploaded, which also takes its metadata off. */
+/** Stores an image from a data URL like an upload, which also removes its metadata. */
 async function keepEmbedded(options: ImageOptions, src: string, authorId: string) {
   const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) return null;

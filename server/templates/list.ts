@@ -1,4 +1,7 @@
-/** The list of templates: filtered, sorted, by pages. Others' templates are in it only when a moderator has verified them. */
+/**
+ * The list of templates: filtered, sorted, paged. Other people's templates appear only when a moderator has
+ * verified them.
+ */
 import { sql } from 'kysely';
 import type { ReadTemplateQuery, TemplateList } from '../../src/api/contract/templates.ts';
 import type { Database } from '../database/schema.ts';
@@ -8,7 +11,7 @@ import { wireTemplates } from './wire.ts';
 const PAGE_SIZE = 24;
 const MAX_SEARCH_WORDS = 10;
 
-/** `nextOf` gives the address of the page with this number. */
+/** `nextOf` returns the URL of the page with this number. */
 export async function listTemplates(
   db: Database,
   query: ReadTemplateQuery,
@@ -79,7 +82,7 @@ function matching(db: Database, query: ReadTemplateQuery, viewerId: string | nul
   return found;
 }
 
-/** A category or a tag by its slug or its id. */
+/** Matches a category or tag by slug or id. */
 function matchesKey(table: 'categories' | 'tags', key: string) {
   return sql<boolean>`(${sql.ref(`${table}.slug`)} = ${key} OR ${sql.ref(`${table}.id`)}::text = ${key})`;
 }

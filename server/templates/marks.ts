@@ -1,15 +1,20 @@
-/** Likes, one a person, and views, one a person a day. The counts change together with the rows that they count. */
+/**
+ * Likes, one per person, and views, one per person and day. Counters change in the same transaction as the
+ * rows they count.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 const DAY = 24 * 3600_000;
 
-/** The day since 1970 in UTC. */
+/** Days since 1970, UTC. */
 function dayOf(time: number): number {
   return Math.floor(time / DAY);
 }
 
-/** Sets this person's like, or turns it round when `wanted` is undefined. Null when the template is gone meanwhile. */
+/**
+ * Sets this person's like, or toggles it when `wanted` is undefined. Null when the template no longer exists.
+ */
 export async function like(
   db: Database,
   templateId: string,
@@ -47,7 +52,7 @@ export async function like(
   });
 }
 
-/** Counts a view. Null when the template is gone meanwhile. */
+/** Counts a view. Null when the template no longer exists. */
 export async function view(
   db: Database,
   templateId: string,
@@ -78,7 +83,7 @@ export async function view(
   });
 }
 
-/** Forgets who has looked on past days; their views stay counted. */
+/** Deletes who viewed on past days; the counters stay. */
 export async function forgetViews(db: Database, now: number): Promise<void> {
   await db.deleteFrom('template_views').where('day', '<', dayOf(now)).execute();
 }

@@ -1,4 +1,4 @@
-/** What a moderator does with templates: looks at those that wait, verifies or rejects them. Run by `server/moderate.ts`. */
+/** The moderator's commands on templates: list pending ones, verify, reject. Run by `server/moderate.ts`. */
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 
@@ -21,7 +21,7 @@ export const MODERATOR_USAGE = [
   '  reject <id> <причина>  отказать; причину увидит автор',
 ] as const;
 
-/** Null when the arguments are no command. */
+/** Null when the arguments are not a command. */
 export function parseModeratorCommand(args: readonly string[]): ModeratorCommand | null {
   const [kind, id = '', ...words] = args;
   const reason = words.join(' ').trim();
@@ -74,7 +74,7 @@ async function list(db: Database): Promise<ModeratorAnswer> {
 }
 const LISTED = 50;
 
-/** Read one by one: layers may be megabytes of text each, and a stranger may let fifty of them wait. */
+/** Read one by one: layers may be megabytes each, and one author may have fifty templates pending. */
 async function layersTexts(db: Database, id: string): Promise<string[]> {
   const row = await db.selectFrom('templates').select('layers').where('id', '=', id).executeTakeFirst();
   return row === undefined ? [] : textsOf(row.layers);
@@ -123,7 +123,10 @@ function unknownTemplate(id: string): ModeratorAnswer {
   return { ok: false, lines: [`Шаблона ${printable(id)} нет.`] };
 }
 
-/** All that a reader of the template could read: texts, names of layers, names of columns that the format does not show. */
+/**
+ * Every text that a reader of the template can read: texts, names of layers, names of columns that the format
+ * does not show.
+ */
 function textsOf(layersText: string): string[] {
   const layers: unknown = JSON.parse(layersText);
   if (!Array.isArray(layers)) return [];
@@ -140,7 +143,7 @@ const shownSchema = z.object({
   query: z.object({ columns: z.array(z.object({ name: text })).catch([]) }).catch({ columns: [] }),
 });
 
-/** Other people's texts must not be able to steer the moderator's terminal. */
+/** Replaces control and format characters, so that untrusted text cannot control the moderator's terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * The embedded database has one opener, so while the server runs the moderator's command asks the server. They meet at a socket
- * in the data folder, which only those can reach who may read the folder.
+ * The embedded database allows one process, so while the server runs, the moderator's command asks the
+ * server. They meet at a socket in the data folder, which only users with access to the folder can open.
  */
 import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
@@ -12,13 +12,13 @@ import type { Database } from '../database/schema.ts';
 import type { ModeratorAnswer } from './moderation.ts';
 import { moderate, MODERATOR_USAGE, parseModeratorCommand } from './moderation.ts';
 
-/** Systems refuse longer names of sockets. */
+/** Systems reject longer socket paths. */
 const MAX_SOCKET_PATH = 100;
 const MAX_QUESTION = 20_000;
 const argsSchema = z.array(z.string());
 const answerSchema = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 
-/** Null where the folder's name is too long for a socket. */
+/** Null when the folder's path is too long for a socket. */
 export function moderatorSocket(dataDir: string, platform: string): string | null {
   if (platform === 'win32') {
     const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 32);
@@ -29,21 +29,21 @@ export function moderatorSocket(dataDir: string, platform: string): string | nul
 }
 
 interface ModeratorDoor {
-  /** What was asked is answered; whoever has not finished asking is sent away. */
+  /** Complete requests are answered; incomplete ones are dropped. */
   close(): Promise<void>;
 }
 
-/** What else the door answers, for another command of the operator; null when the words are none of its own. */
+/** Handles other operator commands; null for an unknown command. */
 export type OtherCommand = (args: readonly string[]) => Promise<ModeratorAnswer | null>;
 
-/** Opens the door of a server that holds the folder's lock; null when there can be none. */
+/** Opens the socket of a server that holds the folder's lock; null when that is not possible. */
 export async function openModeratorDoor(
   db: Database,
   socket: string | null,
   other: OtherCommand = async () => null,
 ): Promise<ModeratorDoor | null> {
   if (socket === null) return null;
-  rmSync(socket, { force: true }); // a server that was killed left it
+  rmSync(socket, { force: true }); // left by a killed server
   const asking = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
     asking.add(visitor);
@@ -76,7 +76,7 @@ async function answerVisitor(
     const question = argsSchema.parse(JSON.parse(asked));
     visitor.end(JSON.stringify((await other(question)) ?? (await moderateBy(db, question))));
   } catch {
-    visitor.destroy(); // not our command, or the database is gone
+    visitor.destroy(); // not our command, or the database is closed
   }
 }
 
@@ -85,7 +85,7 @@ async function moderateBy(db: Database, args: readonly string[]): Promise<Modera
   return command === null ? { ok: false, lines: MODERATOR_USAGE } : moderate(db, command);
 }
 
-/** Asks the server of this folder; null when none answers there. */
+/** Asks the running server of this folder; null when none answers. */
 export async function askServer(
   socket: string | null,
   args: readonly string[],
@@ -102,7 +102,7 @@ export async function askServer(
   }
 }
 
-/** Rejects when the other side breaks off, or says more than this. */
+/** Rejects when the peer disconnects early, or sends more than `maxBytes`. */
 function readAll(socket: Socket, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

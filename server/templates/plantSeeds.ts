@@ -1,7 +1,7 @@
 /**
- * Puts the templates that come with the product into the database, each once. What was put in is written down apart from the
- * templates, so one that was taken away stays away; a newer version replaces the design and nothing else. Of several processes
- * that start together one does it and the others find it done.
+ * Inserts the bundled templates into the database, each once. Insertions are recorded apart from the
+ * templates, so a removed one does not come back; a newer version replaces the design and nothing else. Of
+ * several processes that start together, one does it.
  */
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -16,10 +16,10 @@ import type { Seed } from './seeds.ts';
 import { SEEDS, templateIdOf } from './seeds.ts';
 import { SYSTEM_AUTHOR_ID, systemAuthor } from '../accounts/systemAuthor.ts';
 
-/** Any number, the same for every process of this product, and another than that of the migrations. */
+/** Any number that all processes of this product share and that differs from the migrations'. */
 const ADVISORY_LOCK = 7_203_115;
 
-/** `folder` holds the files of the seeds. Answers the slugs that were put in or renewed now. */
+/** `folder` holds the seed files. Returns the slugs that were inserted or updated now. */
 export async function plantSeeds(
   { db, files, clock }: Pick<ImageOptions, 'db' | 'files' | 'clock'>,
   folder: URL,
@@ -31,7 +31,7 @@ export async function plantSeeds(
   const read = await Promise.all(
     wanted.map(async (seed) => ({ seed, content: await readSeed(folder, seed.slug) })),
   );
-  // Before the rows: what the database names is there.
+  // Before the rows, so that images exist when rows refer to them.
   const images = new Map(read.flatMap(({ content }) => content.images.map((image) => [image.hash, image])));
   await Promise.all(
     Array.from(images.values(), async ({ hash, content }) => {
@@ -50,7 +50,7 @@ export async function plantSeeds(
       .execute();
     const still = read.filter(({ seed }) => isNewer(seed, versions));
     for (const { seed, content } of still) {
-      // The first of the list is the newest, so lists that show the newest first keep its order.
+      // The first of the list is the newest, so lists sorted by date keep its order.
       await plant(db, seed, content, versions.has(seed.slug), now - seeds.indexOf(seed));
     }
     return still.map(({ seed }) => seed.slug);
@@ -98,7 +98,7 @@ async function plant(
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (renewed === undefined) return; // it was taken away
+    if (renewed === undefined) return; // it was removed
     await db.deleteFrom('template_tags').where('template_id', '=', id).execute();
     await db.deleteFrom('template_images').where('template_id', '=', id).execute();
   } else {
@@ -108,7 +108,7 @@ async function plant(
         ...design,
         id,
         user_id: SYSTEM_AUTHOR_ID,
-        // A moderator decides about templates that ask for it, so about these too.
+        // Moderators can decide only about templates of this type.
         verification_type: 'manual',
         status: 'verified',
         rejection_reason: null,
@@ -129,7 +129,7 @@ async function plant(
   if (tags.length > 0) await db.insertInto('template_tags').values(tags).execute();
 }
 
-/** Throws when the list of seeds names a category or a tag that does not exist. */
+/** Throws when a seed names a category or a tag that does not exist. */
 async function labelsOf(db: Database, { slug, title, category, tags }: Seed) {
   const found = await db
     .selectFrom('categories')

@@ -1,4 +1,6 @@
-/** `create_from_project`: a copy of one's own project, without people, that later changes of the project do not reach. */
+/**
+ * `create_from_project`: a redacted copy of one's own project, independent of later changes to the project.
+ */
 import type { z } from 'zod';
 import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
@@ -15,7 +17,7 @@ import { publishImages } from './images.ts';
 const PUBLISH_LIMIT: Limit = { name: 'publish-account', hits: 60, windowMs: 3600_000 };
 const MAX_TEMPLATES = 500;
 
-/** Answers the id of the new template. */
+/** Returns the id of the new template. */
 export async function publishProject(
   options: DocumentOptions,
   authorId: string,
@@ -81,7 +83,7 @@ async function ownProject(db: Database, id: string, authorId: string) {
   return project;
 }
 
-/** The names of the category and the tags; refuses those that do not exist. */
+/** Returns the names of the category and the tags; rejects unknown ones. */
 async function labelsOf(db: Database, categoryId: number, tagIds: readonly number[]): Promise<string[]> {
   const category = await db
     .selectFrom('categories')

@@ -1,4 +1,4 @@
-/** Reads the files of one seed: a project bundle, unpacked. They are ours, so a broken one is a broken program and throws. */
+/** Reads the files of one seed: an unpacked project bundle. The files are ours, so an invalid one throws. */
 import { readFile } from 'node:fs/promises';
 import { bundleDocumentSchema, bundleManifestSchema } from '../../src/api/contract/bundle.ts';
 import type { StoredImage } from '../images/recordImages.ts';
@@ -11,7 +11,7 @@ export interface SeedFiles {
   readonly images: readonly (StoredImage & { readonly content: Uint8Array })[];
 }
 
-/** `folder` is the one that holds the seeds, with a slash at its end. */
+/** `folder` holds the seeds; it ends with a slash. */
 export async function readSeed(folder: URL, slug: string): Promise<SeedFiles> {
   const own = new URL(`${slug}/`, folder);
   const manifest = bundleManifestSchema.parse(await readJson(new URL('manifest.json', own)));

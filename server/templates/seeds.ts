@@ -1,9 +1,9 @@
-/** The templates that come with the product, in the order in which they are shown. Their files lie in `seeds/<slug>/`. */
+/** The bundled templates, in display order. Their files are in `seeds/<slug>/`. */
 
 export interface Seed {
-  /** Also its address: `/templates/seed-<slug>`. */
+  /** Also its URL: `/templates/seed-<slug>`. */
   readonly slug: string;
-  /** Raised when its files change, so that servers that have an older one take the newer. */
+  /** Increased when its files change, so that servers with an older version update it. */
   readonly version: number;
   readonly title: string;
   /** Slugs of the category and the tags. */
@@ -56,7 +56,7 @@ function seed(slug: string, title: string, category: string, tags: readonly stri
   return { slug, version, title, category, tags };
 }
 
-/** The id of the template that a seed becomes. */
+/** Id of the template that a seed becomes. */
 export function templateIdOf({ slug }: Pick<Seed, 'slug'>): string {
   return `seed-${slug}`;
 }

@@ -1,4 +1,4 @@
-/** `use_template`: a project of one's own, made from a template, with its pictures. */
+/** `use_template`: creates a project from a template, with its images. */
 import { DEFAULT_PROJECT_NAME } from '../../src/api/contract/limits.ts';
 import type { Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';

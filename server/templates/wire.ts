@@ -1,8 +1,8 @@
-/** Rows of `templates` as the contract shows them to one viewer. */
+/** Maps rows of `templates` to the contract for one viewer. */
 import type { Template } from '../../src/api/contract/templates.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Reads these templates with what belongs to them; in the order of `ids`, those that are gone left out. */
+/** Reads these templates with their tags and authors, in the order of `ids`; missing ones are skipped. */
 export async function wireTemplates(
   db: Database,
   ids: readonly string[],
@@ -77,7 +77,7 @@ async function likedBy(db: Database, ids: readonly string[], viewerId: string | 
   return new Set(rows.map(({ template_id }) => template_id));
 }
 
-/** The name, else the login; people may use an email as either, and that is not published. */
+/** The name, else the login. An email used as either is not published. */
 function publicName(name: string, username: string): string {
   return [name.trim(), username].find((candidate) => candidate !== '' && !candidate.includes('@')) ?? 'Автор';
 }
