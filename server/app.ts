@@ -1,6 +1,6 @@
 /**
- * The service as a function of its surroundings: database, files, clock, ids and configuration come in, an application that
- * answers requests comes out. Tests call it without a socket; `main.ts` gives it the real things.
+ * Builds the HTTP application from its dependencies: database, files, clock, ids and configuration. Tests
+ * call it without a socket; `main.ts` passes the real ones.
  */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -34,7 +34,7 @@ export interface Surroundings extends AccountOptions {
   readonly files: FileStore;
   /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */
   readonly acceptImage: AcceptImage;
-  /** Reads large documents; in the product, in a process of its own. */
+  /** Parses large documents; in production in a separate process. */
   readonly doWork: DoWork;
 }
 
@@ -78,7 +78,7 @@ export function createApp(options: Surroundings): App {
   return app;
 }
 
-/** Pictures are decoded one at a time, so only few may wait. */
+/** Images are decoded one at a time, so the queue is short. */
 const PICTURE_TURNS = { atOnce: 1, waitingOfPerson: 4, waitingInAll: 16 };
 
 function handlersOf(given: Surroundings): Handlers {

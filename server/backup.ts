@@ -1,6 +1,6 @@
 /**
- * `npm run backup` and `npm run restore -- file`: the database and the images of the configuration in one file, and back. Beside a
- * running server with an embedded database it asks that server for the backup.
+ * `npm run backup` and `npm run restore -- file`: saves the configured database and images to one file, and
+ * restores them. When a server with an embedded database is running, that server makes the backup.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Starts the server: configuration, database, address; prints one line when it is ready; stops in order when asked to. */
+/**
+ * Starts the server: configuration, database, address. Prints one line when ready; stops gracefully on a
+ * signal.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -53,11 +56,11 @@ const seedsUrl = new URL(fromSource ? './templates/seeds/' : './seeds/', import.
 const pageUrl = new URL(fromSource ? '../dist/page/' : '../page/', import.meta.url);
 const ids = { id: randomUUID, secret: () => randomBytes(32).toString('hex') };
 const SWEEP_MS = 3600_000;
-/** Older than this, a file that is not finished belongs to a process that was killed. */
+/** Unfinished files older than this belong to a process that was killed. */
 const UNFINISHED_MS = 24 * 3600_000;
-/** How long the start waits for the product's templates; usually they take a fraction of a second. */
+/** How long the start waits for the bundled templates; usually they take a fraction of a second. */
 const SEEDS_MS = 5000;
-/** How long a connection may take to send the first header of a request. */
+/** Limit for a connection to send the headers of a request, ms. */
 const HEADERS_MS = 30_000;
 const stopWith = (line: string): never => {
   process.stderr.write(`${line}\n`);
@@ -153,7 +156,7 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Takes the rights of others off the data folder. */
+/** Removes other users' permissions from the data folder. */
 function closeFolder({ dataDir }: Config, log: Log): void {
   const open = closeToOthers(dataDir);
   if (open > 0)
@@ -192,7 +195,7 @@ function mailOf({ mail }: Config): MailOptions | null {
 
 /** Plants the product's templates; a store that does not answer must not hold up the start. */
 async function plantInTime(options: Parameters<typeof plantSeeds>[0], log: Log): Promise<void> {
-  // A server without them still does all its work, and the next start tries again.
+  // A server without them works otherwise, and the next start tries again.
   const planting = plantSeeds(options, seedsUrl).catch((error: unknown) =>
     log({ event: 'seeds', error: messageOf(error) }),
   );
@@ -213,9 +216,9 @@ interface Stopping {
   readonly graceful: ReturnType<typeof createGracefulStop>;
   readonly stopMs: number;
   readonly log: Log;
-  /** Called first, when requests are still answered. */
+  /** Called first, while requests are still answered. */
   readonly stopWorking: () => void;
-  /** Called when all requests have been answered or cut off. */
+  /** Called when all requests were answered or cut off. */
   readonly close: () => Promise<void>;
 }
 
@@ -224,10 +227,10 @@ function stopOnSignals({ graceful, stopMs, log, stopWorking, close }: Stopping):
     if (graceful.isStopping()) return;
     stopWorking();
     const { requestsMs, allMs } = stopLimits(stopMs);
-    // Nothing that is acknowledged is only in memory, so what cannot be closed may be left as it is.
+    // Nothing acknowledged is only in memory, so what cannot be closed may be abandoned.
     setTimeout(() => {
       log({ event: 'stop', error: 'The server did not stop in time and was ended.' });
-      // Not `exit`, which waits for threads, also for one that the disk has not answered.
+      // `exit` would wait for threads, even for one blocked on the disk.
       process.kill(process.pid, 'SIGKILL');
     }, allMs);
     const { cutOff } = await graceful.stop(requestsMs);

@@ -1,6 +1,6 @@
 /**
- * The moderator's command: `node dist/server/moderate.js list`, with the configuration of the server. Beside a running server with
- * an embedded database it asks that server; else it opens the database itself.
+ * The moderator's command: `node dist/server/moderate.js list`, with the configuration of the server. When a
+ * server with an embedded database is running, it asks that server; else it opens the database itself.
  */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
 writeForOwnerOnly();
 process.exitCode = await run(process.argv.slice(2));
 
-/** Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused, 2 invalid arguments. */
 async function run(args: readonly string[]): Promise<number> {
   const command = parseModeratorCommand(args);
   if (command === null) return say(MODERATOR_USAGE, 2);

@@ -1,4 +1,7 @@
-/** Periodic cleanup: expired tokens, rate-limit counts of past windows, and projects whose time in the bin is over. */
+/**
+ * Periodic cleanup: expired tokens, rate-limit counts of past windows, and projects whose time in the bin has
+ * expired.
+ */
 import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
 import { deleteStaleResets } from './accounts/resetLinks.ts';
@@ -8,10 +11,12 @@ import { purgeBin } from './projects/bin.ts';
 import { forgetViews } from './templates/marks.ts';
 
 const DAY = 24 * 3600_000;
-/** Any number, the same for every process of this product, and another than those of the migrations and the seeds. */
+/**
+ * Any number that all processes of this product share and that differs from those of migrations and seeds.
+ */
 const ADVISORY_LOCK = 7_203_116;
 
-/** Of several processes that sweep at once one does it; the others would only wait for its rows, or it for theirs. */
+/** Of several concurrent processes one sweeps; the others would only wait for its row locks. */
 export async function sweep(db: Database, now: number): Promise<void> {
   await db.transaction().execute(async (db) => {
     const { rows } = await sql<{ free: boolean }>`
