@@ -1,6 +1,6 @@
 /**
- * The methods of the client, made from the table of operations: `call(…identifiers, body, query, options)`, of which each
- * operation has what its entry names. Options come last and may be left out.
+ * Client methods derived from the table of operations: `call(…identifiers, body, query, options)`, of which
+ * each operation takes what its entry declares. Options come last and are optional.
  */
 import type { z } from 'zod';
 import type { Body, Operation, PathNames } from './contract/operation.ts';
@@ -27,7 +27,7 @@ type Call<O extends Operation> = (
   ...args: readonly [...Ids<PathNames<O['path']>>, ...Sent<O>, ...Asked<O>]
 ) => Promise<ApiResult<AnswerOf<O>>>;
 
-/** The transport asks for the CSRF value by itself. */
+/** The transport fetches the CSRF value itself. */
 type CalledName = Exclude<OperationName, 'csrf'>;
 
 export type Calls = { readonly [Name in CalledName]: Call<Operations[Name]> };
@@ -42,7 +42,7 @@ export function createCalls({ call }: Transport): Calls {
   return Object.fromEntries(calls) as Calls; // each method takes its arguments in the order of `Call`
 }
 
-/** The arguments of `Call`, told apart by what the operation takes. Their types are those that `Call` asks for. */
+/** Splits the arguments of `Call` by what the operation takes. `Call` defines their types. */
 function argumentsOf({ path, query, body }: Operation, args: readonly unknown[]): CallArguments {
   const left = [...args];
   const ids = Array.from(path.matchAll(/\{\w+\}/g), () => left.shift() as string);

@@ -1,6 +1,7 @@
 /**
- * The service as the interface sees it: the calls of the contract's table, each answering a value of the contract or a
- * readable failure. This file holds the calls that do more than that: they keep the session or read and write documents.
+ * The API client: the calls of the contract's table, each returning a value of the contract or a readable
+ * `ApiError`. Calls that also manage the session, or read and write documents, are in this file. Reads and
+ * long calls accept an `AbortSignal`.
  */
 import type { Document } from '../document/document.ts';
 import type { Decode, LayerProblem } from '../document/codec/decode.ts';
@@ -29,34 +30,34 @@ export interface LoadedProject {
 
 interface LoadedTemplate {
   readonly template: TemplateDetail;
-  /** Named by the template's title. */
+  /** Titled like the template. */
   readonly document: Document;
   readonly problems: readonly LayerProblem[];
 }
 
 export interface SaveArguments {
   readonly id: string;
-  /** The version last loaded or saved. */
+  /** Version last loaded or saved. */
   readonly version: number;
-  /** The document last loaded or saved, and the one to save now. */
+  /** The document last loaded or saved, and the one to save. */
   readonly saved: Document;
   readonly present: Document;
-  /** Ends the call; the service may have saved all the same. */
+  /** Aborts the call; the server may have saved all the same. */
   readonly signal?: AbortSignal;
 }
 
 interface DocumentCalls {
-  /** Deletes a project that could not be finished, past the bin. */
+  /** Permanently deletes an unfinished project, without the bin. */
   discardProject(id: string): Promise<ApiResult<undefined>>;
-  /** The project's name only, as the entry to the editor asks for it; 404 when it is missing or another's. */
+  /** Reads only the project's name; 404 when it is missing or another person's. */
   projectName(id: string, options?: CallOptions): Promise<ApiResult<string>>;
   loadProject(id: string, options?: CallOptions): Promise<ApiResult<LoadedProject>>;
-  /** Sends what changed and nothing else. A newer version on the server is refused with code 409. */
+  /** Sends only what changed. A newer version on the server is an error with code 409. */
   saveProject(args: SaveArguments): Promise<ApiResult<{ readonly version: number }>>;
   loadTemplate(id: string, options?: CallOptions): Promise<ApiResult<LoadedTemplate>>;
-  /** The bytes behind an image layer's `src`, for `/api/images/{hash}`; a browser cannot send the token by itself. */
+  /** Loads the bytes of an image layer's `src`, for `/api/images/{hash}`: `<img>` cannot send the token. */
   loadImage(src: string, options?: CallOptions): Promise<ApiResult<Blob>>;
-  /** The bytes behind an image layer's `src` in a template. */
+  /** Loads the bytes of an image layer's `src` in a template. */
   loadTemplateImage(id: string, src: string, options?: CallOptions): Promise<ApiResult<Blob>>;
 }
 
@@ -88,14 +89,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { ...calls, ...sessionCalls(calls, storage), ...documentCalls(calls, decode) };
 }
 
-/** The calls that begin, change or end the session in storage. */
+/** Calls that begin, change or end the stored session. */
 function sessionCalls(calls: Calls, storage: TransportOptions['storage']): SessionCalls {
   function keepSession(result: ApiResult<AuthAnswer>): ApiResult<AuthAnswer> {
     if (result.ok) storeSession(storage, result.value);
     return result;
   }
 
-  /** Stores a new token in the place of the one stored now; not if that has gone meanwhile, as after signing out. */
+  /** Replaces the stored token, unless it was removed meanwhile, for example by signing out. */
   function tokenReplacement(): (token: string) => void {
     const replaced = storage.getItem(STORAGE_KEYS.token);
     return (token) => {
@@ -148,7 +149,7 @@ function sessionCalls(calls: Calls, storage: TransportOptions['storage']): Sessi
   };
 }
 
-/** The calls that read or write documents and pictures. */
+/** Calls that read or write documents and images. */
 function documentCalls(calls: Calls, decode: Decode): DocumentCalls {
   return {
     discardProject: async (id) => {
@@ -166,7 +167,8 @@ function documentCalls(calls: Calls, decode: Decode): DocumentCalls {
       const options = signal === undefined ? {} : { signal };
       const changes = projectChanges(saved, present);
       if (changes.kind === 'none') return { ok: true, value: { version } };
-      // Renaming leaves the version of the data alone, so a save after it is still based on the version that was loaded.
+      // Renaming does not change the version of the data, so a later save is still based on the loaded
+      // version.
       if (changes.kind === 'name')
         return mapped(await calls.renameProject(id, { name: changes.name }, options), () => ({ version }));
       return mapped(await calls.saveProject(id, { ...changes.fields, version }, options), versionOf);

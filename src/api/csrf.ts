@@ -1,14 +1,14 @@
-/** The CSRF value of this page: asked for when it is first needed, once for all calls that need it at the same time. */
+/** The page's CSRF value: fetched when first needed, once for all concurrent calls. */
 import type { CsrfAnswer } from './contract/auth.ts';
 import type { Outcome } from './refusals.ts';
 import { noAnswer } from './refusals.ts';
 
 interface Csrf {
-  /** Null before it was asked for. */
+  /** Null before it is fetched. */
   readonly value: () => string | null;
-  /** Asks for the value if there is none. A call that ends by its signal does not wait for it, and asks anew next time. */
+  /** Fetches the value if there is none. An aborted call stops waiting; the next call fetches again. */
   readonly have: (signal: AbortSignal | undefined) => Promise<Outcome<unknown>>;
-  /** Drops the value if it is still this one. */
+  /** Clears the value if it is still this one. */
   readonly forget: (refused: string | null) => void;
 }
 
@@ -16,7 +16,7 @@ export function createCsrf(ask: () => Promise<Outcome<CsrfAnswer>>): Csrf {
   let value: string | null = null;
   let asking: Promise<Outcome<unknown>> | null = null;
 
-  /** Calls that begin together ask once. */
+  /** Concurrent calls share one fetch. */
   async function have(): Promise<Outcome<unknown>> {
     if (value !== null) return { ok: true, value: null };
     asking ??= ask().then((answer) => {

@@ -1,4 +1,4 @@
-/** An operation of the contract as the client needs it: how its answer is read, and how its failure is told. */
+/** An operation as the client needs it: how to parse its response and describe its failure. */
 import { z } from 'zod';
 import { BUNDLE_TYPE } from './contract/bundle.ts';
 import type { FileKind, Operation } from './contract/operation.ts';
@@ -11,15 +11,15 @@ import { FAILURE_TEXTS } from './errorTexts.ts';
 
 export interface Endpoint<Answer> {
   readonly method: Operation['method'];
-  /** `{…}` stands for identifiers. */
+  /** `{…}` marks identifiers. */
   readonly path: string;
-  /** The answer is a file, not JSON. */
+  /** The response is a file, not JSON. */
   readonly isFile: boolean;
   readonly answer: z.ZodType<Answer>;
   readonly errorText: (refusal: Refusal) => string;
 }
 
-/** What a call answers when all is well. */
+/** Result type of a successful call. */
 export type AnswerOf<O extends Operation> = O['answer'] extends z.ZodType
   ? z.output<O['answer']>
   : O['answer'] extends FileKind
@@ -38,12 +38,12 @@ export function endpointOf<Name extends OperationName>(name: Name): Endpoint<Ans
   };
 }
 
-/** The original also answers a bare array. */
+/** The original may also return a bare array. */
 const templateListOrArray: z.ZodType<TemplateList> = z.union([
   templateListSchema,
   z.array(templateSchema).transform((results) => ({ results, count: results.length, next: null })),
 ]);
-/** Any JSON or an empty body; HTML comes from something else that stands in between. */
+/** Any JSON or an empty body. HTML comes from an intermediary. */
 const nothing = z.json().transform(() => undefined);
 const FILES: Readonly<Record<FileKind, z.ZodType<Blob>>> = {
   image: fileOf('image/'),
@@ -55,7 +55,7 @@ function schemaOf(answer: Operation['answer']): z.ZodType {
   return typeof answer === 'string' ? FILES[answer] : answer;
 }
 
-/** A file that was sent under a type that begins so. */
+/** A file whose type starts with `type`. */
 function fileOf(type: string): z.ZodType<Blob> {
   return z.instanceof(Blob).refine((file) => file.type.startsWith(type));
 }

@@ -2,7 +2,7 @@
 import type { Failure } from './contract/operation.ts';
 
 export const CONNECTION_TEXT = 'Ошибка соединения с сервером';
-/** For a save that was given up because the service had stopped answering. */
+/** For a save that was aborted because the service had stopped responding. */
 export const SILENT_TEXT = 'Сервер не отвечает';
 export const REGISTRATION_TEXTS = {
   forbidden: 'Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.',
@@ -33,14 +33,17 @@ export const PROJECT_SAVE_TEXTS = {
   exception: 'Произошла ошибка при сохранении',
 } as const;
 
-/** What an error text is made from. `body` is the parsed answer, or null when there was none or it was no JSON object. */
+/**
+ * Input of an error text. `body` is the parsed response, or null when there was none or it was not a JSON
+ * object.
+ */
 export interface Refusal {
-  /** Null when no answer came. */
+  /** Null when there was no response. */
   readonly status: number | null;
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** The text of a failed call, by the rule that the table of operations names. */
+/** Text of a failed call, by the rule in the table of operations. */
 export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: Refusal) => string>> = {
   signIn: clientErrorText,
   registration: registrationErrorText,
@@ -58,12 +61,12 @@ function helper(fallback: string): (refusal: Refusal) => string {
   return (refusal) => helperErrorText(refusal, refusal.status === null ? CONNECTION_TEXT : null, fallback);
 }
 
-/** Sign-in and everything without a rule of its own: detail, message, connection text. */
+/** Sign-in and operations without a rule of their own: detail, message, connection text. */
 function clientErrorText({ body }: Refusal): string {
   return textOf(body, 'detail') ?? textOf(body, 'message') ?? CONNECTION_TEXT;
 }
 
-/** The API error helper: detail, error, message, the message of the thrown error, the default. */
+/** The API error helper: detail, error, message, the thrown error's message, the default. */
 export function helperErrorText({ body }: Refusal, errorMessage: string | null, fallback: string): string {
   return (
     textOf(body, 'detail') ??

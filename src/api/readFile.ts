@@ -1,10 +1,12 @@
-/** How much of a file has come: its part of the whole, or null when the server did not say how long it is. */
+/** Download progress: received fraction, or null when the server did not send the length. */
 export interface Received {
   readonly bytes: number;
   readonly part: number | null;
 }
 
-/** The file in an answer; `onReceived` hears of it as it comes. Rejects when it breaks off. */
+/**
+ * Reads the file of a response; `onReceived` is called with the progress. Rejects when the connection breaks.
+ */
 export async function readFile(response: Response, onReceived?: (received: Received) => void): Promise<Blob> {
   if (onReceived === undefined || response.body === null) return response.blob();
   const total = lengthOf(response.headers);
@@ -21,7 +23,7 @@ export async function readFile(response: Response, onReceived?: (received: Recei
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-/** Null also for what is packed on its way: its length is not that of what is read. */
+/** Null for compressed responses too: their length differs from that of the data. */
 function lengthOf(headers: Headers): number | null {
   const length = Number(headers.get('Content-Length') ?? Number.NaN);
   return length > 0 && !headers.has('Content-Encoding') ? length : null;

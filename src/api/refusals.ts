@@ -1,45 +1,48 @@
-/** Why there is no good answer, read from what came, and how a person is told of it. */
+/** Maps failed responses to `ApiError`. */
 import type { Refusal } from './errorTexts.ts';
 import type { ApiError } from './result.ts';
 
 export type Failing =
-  /** No answer came, or it broke off. */
+  /** No response, or an incomplete one. */
   | { readonly kind: 'offline' }
-  /** The caller wants no answer any more. */
+  /** The caller aborted. */
   | { readonly kind: 'cancelled' }
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly body: Refusal['body'];
-      /** The server's name for the request, when what it answered is nothing that a person could put right. */
+      /** The server's request id, for failures that the person cannot fix. */
       readonly requestId: string | null;
     };
 
-/** What became of one request. */
+/** Result of one request. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failing: Failing };
 
-/** An answer that says no. Never throws: a body that breaks off is as good as none. */
+/** An error response. Never throws: a body that breaks off counts as none. */
 export async function refusalOf(response: Response): Promise<Failing> {
   const body = asRecord(parseJson(await response.text().catch(() => '')));
   const requestId = response.status >= 500 ? requestIdOf(response) : null;
   return { kind: 'refused', status: response.status, body, requestId };
 }
 
-/** An answer that says yes, but with something that the contract does not know. */
+/** A success response that does not match the contract. */
 export function unreadable(response: Response): Failing {
   return { kind: 'refused', status: response.status, body: null, requestId: requestIdOf(response) };
 }
 
-/** What a request or the reading of its answer was ended by: a time-out of the caller's is no answer, its call-off is. */
+/**
+ * Failure of a request without a complete response: `offline` after the caller's timeout, `cancelled` after
+ * its abort.
+ */
 export function noAnswer(signal: AbortSignal | undefined): Failing {
   if (signal?.aborted !== true) return { kind: 'offline' };
   const reason: unknown = signal.reason;
   return { kind: reason instanceof DOMException && reason.name === 'TimeoutError' ? 'offline' : 'cancelled' };
 }
 
-/** The failure in the words of the call that failed. */
+/** The failure as an `ApiError`, in the words of the call's rule. */
 export function errorOf(
   failing: Failing,
   errorText: (refusal: Refusal) => string,
@@ -60,7 +63,7 @@ export function errorOf(
   return { ok: false, error: fields === null ? error : { ...error, fields } };
 }
 
-/** Null for an empty text, undefined for what is no JSON. */
+/** Null for an empty text, undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   if (text === '') return null;
   try {
@@ -78,7 +81,7 @@ function requestIdOf(response: Response): string | null {
   return response.headers.get('X-Request-Id');
 }
 
-/** With it the operator finds in the log what went wrong. */
+/** Adds the id by which the operator finds the failure in the log. */
 function withRequestId(text: string, requestId: string): string {
   return `${text}${text.endsWith('.') ? '' : '.'} Код обращения: ${requestId}`;
 }

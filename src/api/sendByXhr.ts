@@ -1,6 +1,6 @@
 /**
- * A request that tells how much of its body has been sent, which `fetch` cannot. It answers as `fetch` does: with any
- * answer of the server, and with a rejection when there is none.
+ * Request with upload progress, which `fetch` does not support. Like `fetch` it resolves with any response,
+ * and rejects when there is none.
  */
 
 interface SentRequest {
@@ -10,7 +10,7 @@ interface SentRequest {
   readonly signal: AbortSignal | null;
 }
 
-/** `onProgress` hears the part that has been sent, from 0 to 1. Cookies go along. */
+/** `onProgress` receives the sent fraction, 0 to 1. Cookies are sent. */
 export type SendWithProgress = (
   url: string,
   request: SentRequest,
@@ -38,7 +38,7 @@ export const sendByXhr: SendWithProgress = (url, { method, headers, body, signal
     request.send(body);
   });
 
-/** Statuses whose answers have no body, and may be given none. */
+/** Statuses whose responses must not have a body. */
 const BODILESS: readonly number[] = [204, 205, 304];
 
 function answerOf(request: XMLHttpRequest): Response {

@@ -1,6 +1,6 @@
-/** What the browser keeps about who is signed in: the storage keys of the specification (§3), and nothing else sensitive. */
+/** Session data in the browser: the storage keys of the specification (§3), and nothing else sensitive. */
 
-/** The part of `localStorage` that is used. */
+/** The used part of `localStorage`. */
 export interface SessionStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -19,7 +19,7 @@ export const STORAGE_KEYS = {
 } as const;
 
 interface Session {
-  /** True when both a token and a user name are stored. */
+  /** True when a token and a user name are stored. */
   readonly isLoggedIn: boolean;
   readonly username: string;
   /** Null when not stored. */
@@ -36,7 +36,7 @@ interface SessionFields {
   readonly is_github_user?: boolean | undefined;
 }
 
-/** The session as it is stored now. */
+/** Reads the stored session. */
 export function readSession(storage: SessionStorage): Session {
   const username = storage.getItem(STORAGE_KEYS.username) ?? '';
   return {
@@ -49,15 +49,18 @@ export function readSession(storage: SessionStorage): Session {
 }
 
 /**
- * Whose session the service has ended: a 401 removes the token alone (§4), signing out removes the name as well. Null when no
- * session has ended.
+ * The user whose session the service has ended: a 401 removes only the token (§4), signing out also the name.
+ * Null when no session has ended.
  */
 export function endedSession(storage: SessionStorage): { readonly username: string } | null {
   const username = storage.getItem(STORAGE_KEYS.username);
   return username && !storage.getItem(STORAGE_KEYS.token) ? { username } : null;
 }
 
-/** Keeps what registration or login answered; what is absent there is forgotten, so that two people never mix. */
+/**
+ * Stores the response of registration or login; absent fields are removed, so that two people's data never
+ * mix.
+ */
 export function storeSession(storage: SessionStorage, fields: SessionFields): void {
   storage.setItem(STORAGE_KEYS.token, fields.token);
   storage.setItem(STORAGE_KEYS.username, fields.username);
@@ -66,7 +69,7 @@ export function storeSession(storage: SessionStorage, fields: SessionFields): vo
   setOrRemove(storage, STORAGE_KEYS.isGithubUser, fields.is_github_user?.toString());
 }
 
-/** For what the server keeps as well: a device without room goes without it, and nobody is stopped by that. */
+/** For values that the server stores as well: without free space they are skipped. */
 export function storeIfThereIsRoom(storage: SessionStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
@@ -75,12 +78,12 @@ export function storeIfThereIsRoom(storage: SessionStorage, key: string, value: 
   }
 }
 
-/** What the storage of a browser throws when the device, or the share of this site, is full. */
+/** Whether the error says that the browser's storage is full. */
 export function isOutOfRoom(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Logout: nothing of the person stays. */
+/** Logout: removes all data of the person. */
 export function clearSession(storage: SessionStorage): void {
   const { token, username, email, name, isGithubUser } = STORAGE_KEYS;
   for (const key of [token, username, email, name, isGithubUser]) storage.removeItem(key);

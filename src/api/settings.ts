@@ -1,4 +1,4 @@
-/** The settings used when the server's cannot be had (specification §3). */
+/** Settings used when the server's are unavailable (specification §3). */
 import type { Settings } from './contract/settings.ts';
 import { DEFAULT_SETTINGS, toggleStyleSchema } from './contract/settings.ts';
 import type { SessionStorage } from './session.ts';

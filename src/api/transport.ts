@@ -1,10 +1,11 @@
 /**
- * One call over HTTP with the headers of the specification (§7): token, CSRF, ajax marker, JSON, cookies. It sets no
- * time-out of its own; a caller's signal may end it.
+ * One HTTP call with the headers of the specification (§7): token, CSRF, ajax marker, JSON, cookies. It has
+ * no timeout of its own; a caller's signal may abort it.
  *
- * A call is repeated only where the server has done nothing and there is something better to send, and only once: with a
- * new CSRF value when the server calls the old one outdated, so that a long-open tab can still save; and with the token
- * that is stored now, when the one it refused was replaced meanwhile by a refresh or by another tab.
+ * A call is repeated at most once, and only where the server has done nothing and better credentials exist:
+ * with a new CSRF value when the server reports the old one as outdated, so that a long-open tab can still
+ * save; and with the currently stored token when the refused one was replaced meanwhile by a refresh or by
+ * another tab.
  */
 import { createCsrf } from './csrf.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,31 +21,31 @@ import { STORAGE_KEYS } from './session.ts';
 
 export interface TransportOptions {
   readonly fetch: typeof fetch;
-  /** Sends files whose progress is asked for; without it they are sent in silence. */
+  /** Used for files with progress; without it they are sent without progress. */
   readonly sendWithProgress?: SendWithProgress;
   readonly storage: SessionStorage;
-  /** Called after a 401 has removed the stored token, once for each token; the page reloads itself. */
+  /** Called after a 401 has removed the stored token, once per token; the page reloads itself. */
   readonly onUnauthorized: () => void;
-  /** Origin of the service, without a slash at the end; empty for the page's own. */
+  /** Origin of the service, without a trailing slash; empty for the page's own. */
   readonly baseUrl?: string;
 }
 
 export interface CallOptions {
-  /** Ends the call: the result is `cancelled`, or `offline` when the signal is one of time. */
+  /** Aborts the call: the result is `cancelled`, or `offline` when the signal is a timeout. */
   readonly signal?: AbortSignal;
-  /** Hears how much of a file has been sent, from 0 to 1. */
+  /** Receives the sent fraction of a file, 0 to 1. */
   readonly onSent?: (part: number) => void;
-  /** Hears how much of a file has come. */
+  /** Receives the download progress of a file. */
   readonly onReceived?: (received: Received) => void;
 }
 export interface CallArguments extends CallOptions {
-  /** The identifiers in the path, in its order. */
+  /** Identifiers of the path, in order. */
   readonly ids?: readonly string[];
-  /** Added to the address; a list is repeated. */
+  /** Query parameters; a list is repeated. */
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is, under its own type. */
+  /** Sent unchanged, with its own type. */
   readonly blob?: Blob;
 }
 
@@ -52,14 +53,14 @@ export interface Transport {
   readonly call: <T>(endpoint: Endpoint<T>, args?: CallArguments) => Promise<ApiResult<T>>;
 }
 
-/** What a request was sent with. */
+/** Credentials that a request was sent with. */
 interface Credentials {
   readonly token: string | null;
   readonly csrf: string | null;
 }
 
 export function createTransport(options: TransportOptions): Transport {
-  // Taken out of its object: a browser's own `fetch` refuses to be called as a method of another.
+  // Detached on purpose: a browser's `fetch` must not be called as a method of another object.
   const { fetch: sendRequest, sendWithProgress, storage, onUnauthorized, baseUrl = '' } = options;
   const csrf = createCsrf(() => ask(endpointOf('csrf'), {}));
 
@@ -70,7 +71,7 @@ export function createTransport(options: TransportOptions): Transport {
     try {
       body = endpoint.isFile ? await readFile(sent.value, args.onReceived) : await readJson(sent.value);
     } catch {
-      return { ok: false, failing: noAnswer(args.signal) }; // broken off in the middle of the answer
+      return { ok: false, failing: noAnswer(args.signal) }; // connection lost within the response
     }
     const parsed = endpoint.answer.safeParse(body);
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failing: unreadable(sent.value) };
@@ -105,7 +106,7 @@ export function createTransport(options: TransportOptions): Transport {
           : await sendRequest(url, {
               method,
               credentials: 'include',
-              // What is deleted leaves the screen at once, so leaving the page must not call it off.
+              // A deletion disappears from the screen at once, so leaving the page must not abort it.
               ...(method === 'DELETE' && { keepalive: true }),
               headers,
               body: blob ?? (json === undefined ? null : JSON.stringify(json)),
@@ -119,7 +120,10 @@ export function createTransport(options: TransportOptions): Transport {
     return { ok: false, failing, repeat: hasBetter(failing, used) };
   }
 
-  /** Whether the request was refused for credentials that can be replaced. A refused token that cannot is forgotten. */
+  /**
+   * Whether the request failed because of credentials that can be replaced. A refused token that cannot be
+   * replaced is removed.
+   */
   function hasBetter(failing: Failing, used: Credentials): boolean {
     if (failing.kind !== 'refused') return false;
     if (failing.status === 403 && failing.body?.['code'] === 'csrf_failed') {
@@ -167,7 +171,7 @@ function told<T>(endpoint: Endpoint<T>, outcome: Outcome<T>): ApiResult<T> {
   return outcome.ok ? outcome : errorOf(outcome.failing, endpoint.errorText);
 }
 
-/** The refusal for what cannot exist on the server, without asking it. */
+/** A 404 for what cannot exist on the server, without a request. */
 export function notFoundHere(endpoint: Endpoint<unknown>): { readonly ok: false; readonly error: ApiError } {
   return errorOf({ kind: 'refused', status: 404, body: null, requestId: null }, endpoint.errorText);
 }

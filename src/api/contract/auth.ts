@@ -1,4 +1,4 @@
-/** Accounts: requests and answers of `/api/getr` and `/api/auth/…` (specification §3, §7). */
+/** Accounts: requests and responses of `/api/getr` and `/api/auth/…` (specification §3, §7). */
 import { z } from 'zod';
 import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from './limits.ts';
 import { hasOddLetters, mixesScripts } from './loginLetters.ts';
@@ -6,16 +6,16 @@ import { hasOddLetters, mixesScripts } from './loginLetters.ts';
 /** `GET /api/getr`: the value to send back as `X-CSRFToken`. */
 export const csrfAnswerSchema = z.object({ token: z.string().min(1) });
 
-/** The rule of user names, e-mail addresses and new passwords; each has the text that a person reads. */
+/** Rules of user names, e-mail addresses and new passwords, each with the text shown to the person. */
 export const usernameSchema = z
   .string('Укажите логин.')
   .trim()
   .normalize('NFC')
   .min(1, 'Укажите логин.')
   .max(MAX_USERNAME, `Логин не может быть длиннее ${MAX_USERNAME} знаков.`)
-  // Some letters of Unicode have no shape at all: with them two logins would look the same.
+  // Some Unicode letters are invisible: with them two logins would look the same.
   .regex(/^(?:(?!\p{DI})[\p{L}\p{N}@.+_-])+$/u, 'В логине допустимы буквы, цифры и знаки @ . + - _')
-  // «Админ» with a Latin «A» is another login, but nobody sees it.
+  // «Админ» with a Latin «A» would be a different login that looks the same.
   .refine((login) => !mixesScripts(login), 'Не смешивайте в одном слове логина русские и латинские буквы.')
   .refine((login) => !hasOddLetters(login), 'В логине есть необычные буквы, похожие на другие. Замените их.');
 export const emailSchema = z
@@ -85,16 +85,16 @@ export const sessionsSchema = z.array(
 export const updateProfileRequestSchema = z.object({
   name: z.string('Укажите имя.').trim().max(MAX_NAME, 'Слишком длинное имя.').optional(),
   is_tour_completed: z.boolean().optional(),
-  /** These may be sent along as they are; another value is refused. */
+  /** Read-only fields: their present value is accepted, any other is rejected. */
   id: z.string().optional(),
   username: z.string().optional(),
   email: z.string().optional(),
   is_github_user: z.boolean().optional(),
 });
 
-/** `GET /api/auth/github/`: whether people can sign in through GitHub here. Our page knows it without asking (`Site`). */
+/** `GET /api/auth/github/`: whether GitHub sign-in is available. Our page reads it from `Site` instead. */
 export const githubStateSchema = z.object({ enabled: z.boolean() });
-/** `POST /api/auth/github/start/`: `redirect` is the page of ours to open after signing in. */
+/** `POST /api/auth/github/start/`: `redirect` is the page to open after signing in. */
 export const githubStartRequestSchema = z.object({
   redirect: z
     .string()
@@ -102,9 +102,9 @@ export const githubStartRequestSchema = z.object({
     .regex(/^\/(?![/\\])[^\s\\]*$/)
     .optional(),
 });
-/** Where to send the browser. */
+/** The URL to redirect the browser to. */
 export const githubStartAnswerSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
-/** `POST /api/auth/github/finish/`: what GitHub gave the browser to take back. */
+/** `POST /api/auth/github/finish/`: the parameters of GitHub's redirect. */
 export const githubFinishRequestSchema = z.object({
   code: z.string().min(1).max(512),
   state: z.string().min(1).max(512),
@@ -119,7 +119,7 @@ export const authAnswerSchema = z.object({
   is_github_user: z.boolean().optional(),
 });
 export const refreshAnswerSchema = z.object({ token: z.string().min(1) });
-/** A password change ends every session; the answer carries the caller's new token. */
+/** A password change ends every session; the response has a new token for the caller. */
 export const changePasswordAnswerSchema = z.object({
   message: z.string().optional(),
   token: z.string().optional(),

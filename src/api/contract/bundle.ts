@@ -1,6 +1,6 @@
 /**
- * A project as one file that a person can keep: a zip of `manifest.json`, `document.json` and `images/`. The manifest is
- * meant to be read by people too.
+ * Project bundle: a zip of `manifest.json`, `document.json` and `images/`. The manifest should be readable
+ * for people too.
  */
 import { z } from 'zod';
 import { IMAGE_TYPES, imageHashSchema } from './images.ts';
@@ -14,7 +14,7 @@ export const bundleManifestSchema = z.object({
   format: z.literal(BUNDLE_FORMAT),
   version: z.number().int().positive(),
   name: z.string(),
-  /** What is inside, in Russian, for a person who opens the file. */
+  /** Describes the content in Russian, for a person who opens the file. */
   about: z.string().optional(),
   exported_at: z.string().optional(),
   sheet: z.object({ width: z.number(), height: z.number() }).optional(),
@@ -33,7 +33,7 @@ export const bundleManifestSchema = z.object({
     )
     .max(MAX_BUNDLE_ENTRIES),
 });
-/** `document.json`; `layers` has the shape that `project-data` sends as text. */
+/** `document.json`; `layers` has the structure that `project-data` sends as text. */
 export const bundleDocumentSchema = z.object({
   name: z.string(),
   canvas_width: z.number(),

@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first, above all by who knows that the person is Russian: in lower case. The shorter ones at the end are refused
- * with what people put behind them.
+ * Common passwords, Russian ones above all, in lower case. The short ones at the end are also rejected with
+ * suffixes.
  */
 export const COMMON_PASSWORDS: readonly string[] =
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword passwort parol123 parolparol

@@ -1,8 +1,8 @@
-/** What people make of a common password so that it looks like another: endings, digits for letters, rows of keys. */
+/** Detects disguised common passwords: suffixes, digits for letters, keyboard rows. */
 
-/** Digits and marks at the end, a year with an exclamation mark at most. */
+/** Trailing digits and marks, at most a year and an exclamation mark. */
 const ENDING = /[\p{N}\p{P}\p{S}]{1,6}$/u;
-/** Shorter words with an ending are refused only when the whole is on a list. */
+/** Shorter words with a suffix are rejected only if the whole is on a list. */
 const MIN_WORD = 5;
 const LETTER_OF: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -20,7 +20,10 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   2: 'z',
 };
 
-/** Whether it is a common password with a trivial ending or with digits for letters. `lower` is in lower case. */
+/**
+ * Whether `lower` is a common password with a trivial suffix or with digits for letters. `lower` is in lower
+ * case.
+ */
 export function isDisguised(lower: string, isCommon: (lower: string) => boolean): boolean {
   const words = [lower, lower.replace(ENDING, '')].filter((word) => word.length >= MIN_WORD);
   const plain = words.map((word) => Array.from(word, (sign) => LETTER_OF[sign] ?? sign).join(''));
@@ -44,7 +47,7 @@ const ROWS = [
   'фывапролджэ',
   'ячсмитьбю.',
 ];
-/** Neighbours on a row, in both directions, as pairs. */
+/** Neighbouring keys of a row, in both directions, as pairs. */
 const [RIGHT, LEFT] = [ROWS, ROWS.map((row) => Array.from(row).toReversed().join(''))].map(
   (rows) =>
     new Set(
@@ -57,7 +60,9 @@ const [RIGHT, LEFT] = [ROWS, ROWS.map((row) => Array.from(row).toReversed().join
 );
 const MIN_RUN = 3;
 
-/** Whether the whole, but for a trivial ending, consists of runs along the rows of a keyboard, Latin or Russian. */
+/**
+ * Whether the whole, except for a trivial suffix, consists of runs along rows of a Latin or Russian keyboard.
+ */
 export function isKeyboardRows(lower: string): boolean {
   return (
     isRuns(lower) ||

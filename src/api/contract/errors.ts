@@ -1,6 +1,6 @@
 /**
- * The body of a refusal, in the shape of Django REST framework: `{detail}` for the whole request, `{field: [text, …]}`
- * for its parts. `code` is added where a program has to tell refusals apart.
+ * Error bodies in the format of Django REST framework: `{detail}` for the whole request, `{field: [text, …]}`
+ * for its fields. `code` is added where a program must distinguish errors.
  */
 import { z } from 'zod';
 
@@ -15,11 +15,11 @@ export const errorBodySchema = z.looseObject({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** The body of 409: the save was based on an older version than the stored one. */
+/** Body of 409: the save was based on an older version than the stored one. */
 export const staleVersionSchema = z.object({
   detail: z.string(),
   code: z.literal('stale_version'),
-  /** The version stored now. */
+  /** The stored version. */
   version: z.number().int(),
 });
 export type StaleVersion = z.infer<typeof staleVersionSchema>;

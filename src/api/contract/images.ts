@@ -1,14 +1,17 @@
-/** Images: uploaded once, addressed by the SHA-256 of what is stored, read by those who uploaded them. */
+/**
+ * Images: uploaded once, addressed by the SHA-256 of the stored bytes, readable by the people who uploaded
+ * them.
+ */
 import { z } from 'zod';
 
 export type { ImageType } from '../../document/imageAddress.ts';
 export { IMAGE_TYPES, imageHashOf } from '../../document/imageAddress.ts';
 
 export const imageHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** `POST /api/images/` (raw body). `width`, `height` in pixels, as drawn. */
+/** `POST /api/images/` (raw body). `width` and `height` in pixels, as drawn. */
 export const imageAnswerSchema = z.object({
   hash: imageHashSchema,
-  /** `/api/images/{hash}`: what an image layer keeps as its `src`. */
+  /** `/api/images/{hash}`: the value of an image layer's `src`. */
   src: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),

@@ -1,4 +1,4 @@
-/** Limits that the server holds and the client knows. Those of a document are the document's own. */
+/** Limits that the server enforces and the client knows. Limits of documents are in `src/document`. */
 import { MAX_NAME_LENGTH } from '../../document/constants.ts';
 
 export {
@@ -13,7 +13,7 @@ export {
 } from '../../document/constants.ts';
 
 export const MAX_PROJECT_NAME = MAX_NAME_LENGTH;
-/** Days that a deleted project can be restored. */
+/** Days in which a deleted project can be restored. */
 export const BIN_DAYS = 30;
 export const MAX_USERNAME = 150;
 export const MAX_EMAIL = 254;
@@ -27,7 +27,7 @@ export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_TEMPLATE_TITLE = 200;
 export const MAX_TEMPLATE_TAGS = 10;
 
-/** Bytes of a project bundle: as a file, and unpacked. */
+/** Maximum size of a project bundle in bytes, packed and unpacked. */
 export const MAX_BUNDLE_BYTES = 100_000_000;
 export const MAX_BUNDLE_UNPACKED_BYTES = 150_000_000;
 export const MAX_BUNDLE_ENTRIES = 2000;

@@ -1,7 +1,7 @@
 /**
- * Every call of the service, once: address, rights, what goes in and comes out. The client's methods, the routes of the
- * server with their checks, the OpenAPI document and the tests of rights are made from this table. A new call is an entry
- * here, its handler in `server`, and its test.
+ * The table of all API operations: path, access, request and response. Client methods, server routes and
+ * their checks, the OpenAPI document and the access tests derive from it. A new call is an entry here, its
+ * handler in `server`, and its test.
  */
 import * as auth from './auth.ts';
 import { categoryListSchema, tagListSchema } from './categories.ts';
@@ -326,5 +326,5 @@ export const OPERATIONS = {
 
 export type Operations = typeof OPERATIONS;
 export type OperationName = keyof Operations;
-/** The same table for those who go through all of it. */
+/** The same table as a list. */
 export const EVERY_OPERATION: readonly Operation[] = Object.values(OPERATIONS);

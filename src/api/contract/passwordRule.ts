@@ -1,4 +1,6 @@
-/** What the server refuses as a new password, besides its length; the page says the same while it is typed. */
+/**
+ * Rules for new passwords besides the length; the server enforces them, and the page shows them while typing.
+ */
 import { isDisguised, isKeyboardRows } from './easyPassword.ts';
 
 type PasswordWeakness = 'easy' | 'own';
@@ -8,15 +10,16 @@ const TEXTS: Readonly<Record<PasswordWeakness, string>> = {
   own: 'Пароль не должен совпадать с логином или email.',
 };
 
-/** Why this password is refused, in Russian, or null; see `weaknessOf`. */
+/** Why this password is rejected, in Russian, or null; see `weaknessOf`. */
 export function passwordWeakness(...password: Parameters<typeof weaknessOf>): string | null {
   const weakness = weaknessOf(...password);
   return weakness && TEXTS[weakness];
 }
 
 /**
- * What is wrong with this password besides its length, or null. `own` are the person's other fields; `isCommon` knows the
- * passwords and words that are tried first, in lower case; they are refused also with digits for letters or a trivial ending.
+ * The weakness of this password besides its length, or null. `own` are the person's other fields. `isCommon`
+ * recognises common passwords and words in lower case; they are also rejected with digits for letters or a
+ * trivial suffix.
  */
 export function weaknessOf(
   password: string,
@@ -28,14 +31,14 @@ export function weaknessOf(
   return repeatsOwn(lower, own) ? 'own' : null;
 }
 
-/** The login, the address, or the part of it before the sign. */
+/** Whether it repeats the login, the e-mail address, or the part before the @. */
 function repeatsOwn(lower: string, own: readonly string[]): boolean {
   return own
     .flatMap((field) => [field, field.split('@')[0] ?? ''])
     .some((field) => field.toLowerCase() === lower);
 }
 
-/** One sign repeated, or a run of neighbours such as 12345678 and hgfedcba. */
+/** One repeated character, or a run of neighbours such as 12345678 and hgfedcba. */
 function isMonotone(password: string): boolean {
   const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

@@ -15,13 +15,13 @@ const sideSchema = z
   .max(MAX_SHEET_SIDE, SIDE_TEXT);
 
 export const projectIdSchema = z.string().regex(/^[0-9a-z-]{1,64}$/);
-/** One entry of the project list, and the answer to creating, renaming and saving. */
+/** An entry of the project list, and the response to creating, renaming and saving. */
 export const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
   canvas_width: z.number().int(),
   canvas_height: z.number().int(),
-  /** Counts changes of the project's data; a save names the one that it is based on. */
+  /** Incremented by each change of the project's data; a save sends the version it is based on. */
   version: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -30,10 +30,10 @@ export const projectListSchema = z.array(projectSchema);
 /** A project in the bin. */
 export const deletedProjectSchema = projectSchema.extend({
   deleted_at: z.iso.datetime(),
-  /** When the service deletes it for good. */
+  /** When the service deletes it permanently. */
   expires_at: z.iso.datetime(),
 });
-/** `GET /api/projects/bin/`: the last deleted first. */
+/** `GET /api/projects/bin/`: last deleted first. */
 export const binSchema = z.array(deletedProjectSchema);
 /** `GET /api/project-data/{id}/`: the project with its layers as JSON text. */
 export const projectDataSchema = projectSchema.extend({ layers: z.string() });
@@ -50,7 +50,10 @@ export const updateProjectDataRequestSchema = z.object({
     .string('Слои передаются строкой JSON.')
     .max(MAX_LAYERS_TEXT, 'Проект слишком большой.')
     .optional(),
-  /** The version that this save is based on; a stale one is refused with 409. Without it the save always wins. */
+  /**
+   * The version that this save is based on; a stale one is refused with 409. Without it the save always
+   * overwrites.
+   */
   version: z.number().int().nonnegative().optional(),
 });
 

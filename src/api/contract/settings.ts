@@ -1,4 +1,4 @@
-/** A person's settings, as kept on the server (specification §3). */
+/** A person's settings as stored on the server (specification §3). */
 import { z } from 'zod';
 
 export const toggleStyleSchema = z.enum(['realistic', 'purple', 'classic']);
@@ -10,7 +10,7 @@ export const settingsSchema = z.object({
   show_canvas_ruler: z.boolean(),
   show_layers_outside_canvas: z.boolean(),
   enable_snap_to_edges: z.boolean(),
-  /** False: `dark_mode` is a default, and each device may follow its system. Absent counts as true. */
+  /** False: `dark_mode` is a default, and devices may follow their system. Absent counts as true. */
   is_theme_chosen: z.boolean().optional(),
 });
 export const updateSettingsRequestSchema = settingsSchema.omit({ is_theme_chosen: true }).partial();

@@ -1,6 +1,6 @@
 /**
- * Who runs this site, as its operator set it with environment variables. The server writes it into every page as JSON
- * (`<script type="application/json" id="site">`), and fills in the pages whose HTML the build has made with marks.
+ * Facts about the site from the operator's environment variables. The server writes them into every page as
+ * JSON (`<script type="application/json" id="site">`), and replaces the placeholders in prerendered HTML.
  */
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ export const siteSchema = z.object({
   companyName: z.string().nullable(),
   companyUrl: z.url({ protocol: /^https?$/ }).nullable(),
   supportEmail: z.string().nullable(),
-  /** Whether people can sign in through GitHub here. */
+  /** Whether GitHub sign-in is available. */
   github: z.boolean(),
   /** Whether this site sends letters, such as the one with the link to a new password. */
   mail: z.boolean(),
@@ -25,7 +25,7 @@ export const UNKNOWN_SITE: Site = {
 };
 export const NOT_GIVEN = 'не указано';
 
-/** The site of prerendered HTML: values are marks that the server replaces. */
+/** The site of prerendered HTML: values are placeholders that the server replaces. */
 export const MARKED_SITE = {
   companyName: '%COMPANY_NAME%',
   companyUrl: '%COMPANY_URL%',
@@ -34,6 +34,9 @@ export const MARKED_SITE = {
   mail: true,
 } as const satisfies Site;
 
-/** Marks around what a prerendered page shows only where this is set, and around what it shows elsewhere. */
+/**
+ * Markers around parts of prerendered HTML: those shown only where this is set, and those shown only where it
+ * is not.
+ */
 export const siteMarks = (has: keyof Site) =>
   ({ begin: `[[if ${has}]]`, otherwise: '[[else]]', end: '[[end]]' }) as const;

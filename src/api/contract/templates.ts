@@ -1,32 +1,32 @@
-/** Templates: projects that were published for others (specification §3, §7; decision 0020). */
+/** Templates: published projects (specification §3, §7; decision 0020). */
 import { z } from 'zod';
 import { categorySchema, tagSchema } from './categories.ts';
 import { MAX_TEMPLATE_TAGS, MAX_TEMPLATE_TITLE } from './limits.ts';
 
-/** `manual`: a moderator looks at it, then everybody sees it. `none`: it stays its author's own. */
+/** `manual`: public once a moderator has approved it. `none`: visible to its author only. */
 export const verificationTypeSchema = z.enum(['manual', 'none']);
-/** Templates are shown to others only when `verified`. */
+/** Only `verified` templates are shown to others. */
 export const templateStatusSchema = z.enum(['pending', 'verified', 'rejected']);
 
 export const templateIdSchema = z.string().regex(/^[0-9a-z-]{1,64}$/);
 
-/** One entry of the list, and the answer to publishing. */
+/** An entry of the list, and the response to publishing. */
 export const templateSchema = z.object({
   id: z.string(),
   /** May be empty. */
   title: z.string(),
   /** The author's id. */
   user: z.string(),
-  /** What the author is called in public: never an email. */
+  /** Public name of the author; never an e-mail. */
   author: z.object({ name: z.string() }),
-  /** The sheet of the published copy. Later changes of the author's project do not reach it. */
+  /** Sheet of the published copy. Later changes to the author's project do not affect it. */
   project: z.object({ user: z.string(), canvas_width: z.number().int(), canvas_height: z.number().int() }),
   is_owner: z.boolean(),
   is_liked: z.boolean(),
   verified: z.boolean(),
   verification_type: verificationTypeSchema,
   status: templateStatusSchema,
-  /** Why a moderator said no; the author alone sees rejected templates. */
+  /** The moderator's reason; rejected templates are visible to their author only. */
   rejection_reason: z.string().nullable(),
   category: categorySchema,
   tags: z.array(tagSchema),
@@ -34,15 +34,15 @@ export const templateSchema = z.object({
   views: z.number().int(),
   created_at: z.iso.datetime(),
 });
-/** `GET /api/templates/{id}/`: also the layers as JSON text, without people. */
+/** `GET /api/templates/{id}/`: also the redacted layers as JSON text. */
 export const templateDetailSchema = templateSchema.extend({
   project: templateSchema.shape.project.extend({ layers: z.string() }),
 });
 export const templateListSchema = z.object({
   results: z.array(templateSchema),
-  /** How many there are on all pages. */
+  /** Total on all pages. */
   count: z.number().int(),
-  /** Address of the next page, or null on the last one. */
+  /** URL of the next page; null on the last one. */
   next: z.string().nullable(),
 });
 
@@ -59,15 +59,15 @@ const wholeSchema = (most: number) =>
 /** An id or a slug. */
 const keySchema = z.string().regex(/^[0-9a-z-]{1,64}$/, 'Нет такого раздела.');
 
-/** The query of `GET /api/templates/`, as texts. */
+/** The query of `GET /api/templates/`, as strings. */
 export const templateQuerySchema = z.object({
-  /** Only verified ones, or only those that are not (of the latter everyone sees their own). */
+  /** Only verified ones, or only unverified ones (of which everyone sees their own). */
   verified: flagSchema,
   my_templates: flagSchema,
   category: keySchema.optional(),
-  /** Repeated: templates that have all of these tags. */
+  /** Repeatable: templates that have all of these tags. */
   tag: z.array(keySchema).max(MAX_TEMPLATE_TAGS, 'Слишком много меток.').optional(),
-  /** Words of title, category or tags; letter case and ё/е do not matter. */
+  /** Searches title, category and tags, ignoring case and ё/е. */
   search: z.string().max(200, 'Слишком длинный запрос.').optional(),
   sort: z.enum(['new', 'liked', 'viewed'], 'Нужно new, liked или viewed.').optional(),
   page: wholeSchema(1_000_000).optional(),
@@ -91,7 +91,7 @@ export const createTemplateRequestSchema = z.object({
     .regex(/^\P{Cc}*$/u, 'В названии недопустимые знаки.')
     .default(''),
 });
-/** `POST …/like/`: without `liked` it is turned round, as the original's one button does. */
+/** `POST …/like/`: without `liked` it toggles, like the original's one button. */
 export const likeRequestSchema = z.object({ liked: z.boolean().optional() });
 export const likeAnswerSchema = z.object({ liked: z.boolean(), likes: z.number().int() });
 export const viewAnswerSchema = z.object({ views: z.number().int() });
@@ -101,9 +101,9 @@ export type TemplateStatus = z.infer<typeof templateStatusSchema>;
 export type Template = z.infer<typeof templateSchema>;
 export type TemplateDetail = z.infer<typeof templateDetailSchema>;
 export type TemplateList = z.infer<typeof templateListSchema>;
-/** The query as it is sent, in texts. */
+/** The query as sent, in strings. */
 export type TemplateQuery = z.input<typeof templateQuerySchema>;
-/** The query as the server has read it. */
+/** The query as parsed by the server. */
 export type ReadTemplateQuery = z.output<typeof templateQuerySchema>;
 export type CreateTemplateRequest = z.input<typeof createTemplateRequestSchema>;
 export type LikeAnswer = z.infer<typeof likeAnswerSchema>;
