@@ -1,4 +1,7 @@
-/** The service answers with values; an actor of a chart resolves, or throws the `Failure` that its chart decides by. */
+/**
+ * Converts API results for actors of charts: an actor resolves, or throws the `Failure` that its chart
+ * branches on.
+ */
 import type { ApiError, ApiResult } from '../api/result.ts';
 import type { Failure } from '../machines/kernel/failure.ts';
 
@@ -7,7 +10,10 @@ export function valueOrFailure<T>(result: ApiResult<T>): T {
   return fail(failureFrom(result.error));
 }
 
-/** Ends an actor with a failure that its chart decides by; plain data, as a chart's context must stay serialisable. */
+/**
+ * Ends an actor with a failure that its chart branches on; plain data, because a chart's context must stay
+ * serialisable.
+ */
 export function fail(failure: Failure): never {
   // oxlint-disable-next-line typescript/only-throw-error -- see above: an Error does not survive serialising
   throw failure;

@@ -1,4 +1,4 @@
-/** The actors that live as long as the page: who is signed in, and the settings. */
+/** Actors that live as long as the page: session and settings. */
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
@@ -18,11 +18,11 @@ export interface Application {
   readonly api: ApiClient;
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
-  /** What must be written before the page reloads itself. */
+  /** Writes to finish before the page reloads itself. */
   readonly beforeReload: Set<() => Promise<void>>;
 }
 
-/** Restores the session from storage, starts both actors, and ties settings to signing in and out. */
+/** Restores the session from storage, starts both actors, and connects settings to signing in and out. */
 export function startApplication(platform: Platform): Application {
   const api = platform.createApi(() => auth.send({ type: 'tokenRefused' }));
   const beforeReload = new Set<() => Promise<void>>();
@@ -55,7 +55,7 @@ export function startApplication(platform: Platform): Application {
   return { platform, api, auth, settings, beforeReload };
 }
 
-/** The settings are those of whoever is signed in. */
+/** Settings belong to the signed-in person. */
 function tieSettings(auth: Application['auth'], settings: Application['settings']): void {
   let wasSignedIn = false;
   let wasRegistering = false;

@@ -1,4 +1,6 @@
-/** What the auth chart asks for, done with the real service, storage, pages and notices (specification §4, §8). */
+/**
+ * Implementations of the auth chart with the real service, storage, pages and notices (specification §4, §8).
+ */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import type { AuthAnswer } from '../api/contract/auth.ts';
@@ -21,7 +23,7 @@ const NO_ROOM_TEXT =
   'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.';
 
 export function authImplementations(platform: Platform, api: ApiClient, reload: () => Promise<void>) {
-  /** Whom the service has let in; a device that cannot remember the whole of it remembers nothing. */
+  /** Stores the session of a successful call; if the device cannot store all of it, nothing is stored. */
   async function kept(call: Promise<ApiResult<AuthAnswer>>): Promise<Identity> {
     try {
       return identityOf(valueOrFailure(await call));
@@ -52,7 +54,7 @@ export function authImplementations(platform: Platform, api: ApiClient, reload: 
       goToRequestedPage: () => platform.navigate(requestedPage(platform.currentPath()), { replace: true }),
       clearStoredSession: ({ context }: { context: AuthContext }) => {
         clearSession(platform.storage);
-        // On a shared computer nothing of the person may stay.
+        // On a shared computer no personal data may remain.
         if (context.identity !== null) void platform.forgetAccount(context.identity.username);
       },
       goToLogin: () => platform.navigate(LOGIN_PATH),

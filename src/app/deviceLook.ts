@@ -1,6 +1,6 @@
 /**
- * The look of the page as this device keeps it (specification §3, §4): the stored theme and style of the switch, the
- * system's theme until somebody chooses one here, and what another tab of this browser chooses.
+ * Theme and switch style on this device (specification §3, §4): the stored values, the system's theme until
+ * one is chosen here, and changes made by other tabs of this browser.
  */
 import type { SessionStorage } from '../api/session.ts';
 import { STORAGE_KEYS, storeIfThereIsRoom } from '../api/session.ts';
@@ -11,7 +11,7 @@ import type { DeviceLook, Look } from '../machines/settings/settings.ts';
 export interface LookSource {
   readonly systemPrefersDark: () => boolean;
   readonly watchSystemTheme: (onChange: (isDark: boolean) => void) => void;
-  /** Calls back when another tab of this browser has stored something under this key. */
+  /** Calls back when another tab of this browser stores a value under one of these keys. */
   readonly watchStored: (keys: readonly string[], onChange: () => void) => void;
 }
 
@@ -25,13 +25,13 @@ export function readLook(storage: SessionStorage, source: Pick<LookSource, 'syst
   };
 }
 
-/** A theme that only follows the system is not stored: else it would never follow again. */
+/** A theme that follows the system is not stored: otherwise it would stop following. */
 export function storeLook(storage: SessionStorage, { settings, isThemeChosen }: SettingsContext): void {
   if (isThemeChosen) storeIfThereIsRoom(storage, STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
   storeIfThereIsRoom(storage, STORAGE_KEYS.toggleStyle, settings.toggleStyle);
 }
 
-/** Tells the settings of every change of look that is made outside this page. */
+/** Sends changes made outside this page to the settings. */
 export function watchLook(
   storage: SessionStorage,
   source: LookSource,

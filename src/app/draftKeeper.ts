@@ -1,4 +1,4 @@
-/** Keeps the draft of an open project on the device: runs the draft chart, and tells it what changes. */
+/** Keeps the draft of an open project on the device: runs the draft chart and sends it changes. */
 import type { ActorRefFrom } from 'xstate';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { draftMachine } from '../machines/draft/machine.ts';
@@ -12,15 +12,15 @@ const WRITINGS_AT_MOST = 5;
 
 export interface DraftKeeper {
   readonly actor: ActorRefFrom<typeof draftMachine>;
-  /** Whether everything is saved, images included. */
+  /** True when everything is saved, images included. */
   readonly nothingToKeep: () => boolean;
-  /** Writes what is there; whether the device has all of it then. */
+  /** Writes the present work; resolves with whether the device has all of it. */
   readonly keepNow: () => Promise<boolean>;
-  /** Sets the present work aside, as it is at this moment. */
+  /** Sets the present work aside as a draft of its own. */
   readonly setAside: () => void;
-  /** The same, and hands it over as a file when the device does not take it. */
+  /** The same, but downloads the work as a file when the device cannot store it. */
   readonly setAsideOrDownload: () => void;
-  /** This work continues a draft, which is removed once this tab's own is on the device. */
+  /** The work continues this draft, which is removed once this tab's own draft is stored. */
   readonly adopt: (id: string) => void;
   readonly stop: () => void;
 }
@@ -71,12 +71,12 @@ export function createDraftKeeper(deps: DraftDeps): DraftKeeper {
   };
 }
 
-/** Calls back when the document, the waiting images or what is saved of them is other than before. */
+/** Calls back when the document, its waiting images or their saved state change. */
 function watchChanges({ editor, unsent }: DraftDeps, onChange: () => void): () => void {
   let known = { document: editor.getSnapshot().document, images: unsent.getSnapshot(), isSaved: true };
   const compare = (): void => {
     const { document, isSaved, inTransaction } = editor.getSnapshot();
-    // A gesture is one change, told of when it ends: writing costs, and must not come between two frames.
+    // A gesture is one change, reported at its end: writes are slow and must not run between frames.
     if (inTransaction) return;
     const images = unsent.getSnapshot();
     if (document === known.document && images === known.images && isSaved === known.isSaved) return;
@@ -89,10 +89,10 @@ function watchChanges({ editor, unsent }: DraftDeps, onChange: () => void): () =
   };
 }
 
-/** Writes what is there; whether the device has all of it then. */
+/** Writes the present work; resolves with whether the device has all of it. */
 async function writtenNow(actor: DraftKeeper['actor']): Promise<boolean> {
   try {
-    // What changes while it is written is written too.
+    // Changes made during a write are written too.
     for (let written = 0; written < WRITINGS_AT_MOST; written += 1) {
       actor.send({ type: 'flush' });
       const state = await waitFor(actor, (snapshot) => !snapshot.matches('writing'));

@@ -1,4 +1,4 @@
-/** The drafts of the open project that no tab is working on: left by a crash, or set aside by the person. */
+/** Drafts of the open project that no tab is working on: left by a crash, or set aside by the person. */
 import { decodeDocument } from '../document/codec/decode.ts';
 import type { Document } from '../document/document.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
@@ -10,12 +10,12 @@ export interface FoundDraft {
   readonly draft: Draft;
   readonly document: Document;
 }
-/** The newest first. */
+/** Newest first. */
 export interface DraftList extends ReadableStore<readonly FoundDraft[]> {
   readonly find: (id: string) => FoundDraft | undefined;
-  /** Looks at the device again. */
+  /** Reads the device's drafts again. */
   readonly refresh: () => Promise<void>;
-  /** No longer offered here; it stays on the device until `remove`. */
+  /** No longer offered in this tab; the draft stays on the device until `remove`. */
   readonly takeOff: (id: string) => void;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   readonly setAside: (id: string) => Promise<void>;

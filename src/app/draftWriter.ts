@@ -1,4 +1,4 @@
-/** Writes the present document and the images that wait to the device, as one record of this tab. */
+/** Writes the present document and its waiting images to the device, as one record of this tab. */
 import { STORAGE_KEYS } from '../api/session.ts';
 import { encodeDocument } from '../document/codec/encode.ts';
 import type { Editor } from '../engine/index.ts';
@@ -31,13 +31,13 @@ export interface DraftDeps {
   readonly baseVersion: () => number;
 }
 
-/** What the actors of the draft chart do; each throws a `Failure`. */
+/** Actors of the draft chart; each throws a `Failure`. */
 interface DraftWriter {
   readonly write: () => Promise<void>;
   readonly remove: () => Promise<void>;
-  /** Writes what is there now as a record of its own, and begins another draft. */
+  /** Writes the present work as a record of its own, and starts another draft. */
   readonly setAside: () => Promise<void>;
-  /** Whether work that the device does not take is handed over as a file when it is set aside. */
+  /** Whether to download work that the device cannot store when it is set aside. */
   readonly downloadWhenRefused: (download: boolean) => void;
   readonly adopt: (id: string) => void;
 }
@@ -62,7 +62,7 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
     };
   }
   async function keep(draft: Draft): Promise<void> {
-    // Whoever signs out leaves nothing behind on a shared device, whatever other tabs are open.
+    // After signing out nothing may be left on a shared device, whatever other tabs are open.
     if ((platform.storage.getItem(STORAGE_KEYS.username) ?? '') !== account) {
       fail({ code: 'refused', text: DRAFT_REFUSED_TEXTS.signedOut });
     }
@@ -86,7 +86,7 @@ export function createDraftWriter(deps: DraftDeps): DraftWriter {
       const present = editor.getSnapshot().document;
       const draft = draftNow(true);
       const handOver = downloads;
-      // Its record is left as it is from now on; what comes next is another draft.
+      // That record is final; the next write starts another draft.
       id = platform.newId();
       try {
         await keep(draft);

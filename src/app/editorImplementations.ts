@@ -1,4 +1,4 @@
-/** What the editor chart asks for, done on the editor store (specification §2, §4, §5). */
+/** Implementations of the editor chart on the editor store (specification §2, §4, §5). */
 import type { Editor } from '../engine/index.ts';
 import { isTyped } from '../document/capabilities.ts';
 import { findLayer } from '../document/document.ts';
@@ -38,7 +38,7 @@ export function editorImplementations({ editor, gestures, settings }: EditorDeps
       updateGesture: onGesture('updateGesture'),
       commitGesture: onGesture('commitGesture'),
       rollBackGesture: onGesture('rollBackGesture'),
-      /** The whole text is selected, so that typing replaces it and a click places the caret. */
+      /** Selects the whole text, so that typing replaces it and a click places the caret. */
       beginText: () => {
         const layer = selectedText(editor);
         if (layer !== null) editor.startTextEditing(layer.id, [0, layer.display.length]);
@@ -54,7 +54,7 @@ export function editorImplementations({ editor, gestures, settings }: EditorDeps
   };
 }
 
-/** The one selected layer if it is a text that a person types, else null. */
+/** The selected layer if it is a single editable text, else null. */
 function selectedText(editor: Editor) {
   const { document, selection } = editor.getSnapshot();
   const [id, ...others] = selection;

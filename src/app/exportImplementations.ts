@@ -1,4 +1,7 @@
-/** What the save dialog and its run ask for: the plan of the engine, the workers, the finished file, the notices (§4, §8, §9). */
+/**
+ * Implementations of the save dialog and its run: the engine's plan, the workers, the finished file, the
+ * notices (§4, §8, §9).
+ */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Editor, ExportPlan, ExportProgress } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
@@ -22,7 +25,7 @@ interface ExportDeps {
   readonly shownRecord: () => number | null;
 }
 
-/** The save dialog with everything it needs. */
+/** The save dialog with all its implementations. */
 export function saveDialogWith(deps: ExportDeps) {
   return saveDialogMachine.provide({
     actors: {
@@ -52,14 +55,14 @@ function failureText({ tab, failure }: SaveDialogContext): string {
   return tab === 'instance' ? `Ошибка при сохранении: ${message}` : `Ошибка при создании архива: ${message}`;
 }
 
-/** What was decided when a run was planned; the document cannot change while the dialog is open. */
+/** Results of planning a run; the document cannot change while the dialog is open. */
 interface PlannedRun {
   readonly document: Document;
   readonly plan: ExportPlan;
 }
 
 function exportActors(deps: ExportDeps) {
-  /** By the order of the run, which the machine hands to both actors. */
+  /** Keyed by the run's order, which the machine passes to both actors. */
   const planned = new WeakMap<ExportOrder, PlannedRun>();
   return {
     plan: fromPromise<{ total: number }, ExportOrder>(({ input }) => {

@@ -1,7 +1,8 @@
 /**
- * Between the canvas, the editor chart and the editor store: the canvas reports pointers; the chart is told only what
- * kind of thing was pressed and says what may happen; the actions here, which it calls, read the pointer and change the
- * store. The only state kept is the press, the latest pointer and the gesture under way.
+ * Connects the canvas, the editor chart and the editor store. The canvas reports pointers; the chart learns
+ * only the kind of the pressed target and decides what may happen; the actions here, called by the chart,
+ * read the pointer and change the store. The only state is the press, the latest pointer and the gesture in
+ * progress.
  */
 import type { Layer, LayerId } from '../document/layer.ts';
 import type { Bounds, Editor, Scene } from '../engine/index.ts';
@@ -23,9 +24,9 @@ interface GestureDeps {
   readonly editor: Editor;
   /** The scene that is on the screen. */
   readonly scene: () => Scene;
-  /** The size that a changed layer is drawn at, in document pixels. */
+  /** Size at which a changed layer is drawn, in document pixels. */
   readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
-  /** Whether edges and centre of the sheet attract. */
+  /** Whether edges and centre of the sheet snap. */
   readonly sheetSnapping: () => boolean;
   readonly send: (event: EditorEvent) => void;
 }
@@ -34,14 +35,14 @@ export interface Gestures {
   readonly press: (input: PointerInput) => void;
   readonly move: (input: PointerInput) => void;
   readonly release: () => void;
-  /** Escape, or a pointer that the system took away: what the gesture did is taken back. */
+  /** Escape or pointercancel: reverts the gesture. */
   readonly cancel: () => void;
-  /** What a pointer is over, for the cursor. */
+  /** The target under a pointer, for the cursor. */
   readonly under: (input: PointerInput) => Under;
-  /** What the overlay shows of the gesture under way; the same object until it changes. */
+  /** Readout of the gesture in progress for the overlay; the same object until it changes. */
   readonly getReadout: () => GestureReadout | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What the editor chart calls. */
+  /** Actions that the editor chart calls. */
   readonly actions: Readonly<Record<GestureAction, () => void>>;
 }
 type GestureAction =
@@ -58,7 +59,7 @@ type GestureAction =
   | 'commitGesture'
   | 'rollBackGesture';
 
-/** How far a pointer may stray and still be a click, in CSS pixels. */
+/** Maximum movement of a click, CSS pixels. */
 const CLICK_DISTANCE = 3;
 const TAP_DISTANCE = 8;
 
@@ -141,7 +142,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: G
   };
 }
 
-/** The box of a marquee under way, or null. */
+/** Box of a marquee in progress, or null. */
 export function marqueeOf(readout: GestureReadout | null): Bounds | null {
   return readout?.kind === 'marquee' ? readout.bounds : null;
 }

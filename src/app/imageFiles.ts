@@ -1,6 +1,7 @@
 /**
- * The encoded files of the images that layers show. The service's images need the token, which an `<img>` cannot send, so
- * they are fetched by the client, once, and kept for as long as the project is open: for painting and for every copy.
+ * Cache of the encoded files of image layers. The service's images need the token, which an `<img>` cannot
+ * send, so the client fetches each once and keeps it while the project is open, for painting and for every
+ * copy.
  */
 import type { ApiClient } from '../api/client.ts';
 import { hasPicture } from '../document/capabilities.ts';
@@ -9,11 +10,11 @@ import { blobOfDataUrl } from '../hosts/browser/images.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 
 export interface ImageFiles {
-  /** The file behind an image layer's `src`; rejects with a `Failure` when it cannot be had. */
+  /** The file of an image layer's `src`; rejects with a `Failure` when it is unavailable. */
   readonly fileOf: (src: string) => Promise<Blob>;
-  /** The files of the visible image layers of a document, by `src`. */
+  /** The files of a document's visible image layers, by `src`. */
   readonly filesOf: (document: Document) => Promise<ReadonlyMap<string, Blob>>;
-  /** Keeps a file that is already at hand, so that it is not fetched. */
+  /** Stores a file that is already available, so that it is not fetched. */
   readonly keep: (src: string, file: Blob) => void;
 }
 
@@ -25,7 +26,7 @@ export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles 
     if (known !== undefined) return known;
     const file = src.startsWith('data:') ? dataFile(src) : api.loadImage(src).then(valueOrFailure);
     files.set(src, file);
-    // A failure is not kept: the connection may be back at the next attempt.
+    // Failures are not cached: the next attempt may succeed.
     file.catch(() => files.delete(src));
     return file;
   }

@@ -1,11 +1,11 @@
 /**
- * Keeps a person from losing work by closing the tab or by the browser's Back. Back has already changed the address when
- * the page hears of it, so the address is put back before the router can look. Chromium calls the listeners of a window
- * in the order in which they were added, capturing or not: the guard must be made before the router is first rendered.
+ * Prevents loss of work when the tab closes or the browser goes Back. When the page hears of Back, the URL
+ * has already changed, so it is restored before the router reads it. Chromium calls a window's listeners in
+ * the order they were added, capturing or not, so the guard must be created before the router first renders.
  */
 import type { Platform } from './platform.ts';
 
-/** The part of a window that is needed. */
+/** The used part of a window. */
 interface LeavingPage {
   readonly location: { readonly href: string };
   readonly history: Pick<History, 'pushState'>;

@@ -1,11 +1,14 @@
-/** Images of the document that could not be had, known to the canvas that wanted them and to the panels that tell of them. */
+/**
+ * Images of the document that could not be loaded, shared by the canvas that loads them and the panels that
+ * report them.
+ */
 import type { ReadableStore } from '../kit/createStore.ts';
 import { createStore } from '../kit/createStore.ts';
 
 /** The `src`s. */
 export interface MissingImages extends ReadableStore<ReadonlySet<string>> {
   readonly add: (src: string) => void;
-  /** The next painting asks for them again. */
+  /** Clears the list; the next painting loads them again. */
   readonly forget: () => void;
 }
 

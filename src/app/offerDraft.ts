@@ -1,10 +1,13 @@
-/** Which draft is offered when a project is opened: the newest that a crash or a closed tab left, if it says anything new. */
+/**
+ * Chooses the draft to offer when a project opens: the newest one left by a crash or a closed tab, if it has
+ * new changes.
+ */
 import type { LoadedProject } from '../api/client.ts';
 import type { DraftOffer } from '../machines/project/events.ts';
 import { isSameOnWire } from './sameOnWire.ts';
 import type { DraftList, FoundDraft } from './draftList.ts';
 
-/** Looks at the device; drafts of what the server has already are removed. */
+/** Reads the device's drafts; removes those that the server already has. */
 export async function offerDraft(draftList: DraftList, project: LoadedProject): Promise<DraftOffer | null> {
   await draftList.refresh();
   const [saved, unsaved]: [FoundDraft[], FoundDraft[]] = [[], []];

@@ -1,4 +1,7 @@
-/** A table file that came before the table dialog was open, such as one dropped on the canvas. The dialog reads it. */
+/**
+ * A table file that arrived before the table dialog opened, for example by a drop on the canvas. The dialog
+ * reads it.
+ */
 export interface OfferedTable {
   readonly offer: (file: File) => void;
   /** Null when no file is offered. */

@@ -1,8 +1,8 @@
-/** Addresses that more than one place needs, and the redirect query of the login page (specification §2, §8). */
+/** Paths used in several places, and the redirect query of the login page (specification §2, §8). */
 
 export const LOGIN_PATH = '/login';
 export const PROJECTS_PATH = '/pgprojects';
-/** The project list, to begin a project from the table that is held. */
+/** The project list, where a project starts from the held table. */
 export const PROJECTS_WITH_TABLE_PATH = `${PROJECTS_PATH}?table`;
 export const TEMPLATES_PATH = '/templates';
 /** Where a link to a new password leads; the server writes it into letters. */
@@ -18,20 +18,20 @@ export function templatePath(templateId: string): string {
   return `${TEMPLATES_PATH}/${encodeURIComponent(templateId)}`;
 }
 
-/** The login page that comes back to `target`, a full path with its query and hash. */
+/** The login page that returns to `target`, a full path with query and hash. */
 export function loginPathFor(target: string): string {
   return `${LOGIN_PATH}?${new URLSearchParams({ [REDIRECT]: target }).toString()}`;
 }
 
-/** Where to go after signing in: the page that was asked for, if it is one of ours, else the project list. */
+/** Where to go after signing in: the requested page if it is ours, else the project list. */
 export function requestedPage(currentPath: string): string {
   const target = partsOf(currentPath).query.get(REDIRECT);
   return target !== null && isOwnPath(target) ? target : PROJECTS_PATH;
 }
 
 /**
- * What GitHub sent the browser back with, and the same path without it: a code has no business in the history. Null on
- * every other path.
+ * The parameters of GitHub's redirect, and the path without them, since a code must not stay in the history.
+ * Null on any other path.
  */
 export function githubReturnAt(
   currentPath: string,
@@ -54,7 +54,10 @@ function partsOf(fullPath: string): { readonly path: string; readonly query: URL
   return { path, query: new URLSearchParams(search.join('?')) };
 }
 
-/** A path of this site, whatever `//host`, `/\host` or hidden letters in it a browser would make of it. */
+/**
+ * Whether the browser would resolve `target` within this site; `//host`, `/\host` and hidden characters would
+ * lead elsewhere.
+ */
 function isOwnPath(target: string): boolean {
   const origin = 'http://this-site.invalid';
   return target.startsWith('/') && URL.canParse(target, origin) && new URL(target, origin).origin === origin;

@@ -1,7 +1,4 @@
-/**
- * What the application asks of the browser, in one place, so that a test can hand in its own. `browserPlatform.ts`
- * supplies the real things.
- */
+/** The browser interface of the application, replaceable in tests. `browserPlatform.ts` implements it. */
 import type { ApiClient } from '../api/client.ts';
 import type { Site } from '../api/contract/site.ts';
 import type { SessionStorage } from '../api/session.ts';
@@ -16,51 +13,54 @@ import type { StartWatchdog } from './watchdog.ts';
 import type { Tabs } from '../hosts/page/tabs.ts';
 
 export interface Platform {
-  /** `onUnauthorized` is called after any answer with status 401. */
+  /** `onUnauthorized` is called after every response with status 401. */
   readonly createApi: (onUnauthorized: () => void) => ApiClient;
   readonly storage: SessionStorage;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Leaves the product for a page of another site. */
+  /** Navigates to another site. */
   readonly leaveTo: (url: string) => void;
-  /** The full path shown now, with its query and what stands after `#`. */
+  /** Current path with query and hash. */
   readonly currentPath: () => string;
   readonly reload: () => void;
   readonly notify: Notify;
-  /** What is said after a save, where it is not that of an ordinary project. */
+  /** Notice after a save, where it differs from the usual one. */
   readonly savedNotice?: { readonly tone: NoticeTone; readonly text: string };
-  /** Hands a finished file to the person. */
+  /** Downloads a finished file. */
   readonly download: (file: Blob, fileName: string) => void;
-  /** Paints the whole page light or dark. */
+  /** Sets the page's theme. */
   readonly showTheme: (darkMode: boolean) => void;
-  /** What changes the look of the page from outside of it. */
+  /** Theme changes from outside the page. */
   readonly look: LookSource;
   /**
-   * While `needed` says so, asks before the tab is closed, and turns the browser's Back into a call of `onBack` that
-   * leaves the page where it is. The result stops that.
+   * While `needed` returns true, asks before the tab is closed, and turns the browser's Back into a call of
+   * `onBack` without leaving the page. Returns a function that stops this.
    */
   readonly guardLeaving: (needed: () => boolean, onBack: () => void) => () => void;
-  /** Calls back before the page is hidden, closed or reloaded, while there is still time to write. The result stops that. */
+  /**
+   * Calls back before the page is hidden, closed or reloaded, while there is still time to write. Returns a
+   * function that stops this.
+   */
   readonly watchHiding: (onHiding: () => void) => () => void;
   readonly watchNetwork: WatchNetwork;
   readonly startWatchdog: StartWatchdog;
-  /** Unsaved work that this device keeps. */
+  /** Unsaved work stored on this device. */
   readonly drafts: DraftStore;
-  /** A table that a project is to begin with. */
+  /** Table for the next new project. */
   readonly heldTable: HeldTable;
-  /** Which other tabs have the same project open. */
+  /** Other tabs with the same project. */
   readonly tabs: Tabs;
-  /** Removes what an account keeps on this device besides its session: drafts, and tables with people in them. */
+  /** Removes an account's data on this device besides its session: drafts, and tables with personal data. */
   readonly forgetAccount: (account: string) => Promise<void>;
-  /** Who runs this site. */
+  /** Operator of this site. */
   readonly site: Site;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Fetches what drawing takes; the same promise however often it is asked for, until it fails. */
+  /** Loads the drawing code; the same promise for every call, until it fails. */
   readonly loadDrawing: () => Promise<Drawing>;
-  /** Spread into the options of every actor; absent unless the machines of this page are shown to the visualiser. */
+  /** Spread into the options of every actor; absent unless the page is inspected. */
   readonly inspecting?: Inspecting;
 }
 
-/** What the editor asks of the browser: all of it, once drawing is loaded. */
+/** The browser interface of the editor: the whole platform, once drawing is loaded. */
 export type EditorPlatform = Platform & Drawing;

@@ -1,4 +1,4 @@
-/** The check of all copies while the save dialog is open (decision 0055). */
+/** Checks all copies while the save dialog is open (decision 0055). */
 import type { Observer } from 'xstate';
 import { fromObservable } from 'xstate';
 import type { Editor } from '../engine/index.ts';
@@ -32,7 +32,7 @@ async function check(
   signal: AbortSignal,
 ): Promise<void> {
   const { document } = editor.getSnapshot();
-  // The refusal is told instead.
+  // The refusal is shown instead.
   if (collectionRefusal(document) !== null) return;
   const total = countCopies(document);
   const onProgress = (done: number) => {
@@ -43,7 +43,7 @@ async function check(
     if (signal.aborted || result.kind === 'cancelled') return;
     report(result.kind === 'checked' ? result : { kind: 'failed' });
   } catch {
-    // The chunk of the check could not be fetched. It is told in the dialog, and saving goes on without.
+    // The check's chunk could not be loaded. The dialog reports it, and saving continues without the check.
     if (!signal.aborted) report({ kind: 'failed' });
   }
 }

@@ -1,4 +1,4 @@
-/** What loading, saving and telling of a project are given. */
+/** Dependencies of loading, saving and notices of a project. */
 import type { ApiClient } from '../api/client.ts';
 import type { Editor } from '../engine/index.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
@@ -14,11 +14,11 @@ export interface ProjectDeps {
   readonly unsent: UnsentImages;
   readonly drafts: DraftKeeper;
   readonly draftList: DraftList;
-  /** The version that the present document is based on. */
+  /** Version that the present document is based on. */
   readonly base: { version: number };
 }
 
-/** Whether there is a service at the other end, whatever it replies. */
+/** Whether the service responds at all, with any status. */
 export async function isServiceThere(
   { api, projectId }: Pick<ProjectDeps, 'api' | 'projectId'>,
   signal?: AbortSignal,

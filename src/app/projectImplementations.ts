@@ -1,4 +1,7 @@
-/** What the project chart asks for: the service, the editor store, pages, notices and files (specification §4, §8, §9). */
+/**
+ * Implementations of the project chart: service, editor store, pages, notices and files (specification §4,
+ * §8, §9).
+ */
 import { fromCallback, fromPromise } from 'xstate';
 import type { DraftOffer, ProjectContext, ProjectEvent, SaveOrder } from '../machines/project/events.ts';
 import { copyFile } from './copyFile.ts';

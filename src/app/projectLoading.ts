@@ -1,4 +1,4 @@
-/** Opens a project: its document, the fonts that it needs, and the drafts that this device has of it. */
+/** Opens a project: its document, its fonts, and this device's drafts of it. */
 import { CONNECTION_TEXT } from '../api/errorTexts.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
@@ -13,7 +13,7 @@ import { LAYERS_REPAIRED_TEXT, SILENT_NOTICES } from './projectNotices.ts';
 const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
 const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
 
-/** Reads the project into the editor store; resolves with a draft to be offered, or throws a `Failure`. */
+/** Loads the project into the editor store; resolves with a draft to offer, or throws a `Failure`. */
 export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promise<DraftOffer | null> {
   const { platform, api, editor, projectId, draftList, base } = deps;
   const stopWatchdog = platform.startWatchdog(
@@ -29,14 +29,14 @@ export async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promi
   return offer;
 }
 
-/** Puts a draft into the editor store as one more change, so that undoing it leads back to what was there. */
+/** Puts a draft into the editor store as one change, so that undo returns to the previous document. */
 export async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<void> {
   const { editor, unsent, drafts, draftList, base } = deps;
   const found = draftList.find(draftId);
   if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
   const { draft, document } = found;
   await loadFontsOf(document, deps);
-  // Based on an older version it must not write over a newer one unasked.
+  // A draft of an older version must not overwrite a newer one without asking.
   base.version = Math.min(base.version, draft.baseVersion);
   drafts.adopt(draftId);
   draftList.takeOff(draftId);

@@ -1,4 +1,4 @@
-/** How an open project tells a person what became of loading and saving (specification §8). */
+/** Notices about loading and saving an open project (specification §8). */
 import { PROJECT_SAVE_TEXTS } from '../api/errorTexts.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
 import { failureOf, SILENT } from '../machines/kernel/failure.ts';
@@ -16,9 +16,9 @@ export const SILENT_NOTICES = {
   withoutDraft: 'Сервер пока не отвечает. Не закрывайте страницу: сохраним проект, как только он ответит.',
 } as const;
 
-/** The actions of the project chart that only tell something. */
+/** Actions of the project chart that only show notices. */
 export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
-  /** A project that is gone may have left its last changes on this device. */
+  /** A deleted project may have left its last changes on this device. */
   async function offerOrphan(): Promise<void> {
     await draftList.refresh();
     const [newest] = draftList.getSnapshot();

@@ -1,6 +1,6 @@
 /**
- * Saves an open project. A save whose reply was lost may be stored all the same: the documents sent since the last reply
- * are remembered, so that this page's own newer version is not taken for a conflict.
+ * Saves an open project. A save without a response may have been stored: documents sent since the last
+ * response are remembered, so that this page's own newer version is not taken for a conflict.
  */
 import { SILENT_TEXT } from '../api/errorTexts.ts';
 import type { Document } from '../document/document.ts';
@@ -17,10 +17,13 @@ interface Base {
   readonly document: Document;
 }
 
-/** The result saves the store's document; it throws a `Failure`. A service that does not reply is not waited for. */
+/**
+ * Returns a function that saves the store's document and throws a `Failure`. The watchdog aborts when the
+ * service stops responding.
+ */
 export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: AbortSignal) => Promise<void> {
   const { platform, api, editor, projectId, base } = deps;
-  /** Sent since the last reply; possibly stored. */
+  /** Saves with no response; possibly applied. */
   const unanswered = new Set<Document>();
 
   async function save({ overwrite }: SaveOrder, signal: AbortSignal): Promise<void> {
@@ -39,7 +42,10 @@ export function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: Abo
   const send = ({ version, document: saved }: Base, present: Document, signal: AbortSignal) =>
     api.saveProject({ id: projectId, version, saved, present, signal });
 
-  /** What the service holds, if it is a document whose reply was lost: then the newer version is this page's own. */
+  /**
+   * Returns the service's version if it equals a document sent without a response: then the newer version is
+   * this page's own.
+   */
   async function savedUnheard(signal: AbortSignal): Promise<Base | null> {
     const held = await theirs(signal);
     return [...unanswered].some((sent) => isSameOnWire(sent, held.document)) ? held : null;

@@ -1,4 +1,6 @@
-/** Everything that lives as long as one project is open: its editor store, its two actors, gestures, scene and images. */
+/**
+ * Everything that lives as long as one project is open: editor store, two actors, gestures, scene and images.
+ */
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { STORAGE_KEYS } from '../api/session.ts';
@@ -38,19 +40,22 @@ export interface ProjectSession {
   readonly editor: Editor;
   /** Loading, saving, leaving: the project chart. */
   readonly project: ActorRefFrom<typeof projectMachine>;
-  /** Edit or preview mode, gestures, dialogs: the editor chart. */
+  /** The editor chart: edit or preview mode, gestures, dialogs. */
   readonly mode: ActorRefFrom<typeof editorMachine>;
   readonly gestures: Gestures;
-  /** What is shown now: the document, or in preview mode the copy of the store's record. The same object until that changes. */
+  /**
+   * The displayed scene: the document, or in preview mode the copy of the store's record. The same object
+   * until that changes.
+   */
   readonly scene: () => Scene;
-  /** A turn of the page begins: `scene` may lay out text again for about a tenth of a second. */
+  /** Starts a turn of the event loop: `scene` may lay out text again for about 0.1 s. */
   readonly nextTurn: () => void;
   /** Image files, for painting and for the workers. */
   readonly images: ImageFiles;
   readonly missingImages: MissingImages;
-  /** Image files that have not reached the server. */
+  /** Images that are not uploaded yet. */
   readonly unsent: UnsentImages;
-  /** A table file for the table dialog to read when it opens. */
+  /** Table file that the table dialog reads when it opens. */
   readonly offeredTable: OfferedTable;
   /** Autosave on this device. */
   readonly drafts: DraftKeeper;
@@ -58,7 +63,7 @@ export interface ProjectSession {
   readonly draftList: DraftList;
   /** Other tabs with this project. */
   readonly place: EnteredPlace;
-  /** Await this before an edit that brings a font family in: text of an unloaded family cannot be measured. */
+  /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
   readonly isFontLoaded: PageHost['isFontLoaded'];
   readonly close: () => void;

@@ -1,4 +1,4 @@
-/** A document as a project of its own: the way out of a conflict in which both copies matter. */
+/** Saves a document as a separate project: resolves a conflict in which both copies are needed. */
 import type { ApiClient } from '../api/client.ts';
 import type { Document } from '../document/document.ts';
 import { createDocument } from '../document/document.ts';
@@ -8,7 +8,7 @@ import { fail, valueOrFailure } from './apiFailure.ts';
 
 const MY_COPY = ' (моя копия)';
 
-/** The id of the new project; throws a `Failure`, and leaves no half of a project behind. */
+/** Resolves with the new project's id; throws a `Failure`, and leaves no partial project behind. */
 export async function saveAsNew(
   api: Pick<ApiClient, 'createProject' | 'saveProject' | 'discardProject'>,
   document: Document,

@@ -1,4 +1,4 @@
-/** What the settings chart asks for: the service, this device's stored theme, the page's look (specification §3, §8). */
+/** Implementations of the settings chart: service, stored theme, page theme (specification §3, §8). */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
 import type { Settings as WireSettings, UpdateSettingsRequest } from '../api/contract/settings.ts';
@@ -32,7 +32,7 @@ export function settingsImplementations(platform: Platform, api: ApiClient) {
   };
 }
 
-/** The server form as the editor form. */
+/** Maps server settings to the editor's form. */
 function fromWire(wire: WireSettings): ServerSettings {
   return {
     ...(wire.is_theme_chosen === false && { isThemeChosen: false }),
@@ -56,7 +56,7 @@ const WIRE_NAMES: readonly (readonly [keyof Settings, keyof WireSettings])[] = [
   ['enableSnapToEdges', 'enable_snap_to_edges'],
 ];
 
-/** Only what is given: what was not changed here may have been changed elsewhere. */
+/** Only the given fields: others may have been changed elsewhere. */
 function toWire(patch: Partial<Settings>): UpdateSettingsRequest {
   const given = WIRE_NAMES.filter(([name]) => patch[name] !== undefined);
   return Object.fromEntries(given.map(([name, wireName]) => [wireName, patch[name]]));

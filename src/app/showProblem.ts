@@ -2,8 +2,8 @@ import type { LayerId } from '../document/layer.ts';
 import type { ProjectSession } from './projectSession.ts';
 
 /**
- * Closes the save dialog and shows where a problem is: its layer selected, in the preview of this copy, or, with null, on
- * the sheet as it was before the dialog.
+ * Closes the save dialog and shows a problem's layer selected: in the preview of this copy, or, with null, in
+ * edit mode as before the dialog.
  */
 export function showProblem(
   { mode, editor }: Pick<ProjectSession, 'mode' | 'editor'>,

@@ -1,11 +1,14 @@
-/** The scene of an open project: of the document, or in preview mode of one copy; laid out a turn of the page at a time. */
+/**
+ * Scene of an open project: the document, or one copy in preview mode; laid out in slices, one per turn of
+ * the event loop.
+ */
 import type { Document } from '../document/document.ts';
 import type { Layer } from '../document/layer.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { buildScene, completeness, fillDocument } from '../engine/index.ts';
 import type { EditorPlatform } from './platform.ts';
 
-/** Steps of layout in one turn of the page, see `drawingSteps`: ordinary projects are laid out whole. */
+/** Layout steps per turn, see `drawingSteps`; ordinary projects need one turn. */
 const TURN_STEPS = 50_000;
 const SCENE_CUT_TEXT =
   'В проекте слишком много текста: часть слоёв не видна на экране. Удалите лишние слои или сократите тексты.';
@@ -18,9 +21,9 @@ interface ShownSceneDeps {
 interface ShownScene {
   /** The same object until what is shown changes. */
   readonly scene: () => Scene;
-  /** A turn of the page begins: `scene` may lay out text again for about a tenth of a second. */
+  /** Starts a turn of the event loop: `scene` may lay out text again for about 0.1 s. */
   readonly nextTurn: () => void;
-  /** Width and height of a layer as it would be laid out, px of the document. */
+  /** Width and height of a layer as it would be laid out, document px. */
   readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
 }
 
@@ -54,7 +57,7 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
   };
 }
 
-/** The document of a copy; the same object for the same copy of the same document, so that its scene is not built anew. */
+/** Memoises the document of a copy, so that its scene is not rebuilt. */
 function filledDocuments(): typeof fillDocument {
   let last: { readonly document: Document; readonly index: number; readonly filled: Document } | null = null;
   return (document, index) => {

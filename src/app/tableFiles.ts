@@ -1,4 +1,4 @@
-/** Which files are taken for tables, by their names: browsers do not agree on the types. */
+/** Recognises table files by name, because browsers report different MIME types. */
 const TABLE_NAME = /\.(xls[xmb]?|f?ods|csv|tsv|txt)$/i;
 export const TABLE_ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 

@@ -1,13 +1,16 @@
-/** The table of the open project, kept between two openings of the dialog, so that a second layer need not load it again. */
+/**
+ * The open project's table, kept between openings of the dialog, so that a second layer need not load it
+ * again.
+ */
 import type { Table } from '../document/table.ts';
 
 export interface LoadedTable {
   readonly table: Table;
-  /** What the person should know about how it was read. */
+  /** Remarks for the person about how the file was read. */
   readonly notes: readonly string[];
-  /** The table whose place this one took since the project was opened. */
+  /** The table that this one replaced since the project was opened. */
   readonly previous: Table | null;
-  /** A person has just chosen the file; false for one that was there already. */
+  /** True when a person has just chosen the file, false for a restored one. */
   readonly fresh: boolean;
 }
 export interface TableMemory {

@@ -1,4 +1,4 @@
-/** What the chart `tableReading` asks for: the device, the table worker and the memory of the open project. */
+/** Implementations of the `tableReading` chart: device, table worker and the open project's memory. */
 import { fromPromise } from 'xstate';
 import type { readTable } from '../../workers/table/client.ts';
 import { complete } from '../machines/kernel/implementations.ts';
@@ -11,19 +11,19 @@ import type { TableStore } from '../hosts/page/tableStore.ts';
 export interface TableReadingDeps {
   readonly projectId: string;
   readonly memory: TableMemory;
-  /** Where the file is kept for the next time. */
+  /** Where the file is stored for the next time. */
   readonly store: TableStore;
   readonly offered: OfferedTable;
   readonly readFile: typeof readTable;
 }
 
-/** The machine with the files and tables that it speaks of. */
+/** The machine with its files and tables. */
 interface TableReadings {
   readonly machine: typeof tableReadingMachine;
   readonly input: TableReadingInput;
-  /** The table that is shown, or stays in sight while another file is read; null when there is none. */
+  /** The displayed table, which also stays visible while another file is read; null when there is none. */
   readonly shown: () => LoadedTable | null;
-  /** Takes the file that the next `read` is about. */
+  /** Sets the file that the next `read` reads. */
   readonly choose: (file: File) => void;
 }
 
@@ -103,7 +103,7 @@ async function tableIn(
 ): Promise<TableInFile> {
   if (file === null) throw new Error('A table was to be read, but there is no file.');
   const result = await readFile(file, file.name, { signal });
-  // Whoever stopped the reading does not wait for what comes of it.
+  // An aborted read reports nothing.
   signal.throwIfAborted();
   if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled by nobody.`);
   return result.kind === 'refused' ? { kind: 'refused', text: result.text } : result;

@@ -1,17 +1,20 @@
 /**
- * Whether a service that owes an answer is there at all. An answer may take long because much is being sent; a service
- * that does not answer a short question either has stopped, and nobody should wait for it without being told.
+ * Detects a service that has stopped responding. A response may be slow because of a large upload; a service
+ * that does not answer a short request either is down, and the person must be told.
  */
 
-/** Calls `onTimeout` once when `asks` was not answered twice in a row; the result stops asking. */
+/**
+ * Calls `onTimeout` once when `asks` failed to answer twice in a row. Returns a function that stops the
+ * watchdog.
+ */
 export type StartWatchdog = (
   asks: (signal: AbortSignal) => Promise<boolean>,
   onTimeout: () => void,
 ) => () => void;
 
-/** Of a call that goes well nobody hears within this time. */
+/** Delay before the first check, ms: fast calls never cause one. */
 const PATIENCE_MS = 5000;
-/** For the answer to a short question; with two of them a person is told within 15 s. */
+/** Timeout of a check, ms; with two of them a person is told within 15 s. */
 const ANSWER_MS = 4500;
 const QUESTIONS = 2;
 
@@ -20,7 +23,10 @@ interface WatchdogTimers {
   clearTimeout(id: number): void;
 }
 
-/** Asks after 5 s, and again 5 s after each answer; a question has 4.5 s, and two without an answer are silence. */
+/**
+ * Checks after 5 s, and again 5 s after each answer. A check times out after 4.5 s; two timeouts mean
+ * silence.
+ */
 export function createWatchdog(page: WatchdogTimers): StartWatchdog {
   return (asks, onTimeout) => {
     const stopping = new AbortController();
@@ -47,7 +53,7 @@ export function createWatchdog(page: WatchdogTimers): StartWatchdog {
         timer = page.setTimeout(giveUp, ANSWER_MS);
         stopping.signal.addEventListener('abort', giveUp);
         void asks(question.signal).then((answered) => {
-          // A refusal to connect comes at once: the call itself will tell of it.
+          // A refused connection fails at once: the call itself reports it.
           if (answered) end(true);
         });
       });

@@ -1,4 +1,7 @@
-/** Keeps unsaved work of an open project: asks before the page is left, writes the draft before it goes, warns of other tabs. */
+/**
+ * Protects unsaved work of an open project: asks before leaving the page, writes the draft before it is
+ * hidden, warns of other tabs.
+ */
 import type { ActorRefFrom } from 'xstate';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { editorMachine } from '../machines/editor/machine.ts';
@@ -8,7 +11,7 @@ import type { DraftKeeper } from './draftKeeper.ts';
 
 const OTHER_TAB_TEXT = 'Проект открыт в другой вкладке. Чтобы правки не разошлись, работайте в одной из них.';
 const OTHER_TAB_NOTICE_MS = 6000;
-/** For whoever stays on the page that is about to reload, because the device keeps no draft: the work is still here. */
+/** Shown when the page should reload but the device cannot store the draft: the work stays on the page. */
 const SIGNED_OUT_TEXT = 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.';
 const SIGNED_OUT_NOTICE_MS = 10_000;
 
@@ -20,16 +23,16 @@ interface WorkGuardDeps {
   readonly place: EnteredPlace;
 }
 
-/** The result stops guarding. */
+/** Returns a function that stops guarding. */
 export function guardWork({ application, project, mode, drafts, place }: WorkGuardDeps): () => void {
   const { platform, beforeReload } = application;
-  /** The page reloads itself with the draft on the device: there is nothing to ask. */
+  /** The page reloads itself with the draft stored: no question is needed. */
   let isReloading = false;
   const isExporting = () => mode.getSnapshot().children.saveDialog?.getSnapshot().matches('saving') ?? false;
   const stopGuarding = platform.guardLeaving(
     () => isExporting() || (!drafts.nothingToKeep() && !isReloading),
     () => {
-      // A run ends by its own button, so that a slip does not cost the copies made so far.
+      // A run is cancelled only by its own button, so that a slip does not lose finished copies.
       if (!isExporting()) project.send({ type: 'leave' });
     },
   );

@@ -1,4 +1,7 @@
-/** The product's side of the visualiser, fetched only when the page is inspected: records its machines and tells of them. */
+/**
+ * The product's side of the visualiser, loaded only for inspected pages: records the page's machines and
+ * reports them.
+ */
 import type { FromTab, InspectedTab } from '../../inspect/traceChannel.ts';
 import { CHANNEL_NAME, lockOf, readToTab } from '../../inspect/traceChannel.ts';
 import type { TraceEvent } from '../../inspect/trace.ts';
@@ -8,7 +11,7 @@ import type { Inspecting } from './inspectionChoice.ts';
 
 const TAB_KEY = 'patent-generator.inspectedTab';
 
-/** Starts recording. The result is what the actors of the page are made with. */
+/** Starts recording. The result is passed to the actors of the page. */
 export function inspectTab(page: Window): Required<Inspecting> {
   const begun = page.performance.now();
   const startedAt = Date.now();
@@ -36,7 +39,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
   };
   const note = (event: TraceEvent): void => {
     log.push(event);
-    // Not by a timer: this tab is in the background while a person watches the visualiser.
+    // Not by a timer: this tab is in the background while a person uses the visualiser.
     if (unsent.length === 0) queueMicrotask(sendNoted);
     unsent.push(event);
   };
@@ -50,7 +53,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
     tell({ kind: 'record', page: pageId, trace: traceOf(log, startedAt) });
   });
   page.addEventListener('pagehide', () => tell({ kind: 'gone', page: pageId }));
-  // A page that the browser kept and shows again.
+  // The page was restored from the back/forward cache.
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) tellWhere();
   });
@@ -58,7 +61,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
     isThere = true;
     tellWhere();
   };
-  // Whoever is told of this page waits for the lock to be let go, so the page holds it first.
+  // Visualisers wait for this lock to be released, so the page takes it before it announces itself.
   if ('locks' in page.navigator) {
     const hold = (): Promise<never> => {
       begin();
@@ -69,7 +72,7 @@ export function inspectTab(page: Window): Required<Inspecting> {
   return { inspect: recordTrace(note, () => Math.round(page.performance.now() - begun)) };
 }
 
-/** The same for every page of the tab; a tab made by duplicating another shares its own until it is reloaded. */
+/** The same for all pages of the tab. A duplicated tab shares it until it is reloaded. */
 function tabId(page: Window): string {
   try {
     const known = page.sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID();

@@ -1,7 +1,7 @@
 /**
- * Whether the machines of this page are shown to the visualiser: by the address (`?inspect`, kept as long as the tab lives,
- * until `?inspect=off`), or by the switch in the settings, kept on the device. When they are not, this file is all that the
- * page has of it.
+ * Whether this page's machines are shown to the visualiser: by URL (`?inspect`, valid for the tab until
+ * `?inspect=off`), or by the switch in the settings, stored on the device. If not, this file is the only
+ * inspection code that the page loads.
  */
 import type { Inspect } from '../../inspect/trace.ts';
 
@@ -9,17 +9,17 @@ const PARAMETER = 'inspect';
 const STORED = 'patent-generator.inspect';
 export const VISUALISER_PATH = '/machines.html#/?tab=live';
 
-/** The same page, inspected no longer. */
+/** Opens the same page without inspection. */
 export const STOP_ADDRESS = '?inspect=off';
 
 type Storages = Pick<Window, 'sessionStorage' | 'localStorage'>;
 
-/** Spread into the options of every actor of the page: empty unless the page is inspected. */
+/** Spread into the options of every actor; empty unless the page is inspected. */
 export interface Inspecting {
   readonly inspect?: Inspect;
 }
 
-/** Whether this page is to be inspected; remembers what its address says for the pages that follow in the tab. */
+/** Whether this page is inspected; stores the URL's choice for later pages of the tab. */
 export function isInspected(page: Storages & Pick<Window, 'location'>): boolean {
   const asked = new URLSearchParams(page.location.search).get(PARAMETER);
   try {
@@ -27,7 +27,7 @@ export function isInspected(page: Storages & Pick<Window, 'location'>): boolean 
     else if (asked !== null) page.sessionStorage.setItem(STORED, 'on');
     return page.sessionStorage.getItem(STORED) !== null || isChosen(page.localStorage);
   } catch {
-    // A browser that gives no storage: the address alone says it.
+    // The browser denies storage: only the URL counts.
     return asked !== null && asked !== 'off';
   }
 }
@@ -37,7 +37,7 @@ export function isChosen(storage: Pick<Storage, 'getItem'>): boolean {
   return storage.getItem(STORED) !== null;
 }
 
-/** Turns the device's switch; pages opened from now on follow it. */
+/** Sets the device's switch; it applies to pages opened from now on. */
 export function chooseInspection(storage: Pick<Storage, 'setItem' | 'removeItem'>, isOn: boolean): void {
   if (isOn) storage.setItem(STORED, 'on');
   else storage.removeItem(STORED);
