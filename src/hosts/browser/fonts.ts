@@ -1,18 +1,18 @@
 /**
- * Loads the catalogue's fonts with FontFace, on the page and in workers alike. Each file becomes a family of its own,
- * regular and upright whatever it holds, so that the browser never matches or makes up a face.
+ * Loads the catalogue's fonts with FontFace, on the page and in workers. Each file is registered as a
+ * separate family with normal weight and style, so that the browser never matches or synthesises a face.
  *
- * In a worker every family must be loaded before a canvas first hears its name: Chromium keeps the substitute that
- * it used meanwhile, even after loading.
+ * In a worker every family must be loaded before its name is first used on a canvas: Chromium keeps the
+ * fallback it used then, even after loading.
  */
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
-/** The part of `document.fonts` and of a worker's `fonts` that is needed. */
+/** The used part of `document.fonts` and of a worker's `fonts`. */
 interface FontRegistry<Face> {
   add(face: Face): unknown;
 }
-/** The part of a `FontFace` that is needed. */
+/** The used part of a `FontFace`. */
 interface LoadableFace {
   load(): Promise<unknown>;
 }
@@ -21,13 +21,13 @@ export type FontsLoaded =
   | { readonly kind: 'failed'; readonly families: readonly string[] };
 
 export interface FontLoader {
-  /** Loads every face of these families, and of the default one, which stands in for letters that they lack. */
+  /** Loads every face of these families, and of the default one, which is the fallback for missing glyphs. */
   readonly load: (families: readonly string[]) => Promise<FontsLoaded>;
-  /** Whether a text in this family can be measured and drawn. */
+  /** Whether text in this family can be measured and drawn. */
   readonly isLoaded: (family: string) => boolean;
 }
 
-/** A loader that registers in `registry` the faces that `faceOf` makes of the names of font files. */
+/** A loader that registers in `registry` the faces that `faceOf` creates for font file names. */
 export function createFontLoader<Face extends LoadableFace = FontFace>(
   registry: FontRegistry<Face>,
   faceOf: (file: string) => Face,
@@ -63,7 +63,7 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
   };
 }
 
-/** The face of a font file as this site serves it. */
+/** The face of a font file on this site. */
 export function siteFace(file: string): FontFace {
   return new FontFace(file, `url("/fonts/${file}.woff2")`);
 }

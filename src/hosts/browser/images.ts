@@ -1,16 +1,19 @@
-/** Decoded images by their `src`, the same on the page and in workers. */
+/** Cache of decoded images by `src`, on the page and in workers. */
 import type { ImageSource } from '../../engine/index.ts';
 
 export interface ImageStore extends ImageSource<ImageBitmap> {
-  /** Reads and decodes what is not here yet; answers the `src`s that could not be had, which the next call tries again. */
+  /**
+   * Reads and decodes images that are not cached; returns the `src` of each unavailable image. The next call
+   * tries those again.
+   */
   load(srcs: readonly string[]): Promise<readonly string[]>;
-  /** Frees the images that are not among these. */
+  /** Frees all images except these. */
   keep(srcs: readonly string[]): void;
 }
 
 /**
- * An empty store. `read` gives the encoded file of a `src`, or null when it cannot be had; `decode` rejects what is no
- * image.
+ * An empty store. `read` returns the encoded file of a `src`, or null when it is unavailable; `decode`
+ * rejects invalid images.
  */
 export function createImageStore(
   read: (src: string) => Promise<Blob | null>,
@@ -21,7 +24,7 @@ export function createImageStore(
 
   const load = async (src: string): Promise<boolean> => {
     const file = await read(src);
-    const image = file && (await decode(file).catch(() => null)); // not an image that the browser knows
+    const image = file && (await decode(file).catch(() => null)); // not an image that the browser can decode
     if (image === null) return false;
     images.set(src, image);
     return true;
@@ -50,8 +53,8 @@ export function createImageStore(
 }
 
 /**
- * The file at an address, or in a `data:` address, which is read here because a page may be forbidden to fetch it;
- * null when there is none.
+ * The file at a URL or in a `data:` URL; null when unavailable. `data:` URLs are decoded here because the
+ * page's policy may forbid fetching them.
  */
 export async function readImage(src: string, fetch: typeof globalThis.fetch): Promise<Blob | null> {
   if (src.startsWith('data:')) return blobOfDataUrl(src);
@@ -59,11 +62,11 @@ export async function readImage(src: string, fetch: typeof globalThis.fetch): Pr
     const response = await fetch(src);
     return response.ok ? await response.blob() : null;
   } catch {
-    return null; // offline; the caller says which images are missing
+    return null; // offline; the caller reports the missing images
   }
 }
 
-/** The content of a `data:` address; null when it is malformed. */
+/** The content of a `data:` URL; null when it is malformed. */
 export function blobOfDataUrl(address: string): Blob | null {
   const match = /^data:([^;,]*)(;[^,]*)?,(.*)$/s.exec(address);
   if (match === null) return null;
@@ -76,7 +79,7 @@ export function blobOfDataUrl(address: string): Blob | null {
   }
 }
 
-/** Percent escapes as bytes, one a character; other letters as UTF-8. */
+/** Percent escapes as one byte each; other characters as UTF-8. */
 function unescapedBytes(body: string): string {
   const utf8 = String.fromCharCode(...new TextEncoder().encode(body));
   return utf8.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,15 +1,15 @@
 import type { TextMeasurer } from '../../engine/index.ts';
 import { cssFont } from '../../engine/index.ts';
 
-/** The part of a 2-D context that measures. */
+/** The part of a 2D context used for measuring. */
 interface MeasuringContext {
   font: string;
   measureText(text: string): { readonly width: number };
 }
 
 /**
- * Measures texts with a canvas context prepared by `prepareContext`. Throws when a face is not loaded, because a browser
- * would measure a substitute without a word.
+ * Measures text with a canvas context prepared by `prepareContext`. Throws when a face is not loaded, because
+ * a browser would silently measure a fallback.
  */
 export function createTextMeasurer(
   context: MeasuringContext,

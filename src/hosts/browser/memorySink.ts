@@ -1,14 +1,14 @@
 import type { Sink } from '../../engine/index.ts';
 
-/** Parts are handed to the browser, which keeps large ones on the disk, when as many bytes of them are here. */
+/** Bytes kept in memory before they are moved into a Blob; browsers keep large Blobs on the disk. */
 const HELD_BYTES = 8 * 1024 * 1024;
 
 export interface MemorySink extends Sink<Blob | Uint8Array<ArrayBuffer>> {
-  /** The file; throws when it is not whole. */
+  /** The file; throws when it is incomplete. */
   file(): Blob;
 }
 
-/** A file that is kept as a Blob of this MIME type. */
+/** Collects a file as a Blob of this MIME type. */
 export function memorySink(type: string): MemorySink {
   let sealed: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];

@@ -1,4 +1,4 @@
-/** Canvases without a page, and the image files made from them. */
+/** Offscreen canvases and their encoding. */
 import type { Bytes, ImageMimeType, PageSurface } from '../../engine/index.ts';
 
 export interface Surface {
@@ -6,7 +6,7 @@ export interface Surface {
   readonly context: OffscreenCanvasRenderingContext2D;
 }
 
-/** A surface of this many device pixels, or null when the browser gives no canvas of that size. */
+/** A surface of this size in device pixels, or null when the browser cannot create it. */
 export function createSurface(width: number, height: number): Surface | null {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -16,8 +16,9 @@ export function createSurface(width: number, height: number): Surface | null {
 }
 
 /**
- * Sets how every host draws text: glyphs at fractions of a pixel, unhinted, kerned, so that widths are linear in the font
- * size and a line drawn is as wide as the line measured. Resizing a canvas undoes this; call it again.
+ * Sets the text rendering common to all hosts: subpixel glyph positions, no hinting, kerning, so that widths
+ * are linear in the font size and drawn lines are as wide as measured ones. Resizing a canvas resets this;
+ * call it again.
  */
 export function prepareContext(context: {
   textRendering: CanvasTextRendering;
@@ -27,7 +28,7 @@ export function prepareContext(context: {
   context.fontKerning = 'normal';
 }
 
-/** The surface as the engine asks for it. */
+/** The surface as the engine's interface. */
 export function pageSurface({ canvas, context }: Surface): PageSurface<ImageBitmap | OffscreenCanvas> {
   return {
     ctx: context,
@@ -38,8 +39,8 @@ export function pageSurface({ canvas, context }: Surface): PageSurface<ImageBitm
 }
 
 /**
- * The canvas as an image file, as it is now; null when the browser cannot write the type.
- * @param quality of the lossy types, 0 to 1
+ * Encodes the canvas; null when the browser does not support the type.
+ * @param quality for lossy types, 0 to 1
  */
 export async function writeImage(
   canvas: Pick<OffscreenCanvas, 'convertToBlob'>,
@@ -47,6 +48,6 @@ export async function writeImage(
   quality: number,
 ): Promise<Bytes | null> {
   const encoded = await canvas.convertToBlob({ type, quality });
-  // A browser that does not know the type writes PNG instead.
+  // A browser that does not support the type writes PNG.
   return encoded.type === type ? new Uint8Array(await encoded.arrayBuffer()) : null;
 }

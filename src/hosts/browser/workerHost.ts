@@ -5,15 +5,15 @@ import { createImageStore } from './images.ts';
 import { createTextMeasurer } from './measurer.ts';
 import { createSurface } from './surface.ts';
 
-/** What the engine needs of a worker; surfaces and encoding are in `surface.ts`. */
+/** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */
 interface WorkerHost {
-  /** Loads families with all their faces; call it before anything is measured or drawn. */
+  /** Loads families with all their faces; call it before measuring or drawing. */
   readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
   readonly measurer: TextMeasurer;
   readonly images: ImageStore;
 }
 
-/** The host of this worker. `files` holds the encoded images by the `src` of their layers. */
+/** Creates the host of this worker. `files` holds encoded images by the `src` of their layers. */
 export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLoader): WorkerHost {
   const surface = createSurface(1, 1);
   if (surface === null) throw new Error('This worker has no 2-D canvas.');

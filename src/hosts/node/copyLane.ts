@@ -5,8 +5,8 @@ import { copyRenderer, EXPORT_FORMATS, openEncoder, pageOf } from '../../engine/
 import type { NodeHost } from './nodeHost.ts';
 
 /**
- * A lane with a surface of its own: it makes one copy at a time. The host has the fonts and the pictures already.
- * @param scale device pixels for one document pixel
+ * A lane with its own surface: renders one copy at a time. The host has loaded fonts and images already.
+ * @param scale device pixels per document pixel
  */
 export function copyLane(
   host: NodeHost,
@@ -28,7 +28,7 @@ export function copyLane(
   };
 }
 
-/** What the renderer of copies asks of a Node host. */
+/** A Node host as the interface of the copy renderer. */
 export function copyHost(host: NodeHost): CopyHost<Image | Canvas> {
   return {
     measurer: host.measurer,

@@ -1,4 +1,4 @@
-/** The engine's host in Node, for the command line, for tests and for scripts: canvases of @napi-rs/canvas. */
+/** The engine's host in Node, for command line, tests and scripts: canvases of @napi-rs/canvas. */
 import { readFileSync } from 'node:fs';
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import { createTextMeasurer } from '../browser/measurer.ts';
@@ -6,12 +6,12 @@ import type { Canvas2D, ImageMimeType, ImageSource, TextMeasurer } from '../../e
 import { DEFAULT_FONT_FAMILY } from '../../document/constants.ts';
 import { faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
 
-/** The part of the package that is needed; native, so it is handed in by whoever found it installed. */
+/** The used part of the package. It is native, so the caller passes it in. */
 export type CanvasLibrary = Pick<
   typeof import('@napi-rs/canvas'),
   'createCanvas' | 'GlobalFonts' | 'loadImage'
 >;
-/** Where a font file of the catalogue lies. `source` is the package it comes from, `name` has no ending. */
+/** Path of a font file of the catalogue. `source` is its package, `name` has no extension. */
 export type FontPath = (name: string, source: string) => string;
 
 export interface NodeSurface {
@@ -23,15 +23,15 @@ export interface NodeHost {
   loadFonts(families: readonly string[]): void;
   readonly measurer: TextMeasurer;
   readonly images: ImageSource<Image>;
-  /** Decodes an image and keeps it under its `src`; rejects when the bytes are no image. */
+  /** Decodes an image and stores it under its `src`; rejects for an invalid image. */
   addImage(src: string, bytes: Uint8Array): Promise<void>;
   /** A transparent surface of this many pixels. */
   createSurface(width: number, height: number): NodeSurface;
-  /** The surface as an image file; `quality` is 0 to 1 and means nothing for PNG. */
+  /** Encodes the surface; `quality` is 0 to 1 and ignored for PNG. */
   encode(surface: NodeSurface, type: ImageMimeType, quality: number): Promise<Buffer>;
 }
 
-/** A host of its own: it measures only the families that it was told to load, whatever other hosts have loaded. */
+/** Creates an independent host: it measures only families that it has loaded itself. */
 export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
   const { createCanvas, GlobalFonts, loadImage } = library;
   const images = new Map<string, Image>();
@@ -76,7 +76,7 @@ export function fontFiles(
   });
 }
 
-/** Skia keeps registered fonts for the process, so this does too. */
+/** Skia keeps registered fonts for the whole process, so this set does too. */
 const registered = new Set<string>();
 
 function register(family: string, fontPath: FontPath, fonts: CanvasLibrary['GlobalFonts']): void {

@@ -1,4 +1,4 @@
-/** The real drawing of the browser; imported only dynamically, by `browserPlatform.ts`. */
+/** The browser's real drawing; only imported dynamically, by `browserPlatform.ts`. */
 import { planCollection, planImage } from '../../engine/index.ts';
 import { makeExport, prewarm } from './export/makeExport.ts';
 import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';

@@ -1,11 +1,11 @@
-/** Reads documents that came over the wire: small ones at once, large ones in a worker, one after another. */
+/** Decodes documents from the wire: small ones at once, large ones in a worker, one after another. */
 import type { Decode } from '../../document/codec/decode.ts';
 import { decodeDocument } from '../../document/codec/decode.ts';
 
-/** UTF-16 units of the layers' text that a page reads in a few dozen milliseconds. */
+/** UTF-16 units of layers' text that the page decodes in some tens of milliseconds. */
 export const LARGE_TEXT = 200_000;
 
-/** @param inWorker reads a large document; what it rejects is read on the page after all */
+/** @param inWorker decodes a large document; if it rejects, the page decodes it */
 export function createDecoder(inWorker: Decode = (wire) => decodeLarge(wire)): Decode {
   let last: Promise<unknown> = Promise.resolve();
   return (wire) => {

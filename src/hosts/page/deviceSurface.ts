@@ -3,11 +3,13 @@ import { prepareContext } from '../browser/surface.ts';
 
 interface DeviceSurface {
   readonly context: CanvasRenderingContext2D;
-  /** Sets the size in CSS pixels; answers whether anything changed, for then the canvas is blank and must be painted. */
+  /**
+   * Sets the size in CSS pixels; returns whether it changed. Then the canvas is blank and must be repainted.
+   */
   resize(width: number, height: number, pixelRatio: number): boolean;
 }
 
-/** The surface of a canvas element; its drawn size is left to the style sheet. */
+/** The surface of a canvas element; its CSS size is left to the style sheet. */
 export function createDeviceSurface(canvas: HTMLCanvasElement): DeviceSurface {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no 2-D canvas.');

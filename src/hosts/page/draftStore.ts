@@ -1,21 +1,21 @@
 /**
- * Drafts on the person's device: what is not saved on the server yet, a record for each open tab. The store knows no
- * screen and never throws: a device without room, or a private window, is an answer.
+ * Drafts on the device: unsaved work, one record per open tab. The store does not depend on the interface and
+ * never throws: a full device or a private window is a result.
  */
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import { z } from 'zod';
 
 const draftSchema = z.object({
   id: z.string(),
-  /** The tab that writes it; while that is open, the draft is nobody else's. */
+  /** The tab that writes it; while it is open, no other tab uses the draft. */
   tab: z.string(),
   account: z.string(),
   projectId: z.string(),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
-  /** The version of the project that it is based on. */
+  /** Version of the project that it is based on. */
   baseVersion: z.number(),
-  /** The person went on without it; it is kept to be found again. */
+  /** Declined by the person; kept so that it can be found again. */
   setAside: z.boolean(),
   document: z.object({
     name: z.string(),
@@ -23,27 +23,27 @@ const draftSchema = z.object({
     canvas_height: z.number(),
     layers: z.string(),
   }),
-  /** Images that have not reached the server, and the layers whose pictures they are to replace. */
+  /** Images not uploaded yet, and the layers whose images they replace. */
   images: z.array(z.object({ file: z.instanceof(File), replaces: z.string().nullable() })),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
 export interface DraftStore {
-  /** An account's drafts, of one project or of all, the newest first; none from a device that does not give them. */
+  /** An account's drafts, of one project or of all, newest first; empty when storage is unavailable. */
   readonly list: (account: string, projectId?: string) => Promise<readonly Draft[]>;
-  /** Writes a draft in the place of the one with its id; that stays when the answer is not `kept`. */
+  /** Replaces the draft with the same id; unless the result is `kept`, the old one stays. */
   readonly keep: (draft: Draft) => Promise<'kept' | 'full' | 'refused'>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** Removes everything that the account has here. */
+  /** Removes all drafts of the account. */
   readonly clear: (account: string) => Promise<void>;
-  /** Removes what was written before this moment, whoever wrote it. */
+  /** Removes all accounts' drafts older than this moment. */
   readonly removeOlder: (moment: number) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 export const DRAFT_LIFE_MS = 30 * DAY_MS;
 
-/** A device that keeps nothing. */
+/** A store that keeps nothing. */
 export const NO_DRAFTS: DraftStore = {
   list: () => Promise.resolve([]),
   keep: () => Promise.resolve('refused'),
@@ -52,7 +52,7 @@ export const NO_DRAFTS: DraftStore = {
   removeOlder: () => Promise.resolve(),
 };
 
-/** The drafts of this browser. */
+/** Draft store of this browser. */
 export function browserDrafts(): DraftStore {
   const store = createStore('patent-generator-drafts', 'drafts');
 
@@ -73,7 +73,7 @@ export function browserDrafts(): DraftStore {
     try {
       await delMany([...ids], store);
     } catch {
-      // What the device does not remove now is removed when it has aged.
+      // What cannot be removed now is removed later by age.
     }
   }
 

@@ -1,6 +1,7 @@
 /**
- * What drawing takes: fonts, measuring, and the workers that make images. It brings the engine with it, so it is a chunk of
- * its own that the editor, a thumbnail or the demonstration asks the platform for; a page to be read never loads it.
+ * Drawing: fonts, measuring, and the workers that render images. It contains the engine, so it is a separate
+ * chunk, which the editor, thumbnails and the demonstration request from the platform; text pages never load
+ * it.
  */
 import type { planCollection, planImage } from '../../engine/index.ts';
 import type { makeExport, prewarm } from './export/makeExport.ts';
@@ -11,12 +12,12 @@ import type { PageHost } from './pageHost.ts';
 export interface Drawing {
   /** Fonts and measuring. */
   readonly host: Pick<PageHost, 'loadFonts' | 'isFontLoaded' | 'measurer'>;
-  /** The engine's own plans, for pages that are loaded without the engine. */
+  /** The engine's plan functions, for pages that load without the engine. */
   readonly planCollection: typeof planCollection;
   readonly planImage: typeof planImage;
   readonly makeExport: typeof makeExport;
   readonly prewarm: typeof prewarm;
-  /** Rejects when the check itself cannot be fetched. */
+  /** Rejects when the check's chunk cannot be loaded. */
   readonly checkAllCopies: typeof checkAllCopies;
   readonly drawThumbnail: DrawThumbnail;
 }

@@ -1,26 +1,27 @@
 /**
- * A table file on its way into a project: dropped on a page that has no project yet, it is held while the person signs in
- * and chooses how to begin. It stays on the device, through reloads where the device has room.
+ * Table file for a project that does not exist yet: a file dropped on a page without a project is held while
+ * the person signs in and chooses how to start. It stays on the device, also after a reload if the device has
+ * room.
  */
 import { del, get, set } from 'idb-keyval';
 import { z } from 'zod';
 
 const heldSchema = z.object({
   file: z.instanceof(File),
-  /** Null as long as there is no project for it. */
+  /** Null while it has no project. */
   projectId: z.string().nullable(),
 });
 type Held = z.infer<typeof heldSchema>;
 
 export interface HeldTable {
-  /** Takes the place of the file held before. */
+  /** Replaces the held file. */
   readonly hold: (file: File, projectId: string | null) => Promise<void>;
-  /** The file held for this project, or for none yet. */
+  /** The file held for this project, or with null the one without a project. */
   readonly find: (projectId: string | null) => Promise<File | null>;
   readonly forget: () => Promise<void>;
 }
 
-/** Where it is held besides memory. Any of the calls may fail. */
+/** Storage besides memory. Any of the calls may fail. */
 export interface HeldTableShelf {
   readonly read: () => Promise<unknown>;
   readonly write: (held: Held) => Promise<void>;
@@ -47,14 +48,16 @@ export function createHeldTable(shelf: HeldTableShelf): HeldTable {
 
 const KEY = 'patent-generator.held-table';
 
-/** The shelf of this browser. Opening the database may also throw at once: async turns that into a rejection. */
+/**
+ * Storage of this browser. Opening the database may throw synchronously; async turns that into a rejection.
+ */
 export const deviceShelf: HeldTableShelf = {
   read: async () => get(KEY),
   write: async (held) => set(KEY, held),
   clear: async () => del(KEY),
 };
 
-/** A private window or a full disk: until the page is closed, memory is enough. */
+/** In a private window or on a full disk the file is held in memory until the page closes. */
 function staysInMemory(): undefined {
   return undefined;
 }

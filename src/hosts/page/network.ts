@@ -1,6 +1,9 @@
-/** When the network returns: the browser says so, or the service answers again. */
+/** Detects the return of the network by the browser's event or by a response of the service. */
 
-/** Calls `onReturn` once when `isBack` says so, asked at the browser's word and from time to time; the result stops that. */
+/**
+ * Calls `onReturn` once when `isBack` resolves to true; checks on the browser's event and at intervals.
+ * Returns a function that stops this.
+ */
 export type WatchNetwork = (isBack: () => Promise<boolean>, onReturn: () => void) => () => void;
 
 const FIRST_WAIT_MS = 2000;
@@ -13,7 +16,7 @@ interface NetworkPage {
   clearTimeout(id: number): void;
 }
 
-/** Asks after 2 s, then after ever longer waits up to a minute; the browser's `online` is asked about at once. */
+/** Checks after 2 s, then at growing intervals up to a minute, and immediately on the browser's `online`. */
 export function createNetworkWatch(page: NetworkPage): WatchNetwork {
   return (isBack, onReturn) => {
     let wait = FIRST_WAIT_MS;

@@ -6,17 +6,17 @@ import { createTextMeasurer } from '../browser/measurer.ts';
 import { prepareContext } from '../browser/surface.ts';
 import type { TextMeasurer } from '../../engine/index.ts';
 
-/** What the engine needs of the page. */
+/** The engine's host on the page. */
 export interface PageHost {
-  /** Loads families with all their faces; wait for it before a document that uses them is laid out or drawn. */
+  /** Loads families with all their faces; await it before layout or drawing of a document that uses them. */
   readonly loadFonts: (families: readonly string[]) => Promise<FontsLoaded>;
   readonly isFontLoaded: (family: string) => boolean;
   readonly measurer: TextMeasurer;
-  /** Images by `src`, an address or a `data:` address. */
+  /** Images by `src`, a URL or a `data:` URL. */
   readonly images: ImageStore;
 }
 
-/** The host of this page; one is enough for all of it. */
+/** Creates the host of this page; one is enough. */
 export function createPageHost(page: Document, fetch: typeof globalThis.fetch): PageHost {
   const fonts = createFontLoader(page.fonts, siteFace);
   const context = page.createElement('canvas').getContext('2d');

@@ -1,16 +1,16 @@
 /**
- * The table of a project stays on the person's device (names and phones are personal data); the server never gets it.
- * It is kept as the file that was chosen: the browser stores a file without unpacking it on the page's thread, and
- * reading it again shows the very same notes.
+ * Stores each project's table on the device only: names and phones are personal data and never reach the
+ * server. The original file is stored, because browsers store a file without unpacking it on the page's
+ * thread, and reading it again gives the same notes.
  */
 import { delMany, get, keys, set } from 'idb-keyval';
 
 const PREFIX = 'patent-generator.table.';
 
 export interface TableStore {
-  /** The file last kept for this project; null when there is none, or the device does not give it. */
+  /** The last file of this project; null when there is none or storage is unavailable. */
   load(projectId: string): Promise<File | null>;
-  /** True when the file was kept: a private window or a full disk may refuse. */
+  /** Resolves to true when the file was stored; a private window or a full disk may refuse. */
   keep(projectId: string, file: File): Promise<boolean>;
 }
 
@@ -39,13 +39,13 @@ export const FORGETFUL_TABLES: TableStore = {
   keep: () => Promise.resolve(false),
 };
 
-/** Removes the tables of all projects from this device: names and phones must not stay when a person signs out. */
+/** Removes the tables of all projects from this device: personal data must not remain after signing out. */
 export async function forgetTables(): Promise<void> {
   try {
     const known = await keys();
     await delMany(known.filter((key) => typeof key === 'string' && key.startsWith(PREFIX)));
   } catch {
-    // A device that gives nothing keeps nothing.
+    // Unavailable storage holds no tables.
   }
 }
 

@@ -1,23 +1,23 @@
 /**
- * The same project in several tabs of one browser. Each tab holds a lock for as long as it lives, however it ends; a
- * channel tells the others to count again. A browser without locks (an address without https) counts nobody: the
- * version that a save is based on still keeps one tab from writing over another.
+ * Detects the same project in several tabs of one browser. Each tab holds a lock until it ends, however it
+ * ends; a channel tells the others to count again. Without the locks API (an address without https) the count
+ * is 0; a save's base version still prevents tabs from overwriting each other.
  */
 
 export interface Tabs {
-  /** This tab opens a place, such as a project of an account. */
+  /** Registers this tab at a place, such as a project of an account. */
   readonly enter: (place: string, tab: string) => EnteredPlace;
 }
 export interface EnteredPlace {
-  /** How many other tabs have the place open, as far as is known now. */
+  /** Number of other tabs at the place, as last counted. */
   readonly others: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether another tab is still there. */
+  /** Whether another tab is still open. */
   readonly isOpen: (tab: string) => Promise<boolean>;
   readonly leave: () => void;
 }
 
-/** A tab that is being reloaded holds its lock a moment longer than its page lives. */
+/** The lock of a reloading tab outlives its page by a moment. */
 const CLOSING_MS = 500;
 const PREFIX = 'patent-generator.open';
 
@@ -30,7 +30,7 @@ export function browserTabs(page: Window): Tabs {
   };
 }
 
-/** A browser in which no other tab is known of. */
+/** A place without other tabs. */
 export const ALONE: EnteredPlace = {
   others: () => 0,
   subscribe: () => () => undefined,
@@ -38,7 +38,7 @@ export const ALONE: EnteredPlace = {
   leave: () => undefined,
 };
 
-/** `ours` are the locks of this tab: one that was left a moment ago and comes back still has its lock from before. */
+/** `ours` are the locks of this tab: a tab that returns to a place may still hold its previous lock. */
 function enterWith(
   locks: LockManager,
   page: Window,
@@ -76,17 +76,17 @@ function enterWith(
       else signal.addEventListener('abort', () => resolve(), { once: true });
     });
   };
-  // Held until the place is left, or the tab ends in whatever way.
+  // Held until the place is left or the tab ends.
   const held = locks.request(own, hold).catch(() => undefined);
   const release = async (): Promise<void> => {
     await held;
     ours.delete(own);
-    // Told earlier, the others would count the lock once more.
+    // Sent after the release, or the others would still count the lock.
     tell();
     channel.close();
   };
   channel.addEventListener('message', () => void count(), { signal });
-  // A tab that crashed has told nobody.
+  // A crashed tab has not told anybody.
   page.document.addEventListener('visibilitychange', () => void count(), { signal });
 
   return {
@@ -101,7 +101,7 @@ function enterWith(
         await locks.request(prefix + other, { signal: AbortSignal.timeout(CLOSING_MS) }, () => undefined);
         return false;
       } catch (error) {
-        // Anything else is a browser that gives no locks.
+        // Any other error means that the browser has no locks.
         return error instanceof Error && error.name === 'TimeoutError';
       }
     },

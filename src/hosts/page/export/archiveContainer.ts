@@ -2,11 +2,11 @@ import type { ArchiveWorker } from '../../../../workers/archive/client.ts';
 import type { Container, ExportFailed } from '../../../engine/index.ts';
 
 interface ArchiveContainer extends Container<Blob> {
-  /** The archive, once it is finished. */
+  /** The finished archive. */
   archive(): Blob;
 }
 
-/** An archive that a worker packs; the worker is made for the first copy, and terminated at the end. */
+/** Packs an archive in a worker, which starts with the first copy and is terminated at the end. */
 export function archiveContainer(createWorker: () => ArchiveWorker, modified: Date): ArchiveContainer {
   let started: StartedWorker | null = null;
   let packed: Blob | null = null;

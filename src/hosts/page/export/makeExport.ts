@@ -1,6 +1,6 @@
 /**
- * The exports of the page: copies are drawn by workers, an archive is packed by one more. What it needs of the browser
- * (workers, time) stands in `WorkerPool` and can be handed in.
+ * Exports on the page: workers draw copies, one more packs the archive. Browser dependencies (workers,
+ * timers) come from a replaceable `WorkerPool`.
  */
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
@@ -18,25 +18,25 @@ import type { WorkerPool } from './workerPool.ts';
 
 export interface ExportOptions {
   readonly document: Document;
-  /** What to make of it. */
+  /** What to export. */
   readonly plan: ExportPlan;
-  /** Encoded image files by the `src` of the visible image layers. One that is not here makes the run fail. */
+  /** Encoded images by the `src` of visible image layers. A missing one makes the run fail. */
   readonly images?: ReadonlyMap<string, Blob>;
-  /** Aborting terminates every worker at once; the result is then `cancelled`. */
+  /** Aborting terminates every worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ExportProgress) => void;
   readonly pool?: WorkerPool;
 }
-/** A finished file, one image or one archive, or why there is none. */
+/** A finished file (one image or one archive), or why there is none. */
 export type SaveResult =
   | { readonly kind: 'done'; readonly blob: Blob; readonly fileName: string }
   | { readonly kind: 'cancelled' }
   | ExportFailed;
 
-/** So many copies for each lane may wait, drawn, for an older one; more the page does not hold. */
+/** Finished copies per lane that may wait for an earlier one; limits the page's memory. */
 const AHEAD_PER_LANE = 16;
 
-/** Makes the file that the plan describes. Never rejects. */
+/** Makes the file of the plan. Never rejects. */
 export async function makeExport(options: ExportOptions): Promise<SaveResult> {
   const { document, plan, images = new Map(), signal, onProgress, pool = browserPool } = options;
   if (plan.container === 'zip' && plan.copies.length > MAX_ZIP_ENTRIES)
@@ -65,8 +65,8 @@ export async function makeExport(options: ExportOptions): Promise<SaveResult> {
 }
 
 /**
- * Says that copies may be asked for soon: workers are started and load these font families meanwhile. With 0 copies the
- * workers that were started and not used are let go.
+ * Announces that an export may follow: starts workers and loads these font families. With 0 copies, idle
+ * workers are terminated.
  */
 export function prewarm(copies: number, families: readonly string[]): void {
   browserPool.prewarm(copies, families);

@@ -1,14 +1,14 @@
 /**
- * A worker pool whose render workers can be started before they are needed: a worker takes its time to start and to load
- * fonts, and a person takes longer to read a dialog. Workers that wait are given out first; one that died waiting never is.
+ * A worker pool with prewarmed render workers: starting and loading fonts takes less time than a person needs
+ * to read a dialog. Idle workers are used first; crashed idle workers are discarded.
  */
 import type { RenderWorker } from '../../../../workers/render/client.ts';
 import type { WorkerPool } from './workerPool.ts';
 
 interface PrewarmedPool extends WorkerPool {
   /**
-   * Has workers waiting with these font families loaded, as many as that many copies can use at once; with 0 copies every
-   * worker that still waits is let go.
+   * Starts as many workers as this many copies can use at once, with these font families loaded; with 0
+   * copies terminates all idle workers.
    */
   prewarm(copies: number, families: readonly string[]): void;
 }
@@ -22,7 +22,7 @@ export function withPrewarm(pool: WorkerPool): PrewarmedPool {
     void worker.died.then(() => {
       if (waiting.delete(worker)) worker.terminate();
     });
-    // What cannot be loaded now is tried again, and told, when copies are asked for.
+    // What cannot be loaded now is tried again, and reported, when copies are requested.
     worker.loadFonts(families).catch(() => undefined);
   }
 

@@ -3,10 +3,12 @@ import type { RenderJob } from '../../../../workers/render/messages.ts';
 import type { ExportFailed, Lane } from '../../../engine/index.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** While one copy is being encoded the worker draws another. */
+/** While one copy is being encoded, the worker draws another. */
 const LANES_PER_WORKER = 2;
 
-/** The lanes of a worker, which ends when they are closed. One that dies or stops answering gives a failure instead. */
+/**
+ * Lanes of a worker, which is terminated when they are closed. A crashed or silent worker yields a failure.
+ */
 export function renderLanes(
   worker: RenderWorker,
   job: RenderJob,
@@ -30,7 +32,7 @@ export function renderLanes(
   return Array.from({ length: LANES_PER_WORKER }, () => lane);
 }
 
-/** What a worker answers, or the failure that it will not. */
+/** The worker's reply, or the failure in its place. */
 async function answerOf<Answer>(
   worker: RenderWorker,
   asked: Promise<Answer>,

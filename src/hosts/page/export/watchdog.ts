@@ -1,14 +1,14 @@
-/** Notices a worker that neither answers nor dies. */
+/** Detects a worker that neither replies nor crashes. */
 export interface Watchdog {
-  /** Resolves when an answer has taken too long. */
+  /** Resolves when a reply has taken too long. */
   readonly expired: Promise<void>;
   cancel(): void;
 }
 
-/** A copy of the largest sheet takes seconds on a slow machine; after a minute without an answer none will come. */
+/** Timeout, ms. A copy of the largest sheet takes seconds on a slow machine. */
 const PATIENCE_MS = 60_000;
 
-/** A watchdog that begins now. */
+/** Starts a watchdog. */
 export function startWatchdog(): Watchdog {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<void>((resolve) => {
