@@ -1,19 +1,19 @@
 /**
- * What a layer of each kind can do. Code asks for the capability that it needs, or switches over every kind; it never tests
- * for what a kind is not, so that a new kind is a line here and not a search through the product.
+ * Capabilities of each kind of layer. Code asks for the capability it needs, or switches over every kind; it
+ * never tests for what a kind is not, so a new kind is one line here.
  *
- * Apart from the table of kinds: a worker that only draws loads no schemas.
+ * Separate from the table of kinds, so that a worker that only draws loads no schemas.
  */
 import type { Layer, LayerType } from './layer.ts';
 
 interface Capabilities {
-  /** Has a text in a text box, drawn in fonts. */
+  /** Has text in a text box, drawn with fonts. */
   readonly text: boolean;
-  /** Its text is typed on the page, and parts of it are formatted. */
+  /** Its text is edited on the page, and parts of it can be formatted. */
   readonly typing: boolean;
-  /** Takes values of records, so that copies differ by it. */
+  /** Uses values of records, so copies differ. */
   readonly records: boolean;
-  /** Is a picture with proportions of its own. */
+  /** Is an image with its own proportions. */
   readonly picture: boolean;
 }
 
@@ -26,7 +26,7 @@ const CAPABILITIES = {
 type KindsWith<Capability extends keyof Capabilities> = {
   [Type in LayerType]: (typeof CAPABILITIES)[Type][Capability] extends true ? Type : never;
 }[LayerType];
-/** The layers whose kinds have a capability. */
+/** Layers whose kinds have this capability. */
 export type LayerWith<Capability extends keyof Capabilities> = Extract<
   Layer,
   { readonly type: KindsWith<Capability> }

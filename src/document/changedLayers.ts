@@ -1,7 +1,10 @@
-/** Where two lists of layers differ. Store and scene ask for the same pair at every step, so the last answer is kept. */
+/**
+ * Compares two lists of layers. Store and scene compare the same pair at every step, so the last result is
+ * cached.
+ */
 import type { Layer } from './layer.ts';
 
-/** The places at which lists of the same length have different layers, rising; null when the lengths differ. */
+/** Ascending indexes of differing layers in lists of equal length; null when the lengths differ. */
 export function changedLayers(before: readonly Layer[], now: readonly Layer[]): readonly number[] | null {
   if (before === now) return NONE;
   if (before.length !== now.length) return null;
@@ -15,7 +18,7 @@ export function changedLayers(before: readonly Layer[], now: readonly Layer[]): 
 const NONE: readonly number[] = [];
 
 interface Comparison {
-  /** Weak, so that a document that is closed does not stay in memory. */
+  /** WeakRef, so that a closed document can be collected. */
   readonly before: WeakRef<readonly Layer[]>;
   readonly now: WeakRef<readonly Layer[]>;
   readonly changed: readonly number[];

@@ -1,10 +1,10 @@
-/** Business constants of the specification (§3, §5, §9). Each has its one home here. */
+/** Business constants of the specification (§3, §5, §9); each is defined only here. */
 
 export const DEFAULT_PROJECT_NAME = 'Новый проект';
 /** Graphemes of a project name that the editor's header shows before '...'. */
 export const DISPLAY_TITLE_LENGTH = 16;
 export const MAX_NAME_LENGTH = 200;
-/** Names of new text layers are this word, with a number from the second on. */
+/** Names of new text layers; from the second on with a number. */
 export const NEW_TEXT_NAME = 'Текст';
 export const DEFAULT_LAYER_POSITION = 20;
 export const DEFAULT_COLOR = '#000000';
@@ -15,21 +15,24 @@ export const MAX_FONT_SIZE = 72;
 export const FONT_SIZE_STEP = 1;
 export const DEFAULT_LINE_HEIGHT = 1.2;
 
-/** Scale of an exported image: device pixels for one document pixel. */
+/** Scale of an exported image: device pixels per document pixel. */
 export const EXPORT_SCALE = 2;
 /** Encoder quality of the lossy formats, 0 to 1. */
 export const EXPORT_QUALITY = 0.9;
 export const MIN_COLLECTION_ITEMS = 2;
 
-/** What a length on the sheet means on paper. */
+/** Resolution of the sheet on paper. */
 export const DOCUMENT_PIXELS_PER_INCH = 96;
 /** A4 at 96 dpi, landscape, in document pixels. */
 export const DEFAULT_SHEET_WIDTH = 1123;
 export const DEFAULT_SHEET_HEIGHT = 794;
 export const MIN_SHEET_SIDE = 16;
-/** At scale 2 a square sheet of this side reaches Safari's canvas limit of 16,777,216 pixels four times over; larger is refused. */
+/**
+ * Maximum side, px. A square sheet of this side at scale 2 is four times Safari's canvas limit of 16,777,216
+ * pixels.
+ */
 export const MAX_SHEET_SIDE = 4096;
-/** Places and sides of layers, in document pixels. */
+/** Positions and sizes of layers, document pixels. */
 export const MAX_COORDINATE = 100_000;
 export const MIN_LAYER_SIDE = 1;
 export const MAX_LAYER_SIDE = 100_000;
@@ -42,11 +45,11 @@ export const MAX_FORMAT_LENGTH = 2000;
 export const MAX_FONT_NAME_LENGTH = 64;
 export const MAX_FILE_NAME_LENGTH = 255;
 export const MAX_IMAGE_SCALE = 1000;
-/** Of one DB layer: what it shows, one a copy, and the cells that this came from. */
+/** Maximum of items, one per copy, and of selected cells in one DB layer. */
 export const MAX_SELECTED_CELLS = 100_000;
 export const MAX_SELECTED_ADDRESSES = 20 * MAX_SELECTED_CELLS;
 
-/** UTF-16 units of the `layers` text of a saved document. */
+/** Maximum UTF-16 units of the `layers` text of a saved document. */
 export const MAX_LAYERS_TEXT = 16_000_000;
-/** How deep objects and lists may nest in `layers`; the list of layers itself is depth 1. */
+/** Maximum nesting of objects and lists in `layers`; the list of layers itself is depth 1. */
 export const MAX_LAYERS_DEPTH = 12;

@@ -1,4 +1,4 @@
-/** A text that every copy takes from the table. */
+/** A text whose content comes from the table in each copy. */
 import { z } from 'zod';
 import {
   DEFAULT_COLOR,
@@ -32,24 +32,24 @@ export const dbLayerSchema = z.object({
   ...commonShape,
   ...textBoxShape,
   type: z.literal('db'),
-  /** Shown while no record is applied; also what every copy shows when nothing is selected. */
+  /** Shown while no record is applied, and in every copy when nothing is selected. */
   display,
   color: colorSchema.default(DEFAULT_COLOR),
-  /** Every inline property but the colour, which the specification keeps as the field above. */
+  /** Every inline property except the colour, which the specification keeps in the field above. */
   style: textFormatSchema.omit({ color: true }).default(DEFAULT_STYLE),
   selectedCells: z.array(selectedItemSchema).max(MAX_SELECTED_CELLS).default([]),
   selectedCellsIdx: z.array(cellAddressSchema).default([]),
   /** `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire. */
   selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()).default(new Map()),
   query: cellQuerySchema.nullable().default(null),
-  /** Template over the selected columns, such as `{Фамилия} {Имя}`; empty shows the value itself. */
+  /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
   format: format.default(''),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
 
 const defaults = dbLayerSchema.omit({ id: true, name: true, display: true }).parse({ type: 'db' });
 
-/** A DB layer with the defaults of the specification, nothing selected yet. */
+/** A DB layer with the specification's defaults and no selection. */
 export function createDbLayer(fields: Pick<DbLayer, 'id' | 'name' | 'display'> & Partial<DbLayer>): DbLayer {
   return { ...defaults, ...fields };
 }
@@ -105,7 +105,7 @@ export const dbKind = {
 
 const addressesSchema = z.array(cellAddressSchema);
 const formatSchema = format.nullable();
-/** Cells as the original kept them: texts, but also numbers, dates as texts, empty ones as null. */
+/** Cells as the original stored them: strings, numbers, dates as strings, null for empty. */
 const cellSchema = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
   .transform((cell) => (cell === null ? '' : String(cell)));
@@ -116,7 +116,7 @@ const cellMapSchema = z.union([
   z.record(z.string(), z.number().int().nonnegative()).transform((record) => new Map(Object.entries(record))),
 ]);
 
-/** An empty text or an empty object is the original's "nothing selected". */
+/** The original writes an empty string or object for no selection. */
 function readQuery(fields: Fields): CellQuery | null {
   const raw = fields.raw('query');
   if (raw === undefined || raw === '' || raw === null) return null;
@@ -125,10 +125,10 @@ function readQuery(fields: Fields): CellQuery | null {
 }
 
 const UNNAMED = 'Данные таблицы';
-/** A template does not need more; one with more keeps none. */
+/** With more columns, none are published; templates do not need so many. */
 const MAX_PUBLIC_COLUMNS = 1000;
 
-/** The names of the columns, without the sheet, rows and filter; null when a name could be a person's. */
+/** The query's column names, without sheet, rows and filter; null when a name might be a person's. */
 function publicQuery(query: CellQuery | null, isPerson: (text: string) => boolean): CellQuery | null {
   if (query === null || query.headerRow === null) return null;
   const { headerRow, columns } = query;
@@ -137,7 +137,7 @@ function publicQuery(query: CellQuery | null, isPerson: (text: string) => boolea
   return { sheet: '', headerRow, columns, rows: [], filter: null };
 }
 
-/** What is shown in the place of a record: the fields by their names. */
+/** Placeholder text in place of a record: the field names. */
 function placeholder(template: string, query: CellQuery | null, name: string): string {
   if (template.trim() !== '') return template;
   return query === null ? name : query.columns.map((column) => `{${column.name}}`).join(' ');

@@ -1,18 +1,18 @@
-/** One layer from the wire, field by field, into a candidate that the schema of its kind then judges. */
+/** Decodes one wire layer field by field into a candidate, which the schema of its kind then checks. */
 import type { Layer } from './layer.ts';
 import { readCommon } from './layerFields.ts';
 import { fieldsOf, objectOf } from './fields.ts';
 import { isLayerType, KINDS } from './kinds.ts';
 
 interface DecodedLayer {
-  /** Null when the kind is unknown, or when what is left of the layer breaks its schema. */
+  /** Null for an unknown kind, or when the repaired layer still breaks its schema. */
   readonly layer: Layer | null;
   readonly isKnown: boolean;
   readonly name: string;
   readonly repaired: readonly string[];
 }
 
-/** @param index the layer's place in the list, for a layer without an id */
+/** @param index the layer's index, used for a missing id */
 export function decodeLayer(raw: unknown, index: number): DecodedLayer {
   const fields = fieldsOf(objectOf(raw));
   const common = readCommon(fields, index);

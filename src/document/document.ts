@@ -1,4 +1,4 @@
-/** The saved template: its name, its sheet and its layers. Everything that undo takes back, and nothing else. */
+/** The saved template: name, sheet and layers; exactly the state that undo restores. */
 import { z } from 'zod';
 import {
   DEFAULT_PROJECT_NAME,
@@ -14,12 +14,12 @@ import { layerSchema } from './kinds.ts';
 import type { Layer, LayerId } from './layer.ts';
 
 const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
-/** The page, in whole document pixels (96 to the inch). */
+/** Page size in whole document pixels (96 per inch). */
 const sheetSchema = z.object({ width: sheetSide, height: sheetSide });
 export const documentSchema = z.object({
   name: z.string().max(MAX_NAME_LENGTH),
   sheet: sheetSchema,
-  /** From the bottom of the page to the top. */
+  /** Bottom to top. */
   layers: z.array(layerSchema).max(MAX_LAYERS),
 });
 

@@ -1,16 +1,16 @@
 /**
- * Reads one foreign object field by field: an absent field takes its default silently, a wrong one takes it and is
- * noted. Only own fields are looked at, so a `__proto__` in the JSON is just another unknown name.
+ * Reads an untrusted object field by field: an absent field takes its default, an invalid one takes it and is
+ * recorded. Only own fields are read, so `__proto__` in the JSON is just an unknown name.
  */
 import type { z } from 'zod';
 
 export interface Fields {
-  /** The value of the first of `names` that is there, made to fit `schema`, or the default. */
+  /** The value of the first present field of `names`, coerced by `schema`, or the default. */
   read<T>(names: string | readonly string[], schema: z.ZodType<T>, fallback: T): T;
-  /** The untouched value, undefined when absent. */
+  /** The raw value, undefined when absent. */
   raw(name: string): unknown;
   note(name: string): void;
-  /** Fields that were there and could not be used as they were. */
+  /** Fields that were present but invalid. */
   readonly repaired: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function fieldsOf(source: object): Fields {
   };
 }
 
-/** The value as an object with named fields; an empty one for anything else. */
+/** The value if it is an object with named fields, else an empty object. */
 export function objectOf(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -1,10 +1,10 @@
 /**
- * The font catalogue: every family a person can choose, as data.
+ * The font catalogue: every available family, as data.
  *
- * A family is drawn with bundled open faces only, the same files on the page, in workers and in Node. Three families
- * bear the names people look for and are drawn with their metric-compatible open twins (Arial with Arimo). Where a
- * family has no bold or no italic face, the catalogue names the face that serves instead; nothing is slanted or
- * thickened by a host, because hosts do that differently.
+ * Families are drawn with bundled open faces only, the same files on the page, in workers and in Node. Three
+ * families have well-known names and are drawn with metric-compatible open fonts (Arial with Arimo). Where a
+ * family has no bold or italic face, the catalogue names the face used instead; hosts never synthesise faces,
+ * because their results differ.
  */
 import { hasText } from './capabilities.ts';
 import { DEFAULT_FONT_FAMILY } from './constants.ts';
@@ -18,18 +18,18 @@ type FontCategory = 'text' | 'display' | 'handwriting';
 type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext';
 /** Weight and style of a face, as in its file name. */
 type FontFace = '400-normal' | '700-normal' | '400-italic' | '700-italic';
-/** What a person can ask of a family. */
+/** A requested weight and style. */
 interface FaceWish {
   readonly weight: InlineFormat['fontWeight'];
   readonly style: InlineFormat['fontStyle'];
 }
 export interface FontFamily {
-  /** The name a person sees and a document keeps. */
+  /** Name shown to people and stored in documents. */
   readonly family: string;
-  /** The fontsource package that holds the files. */
+  /** The fontsource package with the files. */
   readonly source: keyof typeof FONT_METRICS;
   readonly category: FontCategory;
-  /** Which face is drawn for each wish; the same face twice means that the wished one does not exist. */
+  /** The face drawn for each request; the same face twice means that the requested one does not exist. */
   readonly faces: {
     readonly normal: FontFace;
     readonly bold: FontFace;
@@ -55,7 +55,7 @@ const REGULAR_ONLY = {
 const ALL_SUBSETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
 const NO_CYRILLIC_EXT = ['latin', 'cyrillic', 'latin-ext'] as const;
 
-/** Every family, in the order in which a list shows them within their category. */
+/** Every family, in display order within its category. */
 export const FONT_FAMILIES: readonly FontFamily[] = [
   { family: 'Arial', source: 'arimo', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
   { family: 'Times New Roman', source: 'tinos', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
@@ -108,21 +108,21 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
 
 const byName = new Map(FONT_FAMILIES.map((entry) => [entry.family, entry]));
 
-/** The entry that draws this family; a family the catalogue does not know is drawn as the default one. */
+/** The entry that draws this family; the default one for an unknown family. */
 export function fontFamily(name: string): FontFamily {
   const entry = byName.get(name) ?? byName.get(DEFAULT_FONT_FAMILY);
   if (entry === undefined) throw new Error(`The font catalogue lacks its default ${DEFAULT_FONT_FAMILY}.`);
   return entry;
 }
 
-/** The face drawn for this wish, which may be plainer than the wish. */
+/** The face drawn for this request; may be plainer than requested. */
 export function servingFace(family: string, { weight, style }: FaceWish): FontFace {
   const { faces } = fontFamily(family);
   if (style === 'italic') return weight === 'bold' ? faces.boldItalic : faces.italic;
   return weight === 'bold' ? faces.bold : faces.normal;
 }
 
-/** Whether the family has its own face for this wish, so that the button for it does something. */
+/** Whether the family has its own face for this request, so that its button has an effect. */
 export function hasFace(family: string, wish: FaceWish): boolean {
   const own = `${wish.weight === 'bold' ? 700 : 400}-${wish.style}`;
   return servingFace(family, wish) === own;
@@ -133,7 +133,7 @@ export function facesOf(family: string): readonly FontFace[] {
   return [...new Set(Object.values(fontFamily(family).faces))];
 }
 
-/** Names of the font files that hold one face, without `.woff2`, one a subset; also their family names on every host. */
+/** Font file names of one face, without `.woff2`, one per subset; also their family names on every host. */
 export function faceFiles(family: string, face: FontFace): readonly string[] {
   const { source, subsets } = fontFamily(family);
   return subsets.map((subset) => `${source}-${subset}-${face}`);
@@ -144,7 +144,9 @@ export function fontMetrics(family: string): FontMetrics {
   return FONT_METRICS[fontFamily(family).source];
 }
 
-/** Families a document draws with, the default one always among them; hidden layers count, for they can be shown. */
+/**
+ * Families that a document uses, always with the default one. Hidden layers count, because they can be shown.
+ */
 export function familiesOf(document: Document): readonly string[] {
   const names = new Set([DEFAULT_FONT_FAMILY]);
   for (const layer of document.layers) {

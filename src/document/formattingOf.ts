@@ -1,4 +1,4 @@
-/** Apart from the schemas of a layer, so that a worker that only draws loads no Zod. */
+/** Separate from the schemas of a layer, so that a worker that only draws does not load Zod. */
 import { isTyped } from './capabilities.ts';
 import type { DbLayer, TextLayer } from './layer.ts';
 import type { TextFormatting } from './textFormatting.ts';

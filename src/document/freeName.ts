@@ -2,15 +2,15 @@ import { MAX_NAME_LENGTH } from './constants.ts';
 import { cutToLength } from './graphemes.ts';
 import type { Layer } from './layer.ts';
 
-/** Room for a space and a number at the end of a name. */
+/** Length reserved for a space and a number at the end of a name. */
 const NUMBER_LENGTH = 6;
 
-/** The name itself, or with the first number from 2 that no layer's name has: `Текст`, `Текст 2`. */
+/** The name itself, or with the first unused number from 2: `Текст`, `Текст 2`. */
 export function freeName(layers: readonly Layer[], base: string): string {
   return layers.some((layer) => layer.name === base) ? numberedName(layers, base, 2) : base;
 }
 
-/** The name of a layer's copy: it counts on from the number at the end of the layer's own name, or from 2. */
+/** Name of a copied layer: continues from the number at the end of the original's name, or from 2. */
 export function copyName(layers: readonly Layer[], name: string): string {
   const [, base = name, number = '1'] = /^(.+) (\d{1,4})$/.exec(name) ?? [];
   const short = cutToLength(base, MAX_NAME_LENGTH - NUMBER_LENGTH).trim();

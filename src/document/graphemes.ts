@@ -1,13 +1,13 @@
-/** Graphemes: what a reader calls one character. A flag, a letter with its accent or a family emoji is one. */
+/** Graphemes: user-perceived characters. A flag, a letter with its accent or a family emoji is one. */
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 
-/** The graphemes of a text in order; joined they give the text back. */
+/** The graphemes of a text in order; their concatenation is the text. */
 export function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The longest start of `text` that has at most `count` graphemes. */
+/** The longest prefix of `text` with at most `count` graphemes. */
 export function firstGraphemes(text: string, count: number): string {
   // A grapheme has at least one code unit, so a short text needs no segmenter.
   if (text.length <= count) return text;
@@ -21,7 +21,7 @@ export function firstGraphemes(text: string, count: number): string {
   return text.slice(0, end);
 }
 
-/** The longest start of `text` of at most `length` UTF-16 units that ends between graphemes. */
+/** The longest prefix of `text` with at most `length` UTF-16 units that ends between graphemes. */
 export function cutToLength(text: string, length: number): string {
   if (text.length <= length) return text;
   let end = 0;

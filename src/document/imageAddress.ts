@@ -1,6 +1,6 @@
-/** What an image layer may have as its `src`. */
+/** Valid addresses of an image layer's `src`. */
 
-/** Types of pictures that the service keeps and a document may carry. */
+/** Image types that the service stores and documents may embed. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
@@ -11,7 +11,7 @@ export function imageHashOf(src: string): string | null {
   return SRC.exec(src)?.[1] ?? null;
 }
 
-/** Whether a saved document may have this address: none, one of the service, one of the web, or a `data:` picture. */
+/** Whether a saved document may contain this address: empty, the service's, http(s), or a `data:` image. */
 export function isImageAddress(src: string): boolean {
   return src === '' || imageHashOf(src) !== null || /^https?:\/\//.test(src) || isImageData(src);
 }

@@ -1,4 +1,4 @@
-/** A picture. */
+/** An image layer. */
 import { z } from 'zod';
 import { MAX_FILE_NAME_LENGTH, MAX_IMAGE_SCALE } from './constants.ts';
 import { isImageAddress } from './imageAddress.ts';
@@ -12,9 +12,9 @@ const fileName = z.string().max(MAX_FILE_NAME_LENGTH);
 export const imageLayerSchema = z.object({
   ...commonShape,
   type: z.literal('image'),
-  /** `/api/images/{hash}` or a `data:image/…` address. */
+  /** `/api/images/{hash}` or a `data:image/…` URL. */
   src: z.string().max(20_000_000),
-  /** Size before `scale`, in document pixels: the box drawn is width × scale by height × scale. */
+  /** Size before `scale`, document pixels: the drawn box is width × scale by height × scale. */
   width: sideSchema,
   height: sideSchema,
   scale: scale.default(1),
@@ -33,7 +33,7 @@ export function createImageLayer(
   return { ...defaults, ...fields };
 }
 
-/** Of a picture that does not say its size, in document pixels. */
+/** For an image without a stated size, document pixels. */
 const DEFAULT_SIDE = 100;
 
 export const imageKind = {
@@ -56,7 +56,7 @@ export const imageKind = {
     fileName: fields.read('fileName', fileName, ''),
   }),
   encode: () => ({}),
-  // The editor names a picture by its file, which is often called by a person.
+  // The editor names an image layer after its file, and file names often contain a person's name.
   redact: (layer, { srcOf, number, count }) => ({
     ...layer,
     name: count === 1 ? 'Картинка' : `Картинка ${number}`,

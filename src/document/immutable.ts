@@ -1,4 +1,4 @@
-/** The type of plain data that nobody changes: fields, lists, tuples and maps are read-only at every depth. */
+/** Deeply read-only type of plain data: fields, lists, tuples and maps. */
 export type Immutable<T> =
   T extends ReadonlyMap<infer K, infer V>
     ? ReadonlyMap<K, Immutable<V>>

@@ -1,4 +1,4 @@
-/** The kinds of layers, in one table. Code that depends on the kind reads it here or in `capabilities`. */
+/** The table of layer kinds. Code that depends on the kind reads it here or in `capabilities`. */
 import { z } from 'zod';
 import type { Layer, LayerType } from './layer.ts';
 import { dbKind, dbLayerSchema } from './dbKind.ts';
@@ -14,7 +14,7 @@ export const KINDS: Readonly<Record<LayerType, LayerKind<Layer>>> = {
 
 export const layerSchema = z.discriminatedUnion('type', [textLayerSchema, dbLayerSchema, imageLayerSchema]);
 
-/** A layer as a save may bring it. */
+/** A layer in a save. */
 export const savedLayerSchema = z.discriminatedUnion('type', [
   textKind.savedSchema,
   dbKind.savedSchema,

@@ -1,4 +1,7 @@
-/** Layers: the parts of a document. A closed union; a `switch` over `type` must be exhaustive. One file per kind: `textKind`, `dbKind`, `imageKind`. */
+/**
+ * Layers: a closed union; a `switch` over `type` must be exhaustive. One file per kind: `textKind`, `dbKind`,
+ * `imageKind`.
+ */
 import type { DbLayer } from './dbKind.ts';
 import type { ImageLayer } from './imageKind.ts';
 import type { TextLayer } from './textKind.ts';

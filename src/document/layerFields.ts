@@ -1,8 +1,8 @@
 /**
- * What layers of several kinds have in common, once as it is edited and once as a save may bring it.
+ * Fields shared by several kinds, in the edited form and in the form of a save.
  *
- * Geometry, the same for every kind: `x`, `y` is the top-left corner of the box before rotation, in document pixels;
- * `rotation` turns the box clockwise about its own centre, in degrees.
+ * Geometry, the same for every kind: `x`, `y` is the top-left corner of the box before rotation, in document
+ * pixels; `rotation` turns the box clockwise about its centre, in degrees.
  */
 import { z } from 'zod';
 import {
@@ -31,20 +31,22 @@ export const commonShape = {
   y: coordinate.default(DEFAULT_LAYER_POSITION),
   rotation: z.number().default(0),
 };
-/** The box of a text. A null width takes the width of the text; a null height takes the height of its lines. */
+/**
+ * The box of a text. A null width means the width of the text; a null height means the height of its lines.
+ */
 export const textBoxShape = {
   width: sideSchema.nullable().default(null),
   height: sideSchema.nullable().default(null),
   lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT).default(DEFAULT_LINE_HEIGHT),
-  /** What a text does that is too long for its box: wrap and grow downwards, or get smaller until it fits. */
+  /** Handling of text that exceeds its box: wrap and grow downwards, or shrink until it fits. */
   fit: z.enum(['wrap', 'shrink']).default('wrap'),
 };
 
-/** Farther away a save is refused; nearer, but beyond `MAX_COORDINATE`, it is repaired on opening. */
+/** Beyond this a save is rejected; between `MAX_COORDINATE` and this it is repaired on opening. */
 const MAX_SAVED_COORDINATE = 1_000_000;
 const savedNumber = z.number().min(-MAX_SAVED_COORDINATE).max(MAX_SAVED_COORDINATE);
 
-/** The fields of every kind in a save: `X` and `Y` in capitals, as the specification writes them. */
+/** Fields of every kind in a save: `X` and `Y` in capitals, as in the specification. */
 export const savedCommonShape = {
   id: z.union([z.string().max(MAX_ID_LENGTH), z.number()]),
   name: z.string().max(MAX_NAME_LENGTH),
@@ -59,8 +61,8 @@ export const savedFormatSchema = z.looseObject({
   fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
 });
 
-// Schemas are made once: making one takes longer than reading a field with it.
-/** Numbers, also those written as texts, as form fields of the original wrote them. */
+// Schemas are created once: creating one is slower than parsing a field.
+/** Numbers, also as strings, as the original's form fields wrote them. */
 const numberSchema = z.union([
   z.number(),
   z
@@ -76,7 +78,7 @@ const lineHeightSchema = textBoxShape.lineHeight.unwrap();
 const fitSchema = textBoxShape.fit.unwrap();
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
 
-/** The fields of every kind; an absent id is made of the place in the list. */
+/** Fields of every kind; a missing id is derived from the index. */
 export function readCommon(fields: Fields, index: number) {
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),

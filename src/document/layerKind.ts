@@ -1,29 +1,32 @@
-/** What the rest of the document asks of a kind of layer. A kind is one file that holds all of it. */
+/** Interface of a layer kind to the rest of the document. One file holds each kind. */
 import type { z } from 'zod';
 import type { Fields } from './fields.ts';
 
 export interface LayerKind<Layer extends { readonly type: string }> {
-  /** The layer as it is edited, complete and within its limits. */
+  /** The edited layer, complete and within its limits. */
   readonly schema: z.ZodType<Layer>;
-  /** What a save may bring; fields that it does not name stay as they came. */
+  /** A layer in a save; unknown fields are kept. */
   readonly savedSchema: z.ZodType;
-  /** The fields of this kind from a save: an absent one takes its default, a wrong one takes it and is noted. */
+  /**
+   * Decodes this kind's fields of a save: an absent one takes its default, an invalid one takes it and is
+   * recorded.
+   */
   decode(fields: Fields): KindFields<Layer>;
-  /** The fields that a save writes otherwise than the layer has them. */
+  /** Fields that are saved in another form than they are edited in. */
   encode(layer: Layer): object;
-  /** The layer as it may be published. */
+  /** The redacted layer for publishing. */
   redact(layer: Layer, publishing: Publishing): Layer;
 }
 
-/** A layer without what every kind has. */
+/** A layer without the fields common to all kinds. */
 type KindFields<Layer> = Omit<Layer, 'id' | 'name' | 'visible' | 'x' | 'y' | 'rotation'>;
 
 export interface Publishing {
   /** Whether a text contains a record of the document. */
   readonly isPerson: (text: string) => boolean;
-  /** The public address of a picture; empty leaves the picture out. */
+  /** The public address of an image; empty removes the image. */
   readonly srcOf: (src: string) => string;
-  /** Which layer of its kind it is, from 1, and of how many. */
+  /** Number of the layer within its kind, from 1, and their count. */
   readonly number: number;
   readonly count: number;
 }

@@ -6,7 +6,7 @@ import type { Layer } from './layer.ts';
 const NEVER_RENAMED = new RegExp(`^${NEW_TEXT_NAME}( \\d+)?$`);
 const MAX_LENGTH = 30;
 
-/** What a layer is called on the screen: its name, or the first words of a text layer that was never renamed. */
+/** Displayed name of a layer: its name, or the first words of a text layer that was never renamed. */
 export function layerTitle(layer: Layer): string {
   if (!isTyped(layer) || !NEVER_RENAMED.test(layer.name)) return layer.name;
   const words = layer.display.trim().replaceAll(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 /**
- * The `layers` text of a save: a JSON list from the bottom of the page to the top. The server stores it as it came, so
- * it is checked here for size, depth, count, shape and for keys that could reach a prototype. Fields beyond the known ones stay.
+ * Validates the `layers` text of a save: a JSON list, bottom to top. The server stores the text unchanged, so
+ * it is checked here for size, depth, count, structure and prototype keys. Unknown fields are kept.
  */
 import { z } from 'zod';
 import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from './constants.ts';
@@ -10,7 +10,7 @@ const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
 
 type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: string };
 
-/** Whether this text may be stored as a project's layers; if not, why, for the person who saves it. */
+/** Whether this text may be stored as a project's layers; if not, the reason for the person who saves it. */
 export function checkLayersText(text: string): LayersCheck {
   if (text.length > MAX_LAYERS_TEXT) return refused('проект слишком большой');
   if (depthOf(text) > MAX_LAYERS_DEPTH) return refused('слишком глубокая вложенность');
@@ -31,7 +31,9 @@ function refused(reason: string): LayersCheck {
   return { ok: false, text: `Не удалось прочитать слои: ${reason}.` };
 }
 
-/** How deep brackets nest outside of texts. Read before parsing, so that no parser meets a hostile depth. */
+/**
+ * Nesting depth of brackets outside strings. Computed before parsing, so that no parser gets a hostile depth.
+ */
 export function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -44,7 +46,10 @@ export function depthOf(text: string): number {
   return deepest;
 }
 
-/** Where the text that opens at `start` is closed. Most of a project is texts, so they are leapt over and not walked through. */
+/**
+ * End of the string that opens at `start`. Strings are most of a project, so they are skipped by search, not
+ * scanned character by character.
+ */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -57,7 +62,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
 ];
 
-/** Keys that a careless merge would turn into a change of every object. The depth is bounded by now. */
+/** Keys that an unsafe merge would turn into prototype pollution. The depth is checked before. */
 function hasTrap(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasTrap);
   if (typeof value !== 'object' || value === null) return false;

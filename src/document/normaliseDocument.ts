@@ -3,7 +3,10 @@ import type { Document } from './document.ts';
 import type { Layer } from './layer.ts';
 import { normaliseSegments } from './segments.ts';
 
-/** A document from outside with the laws of its segments put right and no id twice; the same one when all is in order. */
+/**
+ * Restores the segment rules and unique ids in an untrusted document; returns the same object when nothing is
+ * wrong.
+ */
 export function normaliseDocument(document: Document): Document {
   const seen = new Set<string>();
   const numbers = new Map<string, number>();
@@ -24,7 +27,9 @@ function normaliseLayer(layer: Layer): Layer {
   return formatting === layer.formatting ? layer : { ...layer, formatting };
 }
 
-/** `numbers` holds the next number to try for each id, so that ten thousand layers of one id are not counted through anew. */
+/**
+ * `numbers` holds the next number to try per id, so that ten thousand layers with one id take linear time.
+ */
 function freeId(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   let number = numbers.get(id) ?? 2;
   while (taken.has(`${id}-${number}`)) number += 1;

@@ -1,10 +1,10 @@
 import type { LayerWith } from './capabilities.ts';
 import type { Layer } from './layer.ts';
 
-/** A layer whose size is saved with it; the size of a text is that of its layout. */
+/** A layer whose size is saved; the size of a text comes from its layout. */
 type SizedLayer = Exclude<Layer, LayerWith<'text'>>;
 
-/** The size that a layer is drawn at, in document pixels. */
+/** Size at which the layer is drawn, document pixels. */
 export function ownSize(layer: SizedLayer): { readonly width: number; readonly height: number } {
   switch (layer.type) {
     case 'image':

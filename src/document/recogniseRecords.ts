@@ -1,14 +1,14 @@
-/** Recognises the people of a document in its other texts, such as names of layers and of columns. */
+/** Recognises the document's records in its other texts, such as names of layers and columns. */
 import { wordsOf } from './foldText.ts';
 
-/** How many words of a text are looked at, and how many words a record may have to be recognised in it. */
+/** Maximum words examined in a text, and maximum words of a record. */
 const [MAX_WORDS, MAX_SPAN] = [400, 8];
-/** Shorter records are numbers of places, letters of classes and other things that occur in any text. */
+/** Shorter records are place numbers, class letters and the like, which occur in any text. */
 const [MIN_LETTERS, MIN_DIGITS] = [3, 5];
 
 /**
- * Tells whether a text contains a record of these DB layers as whole words. The layers are those of the save, before anything is
- * repaired: a record in a field of the wrong shape is a record too.
+ * Returns a test whether a text contains a record of these DB layers as whole words. The layers are the saved
+ * ones before repair: a record in an invalid field counts too.
  */
 export function recogniseRecords(dbLayers: readonly object[]): (text: string) => boolean {
   const records: Words = { isEnd: false, next: new Map() };
@@ -41,13 +41,13 @@ export function recogniseRecords(dbLayers: readonly object[]): (text: string) =>
   };
 }
 
-/** Records word by word: what follows each beginning, and whether a record ends there. */
+/** Trie of records by words: the continuations, and whether a record ends here. */
 interface Words {
   isEnd: boolean;
   readonly next: Map<string, Words>;
 }
 
-/** Looks at no more words than the longest record that begins as they do. */
+/** Reads at most as many words as the longest record with this prefix. */
 function beginsRecord(records: Words, words: readonly string[], from: number): boolean {
   let place: Words | undefined = records;
   for (let at = from; place !== undefined && at < words.length; at += 1) {
@@ -61,7 +61,7 @@ function countOf(sign: RegExp, text: string): number {
   return text.match(sign)?.length ?? 0;
 }
 
-/** Every text inside of a value; saved layers nest only a few levels deep. */
+/** Visits every string in a value; saved layers nest only a few levels deep. */
 function eachText(value: unknown, visit: (text: string) => void): void {
   if (typeof value === 'string') visit(value);
   else if (typeof value === 'object' && value !== null) {

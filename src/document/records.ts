@@ -1,35 +1,35 @@
 /**
- * The records of a document: one record a copy, made of what its layers have picked in the table.
+ * Records of a document: one per copy, built from the table picks of its layers.
  *
  *   layer «Кому»    [Ёлкина, Мария]  [Щукин, Олег]       record 0   Фамилия Ёлкина · Имя Мария · Место 1
  *   layer «Место»   1                                    record 1   Фамилия Щукин  · Имя Олег
  *
- * A save keeps the picks in their layers, as the specification has them; this is the one place that reads records from them
- * (decision 0073). A layer with fewer picks than there are copies runs out (decision 0003).
+ * A save stores the picks in their layers, as the specification requires; records are derived from them only
+ * here (decision 0073). A layer with fewer picks than copies runs out (decision 0003).
  */
 import { takesRecords } from './capabilities.ts';
 import type { Document } from './document.ts';
 import type { DbLayer, Layer } from './layer.ts';
 import type { SelectedItem } from './table.ts';
 
-/** Values beside the columns that they come from; either list may be the longer one in a save of another product. */
+/** Values and their columns; in saves of another product either list may be longer. */
 export interface RecordValues {
   readonly columns: readonly { readonly name: string }[];
   readonly values: readonly string[];
 }
 
-/** What a layer gets from one record. */
+/** A layer's part of one record. */
 export type LayerRecord =
-  /** Nothing is picked for it: it is the same in every copy. */
+  /** The layer has no picks: it is the same in every copy. */
   | { readonly kind: 'unbound' }
   /** Its picks end before this record. */
   | { readonly kind: 'ranOut'; readonly picks: number }
   | ({ readonly kind: 'values' } & RecordValues);
 
 interface DocumentRecords {
-  /** How many copies the document makes: the most that one layer asks for, hidden layers included. */
+  /** Number of copies: the maximum over all layers, hidden ones included. */
   readonly count: number;
-  /** The layers with picks, from the bottom of the page to the top. */
+  /** Layers with picks, bottom to top. */
   readonly layers: readonly DbLayer[];
 }
 
@@ -45,10 +45,10 @@ export function recordsOf({ layers }: Pick<Document, 'layers'>): DocumentRecords
   return records;
 }
 
-/** A run of copies asks for the same layers again and again. */
+/** Cached, because a run of copies asks for the same layers repeatedly. */
 const known = new WeakMap<readonly Layer[], DocumentRecords>();
 
-/** What a layer gets from the record `index`, counted from 0. */
+/** The layer's part of record `index`, from 0. */
 export function pickedBy(layer: DbLayer, index: number): LayerRecord {
   if (!isBound(layer)) return UNBOUND;
   const item = layer.selectedCells[index];
@@ -59,8 +59,8 @@ export function pickedBy(layer: DbLayer, index: number): LayerRecord {
 const UNBOUND: LayerRecord = { kind: 'unbound' };
 
 /**
- * Every value of a record under the name of its column, whichever layer has picked it: what a template of any layer can read.
- * Of two columns with one name it is that of the lower layer.
+ * All values of a record by column name, whichever layer picked them; templates of any layer can use them.
+ * For two columns with one name, the lower layer's value wins.
  */
 export function recordValues(records: DocumentRecords, index: number): RecordValues {
   const byName = new Map<string, string>();
@@ -73,17 +73,17 @@ export function recordValues(records: DocumentRecords, index: number): RecordVal
   return { columns: Array.from(byName.keys(), (name) => ({ name })), values: [...byName.values()] };
 }
 
-/** The values of one pick and the layer's columns. */
+/** Values of one pick, with the layer's columns. */
 function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {
   return { columns: query?.columns ?? [], values: typeof item === 'string' ? [item] : item };
 }
 
-/** Whether the layer may look different from one copy to the next. */
+/** Whether the layer may differ between copies. */
 export function changesWithRecord(layer: Layer): boolean {
   return layer.visible && takesRecords(layer) && isBound(layer);
 }
 
-/** How many copies a layer asks for: its picks, or its selected rows while it has none. */
+/** Number of copies a layer asks for: its picks, or its selected rows while it has none. */
 export function pickCount(layer: DbLayer): number {
   if (isBound(layer)) return layer.selectedCells.length;
   return (layer.query?.rows ?? []).reduce((sum, [start, end]) => sum + Math.max(0, end - start), 0);

@@ -1,9 +1,9 @@
 /**
- * The layers of a project as they may be published: the design stays, the people go (decision 0020).
+ * Redacts a project's layers for publishing: the design stays, personal data is removed (decision 0020).
  *
- * Each layer is opened as the editor opens it, so that only fields that a kind knows have a way through, each within its
- * limits; then its kind takes the records out. The few free texts that are kept beside the design itself (names of layers, the
- * format, the names of columns) are compared with every record of the document, in case one of them is a record itself.
+ * Each layer is decoded as the editor does, so only known fields within their limits pass; then its kind
+ * removes the records. The remaining free texts (names of layers, the format, names of columns) are compared
+ * with every record of the document, because they may contain one.
  */
 import { decodeLayer } from './decodeLayer.ts';
 import { encodeLayer } from './encodeLayer.ts';
@@ -13,8 +13,8 @@ import type { Layer, LayerType } from './layer.ts';
 import { recogniseRecords } from './recogniseRecords.ts';
 
 /**
- * @param layersText checked when it was saved; what is no list of layers has nothing to publish
- * @param srcOf gives each image layer's address its public one; an empty text leaves the picture out
+ * @param layersText checked when it was saved; an invalid list has nothing to publish
+ * @param srcOf returns the public address of an image layer's address; an empty string removes the image
  */
 export function redactLayers(layersText: string, srcOf: (src: string) => string): string {
   const parsed: unknown = JSON.parse(layersText);

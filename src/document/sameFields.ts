@@ -1,4 +1,4 @@
-/** Whether two plain objects have the same fields with identical values; their order does not matter. */
+/** Whether two plain objects have the same fields with identical values, in any order. */
 export function sameFields<T extends object>(a: T, b: T): boolean {
   const fields = Object.entries(a);
   const others = new Map<string, unknown>(Object.entries(b));

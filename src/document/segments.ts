@@ -1,10 +1,11 @@
 /**
- * The algebra of formatting segments. Every function here returns formatting that keeps the laws: segments sorted, not
- * empty, not overlapping, inside the text; neighbours that touch have different formats; an override that repeats the
- * default is dropped, so that equal looks are equal data. When nothing changes the same object comes back.
+ * Operations on formatting segments. Every function returns formatting that keeps the rules: segments sorted,
+ * not empty, not overlapping, inside the text; adjacent segments have different formats; an override equal to
+ * the default is dropped, so that equal appearance is equal data. If nothing changes, the same object is
+ * returned.
  *
- * The approach is that of layers of paint: cut the text at every edge, paint each piece with all segments that cover it
- * (a later one wins, property by property), and join equal neighbours.
+ * Approach: cut the text at every edge, give each piece the properties of all segments that cover it (a later
+ * one wins, property by property), and join equal neighbours.
  */
 import { sameFields } from './sameFields.ts';
 import type {
@@ -16,7 +17,10 @@ import type {
   TextFormatting,
 } from './textFormatting.ts';
 
-/** Overrides a part of a text; a property that is present but undefined takes its override away. Throws on a bad range. */
+/**
+ * Overrides the format of a part of a text; a property that is present but undefined removes its override.
+ * Throws on an invalid range.
+ */
 export function applyFormat(
   formatting: TextFormatting,
   text: string,
@@ -28,9 +32,9 @@ export function applyFormat(
 }
 
 /**
- * Formatting of the text in which `range` gives way to `inserted`. Segments behind it shift. The inserted text takes the
- * format of the first character that it replaces; when it replaces none, of the character before it, or of the default
- * at the very start. Throws on a bad range.
+ * Formatting of the text after replacing `range` by `inserted`. Later segments shift. The inserted text takes
+ * the format of the first replaced character; for an empty range, of the character before it, or the default
+ * at the start. Throws on an invalid range.
  */
 export function replaceText(
   formatting: TextFormatting,
@@ -53,7 +57,10 @@ export function replaceText(
   return withSegments(formatting, [...before, own, ...after], text.length + shift);
 }
 
-/** Changes the default format; each inline property named is also taken away from the segments, so the whole text has it. */
+/**
+ * Changes the default format; each given inline property is also removed from the segments, so it applies to
+ * the whole text.
+ */
 export function applyDefault(
   formatting: TextFormatting,
   text: string,
@@ -68,7 +75,7 @@ export function applyDefault(
   return applyFormat(changed, text, [0, text.length], unset);
 }
 
-/** The laws put right in formatting that came from outside; parts of segments beyond the text are cut off. */
+/** Restores the rules in untrusted formatting; segments are cut at the end of the text. */
 export function normaliseSegments(formatting: TextFormatting, text: string): TextFormatting {
   return withSegments(formatting, formatting.segments, text.length);
 }
@@ -79,7 +86,10 @@ export function formatAt(formatting: TextFormatting, offset: number): InlineForm
   return { ...inline, ...withoutDefaults(overrideAt(formatting.segments, offset), formatting.default) };
 }
 
-/** The inline properties that every character of the range shares; for an empty range, what a text typed there would take. */
+/**
+ * The inline properties shared by every character of the range; for an empty range, those of text typed
+ * there.
+ */
 export function commonFormat(formatting: TextFormatting, range: Range): Partial<InlineFormat> {
   const [start, end] = range;
   if (start >= end) return formatAt(formatting, start - 1);
@@ -94,7 +104,7 @@ export function commonFormat(formatting: TextFormatting, range: Range): Partial<
   );
 }
 
-/** What is wrong with a range over a text of this length, or null. Ranges are half-open UTF-16 offsets. */
+/** Why a range is invalid for a text of this length, or null. Ranges are half-open UTF-16 offsets. */
 export function rangeProblem(range: Range, length: number): string | null {
   const [start, end] = range;
   if (!Number.isInteger(start) || !Number.isInteger(end))
@@ -110,7 +120,7 @@ function assertRange(range: Range, length: number): void {
   if (problem !== null) throw new RangeError(problem);
 }
 
-/** The formatting with these segments (later ones win) brought to the normal form. */
+/** Formatting with these segments (later ones win) in normal form. */
 function withSegments(
   formatting: TextFormatting,
   segments: readonly Segment[],
@@ -136,7 +146,9 @@ function painted(segments: readonly Segment[], base: TextFormat, length: number)
   return result;
 }
 
-/** `from`..`to` cut at every edge of a segment, each piece with all that lies over it, later segments on top. */
+/**
+ * Cuts `from`..`to` at every segment edge; each piece lists the segments that cover it, later ones on top.
+ */
 function sweep(segments: readonly Segment[], from: number, to: number): Segment[] {
   const edges = segments.flatMap(({ range }) => range).filter((edge) => edge > from && edge < to);
   const cuts = [...new Set([from, ...edges, to])].toSorted((a, b) => a - b);
@@ -165,8 +177,9 @@ function sweep(segments: readonly Segment[], from: number, to: number): Segment[
 const NOTHING = -1;
 
 /**
- * For each piece the last segment that lies over it with this property, or `NOTHING`. The topmost are painted first and
- * pieces that have their paint are leapt over, so the work is linear however many segments lie on one another.
+ * For each piece, the last covering segment that sets this property, or `NOTHING`. Segments are applied from
+ * the top, and resolved pieces are skipped by union-find, so the time is linear however many segments
+ * overlap.
  */
 function topmost(
   painted: readonly {
@@ -178,7 +191,7 @@ function topmost(
   count: number,
 ): Int32Array {
   const tops = new Int32Array(count).fill(NOTHING);
-  /** The next piece without paint; a chain is shortened as it is walked. */
+  /** Index of the next unresolved piece; compresses the path. */
   const free = Int32Array.from({ length: count + 1 }, (_, piece) => piece);
   const nextFree = (piece: number): number => {
     let at = piece;
@@ -213,7 +226,7 @@ function overrideAt(segments: readonly Segment[], offset: number): FormatOverrid
   return Object.assign({}, ...covering.map(({ format }) => format));
 }
 
-/** Property by property, so that what is undefined or the same as the default is absent. */
+/** Compares property by property, so that undefined and default values are dropped. */
 function withoutDefaults(format: FormatOverride, base: TextFormat): Partial<InlineFormat> {
   const defaults = new Map<string, unknown>(Object.entries(base));
   const entries = Object.entries(format).filter(

@@ -1,13 +1,16 @@
-/** A spreadsheet as the product sees it, and what a person picked from it. */
+/** A spreadsheet, and a person's selection in it. */
 import { z } from 'zod';
 import type { Immutable } from './immutable.ts';
 
-/** Rows of displayed cell texts. Rows may be ragged; a missing cell is an empty text. */
+/** Rows of displayed cell texts. Rows may have different lengths; a missing cell is an empty text. */
 export interface TableSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly columnCount: number;
-  /** Zero-based rows that the file hides: by hand, by a filter or in a closed group; ascending. Absent when there are none. */
+  /**
+   * Zero-based indexes of rows that the file hides (manually, by a filter or in a collapsed group),
+   * ascending. Absent when there are none.
+   */
   readonly hiddenRows?: readonly number[];
 }
 export interface Table {
@@ -16,25 +19,28 @@ export interface Table {
 }
 
 const index = z.number().int().nonnegative();
-/** Zero-based place of a cell in its sheet, header row included. */
+/** Zero-based position of a cell in its sheet, header row included. */
 export const cellAddressSchema = z.tuple([index, index]);
 export type CellAddress = readonly [row: number, column: number];
 
-/** The saved selection of a DB layer: where its values came from, so that it can be repeated on a newer table. */
+/** The saved selection of a DB layer, so that it can be repeated on a newer table. */
 export const cellQuerySchema = z.object({
   sheet: z.string().max(255),
-  /** Zero-based row that names the columns, or null when the sheet has no header. */
+  /** Zero-based index of the header row, or null without one. */
   headerRow: index.nullable(),
   columns: z.array(z.object({ index, name: z.string().max(1000) })),
   /** Half-open ranges of zero-based rows. */
   rows: z.array(z.tuple([index, index])),
-  /** Only rows in which some cell contains this text, ignoring case; null takes all. */
+  /** Only rows in which some cell contains this text, ignoring case; null selects all. */
   filter: z.string().max(1000).nullable(),
-  /** Rows that the file hides are taken too; absent means that they are left out. */
+  /** Includes rows that the file hides; absent means excluded. */
   withHidden: z.literal(true).optional(),
 });
 export type CellQuery = Immutable<z.infer<typeof cellQuerySchema>>;
 
-/** What one copy gets: the text of one cell, or the texts of several columns of one row in the order of `query.columns`. */
+/**
+ * The content of one copy: the text of one cell, or the texts of several columns of one row in the order of
+ * `query.columns`.
+ */
 export const selectedItemSchema = z.union([z.string(), z.array(z.string())]);
 export type SelectedItem = Immutable<z.infer<typeof selectedItemSchema>>;

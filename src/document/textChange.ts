@@ -1,15 +1,16 @@
-/** A change of a text as a field sees it (text before, text after), told as one replaced range. */
+/** Derives one replaced range from the text before and after a change, as an input field reports it. */
 import type { Range } from './textFormatting.ts';
 
 interface TextChange {
-  /** What of the old text goes away. */
+  /** The removed part of the old text. */
   readonly range: Range;
   readonly inserted: string;
 }
 
 /**
- * The smallest replaced range that turns `before` into `after`, or null when they are equal. When several would do (a
- * letter typed next to its twin), `caret`, the offset of the caret in `after`, says which: the change ends at it.
+ * The smallest replaced range that turns `before` into `after`, or null when they are equal. If several are
+ * possible (a letter typed beside an equal one), `caret`, its offset in `after`, decides: the change ends
+ * there.
  */
 export function textChange(before: string, after: string, caret: number = after.length): TextChange | null {
   if (before === after) return null;
@@ -19,7 +20,8 @@ export function textChange(before: string, after: string, caret: number = after.
   while (suffix < suffixLimit && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
   let prefix = 0;
   while (prefix < shorter - suffix && before[prefix] === after[prefix]) prefix += 1;
-  // The caret may be anywhere (undo of the browser, drag and drop): what is still equal behind it is no change either.
+  // The caret may be anywhere (browser undo, drag and drop): an equal suffix behind it is not part of the
+  // change.
   while (suffix < shorter - prefix && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
   if (prefix > 0 && isHighSurrogate(before.charCodeAt(prefix - 1))) prefix -= 1;
   if (suffix > 0 && isLowSurrogate(before.charCodeAt(before.length - suffix))) suffix -= 1;

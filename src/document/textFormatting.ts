@@ -1,11 +1,11 @@
 /**
- * Text formatting: one default format for the whole text and segments that override parts of it.
+ * Text formatting: one default format for the whole text, and segments that override parts of it.
  *
  *   text     П о з д р а в л я е м
  *   offset   0 1 2 3 4 5 6 7 8 9 10 11
  *   segment      [2,5)  bold          ranges are half-open, in UTF-16 code units
  *
- * Segments are kept sorted by start, never empty, never overlapping, and neighbours that touch have different formats.
+ * Segments are sorted by start, never empty, never overlapping; adjacent ones have different formats.
  */
 import { z } from 'zod';
 import {
@@ -20,7 +20,7 @@ import type { Immutable } from './immutable.ts';
 
 export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** The format of a run of characters. `fontSize` is in document pixels. */
+/** Format of a run of characters. `fontSize` is in document pixels. */
 export const inlineFormatSchema = z.object({
   fontFamily: z.string().min(1).max(MAX_FONT_NAME_LENGTH),
   fontSize: z.number().int().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE),
@@ -29,14 +29,14 @@ export const inlineFormatSchema = z.object({
   color: colorSchema,
 });
 export const textAlignSchema = z.enum(['left', 'center', 'right']);
-/** The default format of a text; alignment belongs to the whole text, so segments cannot override it. */
+/** Default format of a text. Alignment applies to the whole text, so segments cannot override it. */
 export const textFormatSchema = inlineFormatSchema.extend({ textAlign: textAlignSchema });
 
 const offset = z.number().int().nonnegative();
 export const rangeSchema = z.tuple([offset, offset]);
 const segmentSchema = z.object({
   range: rangeSchema.refine(([start, end]) => end >= start),
-  /** Only the properties present override the default. */
+  /** Only present properties override the default. */
   format: inlineFormatSchema.partial(),
 });
 export const textFormattingSchema = z.object({

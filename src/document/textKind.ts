@@ -1,4 +1,4 @@
-/** A text that is the same in every copy, with formatting of its parts. */
+/** A text that is the same in every copy, with formatted parts. */
 import { z } from 'zod';
 import { MAX_TEXT_LENGTH, NEW_TEXT_NAME } from './constants.ts';
 import type { Immutable } from './immutable.ts';
@@ -34,7 +34,7 @@ export function createTextLayer(
   return { ...defaults, ...fields };
 }
 
-/** Also numbers, as fields of the original wrote them. */
+/** Also accepts numbers, as the original's fields wrote them. */
 export const lenientDisplaySchema = z.union([display, z.number().transform(String)]);
 
 export const textKind = {

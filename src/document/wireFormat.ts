@@ -1,4 +1,7 @@
-/** Text formatting from the wire. Documents of the original product may write sizes as texts, weights as numbers, short colours. */
+/**
+ * Decodes text formatting. Documents of the original product may have sizes as strings, weights as numbers,
+ * short colours.
+ */
 import { z } from 'zod';
 import { DEFAULT_FONT_FAMILY, MAX_FONT_SIZE, MIN_FONT_SIZE } from './constants.ts';
 import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from './textFormatting.ts';
@@ -12,7 +15,7 @@ import {
 import type { Fields } from './fields.ts';
 import { fieldsOf, objectOf } from './fields.ts';
 
-/** `#rgb` and `#rrggbb`, in the case they came. */
+/** `#rgb` and `#rrggbb`, case preserved. */
 export const lenientColorSchema = z
   .string()
   .transform((color) => color.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3'))
@@ -34,7 +37,7 @@ const fontWeightSchema = z
   );
 const fontStyleSchema = z.string().transform((style) => (style === 'normal' ? 'normal' : 'italic'));
 
-// Made once: making a schema takes longer than reading a field with it.
+// Created once: creating a schema is slower than parsing a field.
 const listSchema = z.array(z.unknown());
 const optional = {
   fontFamily: inlineFormatSchema.shape.fontFamily.optional(),
@@ -44,7 +47,7 @@ const optional = {
   color: lenientColorSchema.optional(),
 };
 
-/** A text layer's formatting; the laws of segments are put right afterwards, for the whole document. */
+/** Formatting of a text layer. The segment rules are restored later, for the whole document. */
 export function decodeFormatting(raw: unknown, textLength: number): TextFormatting {
   const fields = fieldsOf(objectOf(raw));
   const segments = fields.read('segments', listSchema, []);
@@ -54,7 +57,7 @@ export function decodeFormatting(raw: unknown, textLength: number): TextFormatti
   };
 }
 
-/** A complete format: what is missing or wrong takes the default of the specification. */
+/** A complete format: missing or invalid properties take the specification's defaults. */
 export function decodeTextFormat(raw: unknown): TextFormat {
   const fields = fieldsOf(objectOf(raw));
   return {
@@ -83,10 +86,13 @@ function readOverride(fields: Fields): Partial<InlineFormat> {
   return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== undefined));
 }
 
-/** The product's fonts have Latin names; another name could be a person's, and is drawn as the default font anyway. */
+/**
+ * The product's fonts have Latin names. Any other name might be a person's, and is drawn with the default
+ * font anyway.
+ */
 const PUBLIC_FONT = /^[A-Za-z0-9 -]+$/;
 
-/** A format as it may be published. */
+/** Redacts a format for publishing. */
 export function publicFormat<Format extends { readonly fontFamily?: string | undefined }>(
   format: Format,
 ): Format {

@@ -1,4 +1,7 @@
-/** Which call saves a document (specification §4, §5): the project's when only the name changed, else the data's, with the changed fields. */
+/**
+ * Chooses the call that saves a document (specification §4, §5): the project's when only the name changed,
+ * else the data's, with the changed fields.
+ */
 import type { Document } from '../document.ts';
 import { encodeLayers } from './encode.ts';
 import type { WireDocument } from './encode.ts';

@@ -1,6 +1,7 @@
 /**
- * Wire → document. Documents of the original product open too: absent fields take the defaults of the specification, wrong
- * ones are repaired, layers of unknown kinds are left out. Whatever is not as it came is reported; nothing here throws.
+ * Wire → document. Also opens documents of the original product: absent fields take the specification's
+ * defaults, invalid ones are repaired, layers of unknown kinds are skipped. Every repair is reported; nothing
+ * here throws.
  */
 import type { Document } from '../document.ts';
 import type { Layer } from '../layer.ts';
@@ -10,9 +11,12 @@ import { decodeLayer } from '../decodeLayer.ts';
 import type { WireDocument } from './encode.ts';
 
 export interface LayerProblem {
-  /** `unreadable`: the text of all layers, or this one, could not be used. `unknown`: a kind of layer this product does not have. `repaired`: shown, with the named fields at their defaults. */
+  /**
+   * `unreadable`: the text of all layers, or this layer, is invalid. `unknown`: an unknown kind of layer.
+   * `repaired`: shown, with the named fields at their defaults.
+   */
   readonly kind: 'unreadable' | 'unknown' | 'repaired';
-  /** Place in the list on the wire; null when it is about the whole list. */
+  /** Index in the wire list; null for a problem of the whole list. */
   readonly index: number | null;
   readonly name: string;
   readonly fields: readonly string[];
@@ -34,7 +38,7 @@ export function decodeDocument(wire: WireDocument): {
   return { document, problems };
 }
 
-/** Reads a document of the wire as `decodeDocument` does, perhaps elsewhere. */
+/** Decodes like `decodeDocument`, possibly in a worker. */
 export type Decode = (wire: WireDocument) => Promise<ReturnType<typeof decodeDocument>>;
 
 function decodeLayers(text: string): { layers: Layer[]; problems: LayerProblem[] } {
@@ -54,7 +58,7 @@ function decodeLayers(text: string): { layers: Layer[]; problems: LayerProblem[]
   return { layers, problems };
 }
 
-/** The list in the text; an empty one when nothing was ever saved; null when it cannot be read. */
+/** The list in the text; empty when nothing was ever saved; null when invalid. */
 function parseList(text: string): unknown[] | null {
   if (text.trim() === '') return [];
   try {

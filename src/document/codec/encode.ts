@@ -1,9 +1,12 @@
-/** Document → wire (specification §3): `X`, `Y` in capitals, the cell map as a list of pairs, layers as one JSON text. */
+/**
+ * Document → wire (specification §3): `X` and `Y` in capitals, the cell map as a list of pairs, layers as one
+ * JSON text.
+ */
 import type { Document } from '../document.ts';
 import { encodeLayer } from '../encodeLayer.ts';
 import type { Layer } from '../layer.ts';
 
-/** What a save sends of a document. */
+/** The fields of a document that a save sends. */
 export interface WireDocument {
   readonly name: string;
   readonly canvas_width: number;
@@ -20,7 +23,7 @@ export function encodeDocument(document: Document): WireDocument {
   };
 }
 
-/** The layers as JSON text, from the bottom of the page to the top. */
+/** The layers as JSON text, bottom to top. */
 export function encodeLayers(layers: readonly Layer[]): string {
   return JSON.stringify(layers.map(encodeLayer));
 }
