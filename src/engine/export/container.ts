@@ -1,4 +1,4 @@
-/** The port that joins the files of a run: an archive, one document, a folder. */
+/** Port: joins the files of a run into an archive, one document or a folder. */
 import type { OpenSink } from './sink.ts';
 
 /** An expected failure; `message` is Russian and completes «Ошибка при создании архива: …». */
@@ -7,23 +7,29 @@ export interface ExportFailed {
   readonly message: string;
 }
 
-/** `File` is what the lanes of a run give: bytes, a Blob. */
+/** `File` is the output of the run's lanes: bytes or a Blob. */
 export interface Container<File> {
   /**
-   * Takes the next file; the order of the calls is that of the container. Resolves when another one may come. Calls never overlap.
-   * Rejects when the sink does.
+   * Adds the next file; the order of calls is the container's order. Resolves when it can take another one.
+   * Calls never overlap. Rejects when the sink does.
    */
   add(name: string, file: File): Promise<ExportFailed | null>;
-  /** After the last file: resolves when all bytes are in their sink. */
+  /** Called after the last file: resolves when all bytes are in their sink. */
   finish(): Promise<ExportFailed | null>;
-  /** Gives up, whatever is under way: pending calls settle, sinks are aborted. Does nothing after `finish`. */
+  /** Cancels at any time: pending calls settle, sinks are aborted. Does nothing after `finish`. */
   cancel(): Promise<void>;
 }
 
-/** The most entries of a zip without ZIP64: they are counted in 16 bits, and the largest value means "look elsewhere". */
+/**
+ * Maximum entries of a zip without ZIP64: the count has 16 bits, and its largest value refers to the ZIP64
+ * record.
+ */
 export const MAX_ZIP_ENTRIES = 65_534;
 
-/** Every file by itself: a folder of copies, or a single image. A file that is being written when the run is cancelled is finished. */
+/**
+ * Writes each file separately: a folder of copies, or a single image. A file being written on cancel is
+ * completed.
+ */
 export function separateFiles<File>(openSink: OpenSink<File>): Container<File> {
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (name: string, file: File): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
- * Draws the copies of one run, without knowing where it runs: the worker and Node hand in their surface, measurer and
- * decoded images. What lies below the layers that change is painted once and kept as a bitmap; each copy is that bitmap
- * and the rest of the scene on top, which gives the very pixels of a full painting.
+ * Renders the copies of one run on any host: worker and Node pass in their surface, measurer and decoded
+ * images. Everything below the changing layers is painted once and kept as a bitmap. Each copy is that bitmap
+ * with the rest of the scene on top, which gives the same pixels as a full painting.
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -20,21 +20,21 @@ import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder
 export interface CopyHost<Image extends PixelSize> {
   readonly measurer: TextMeasurer;
   readonly images: ImageSource<Image>;
-  /** A surface of this many device pixels. */
+  /** A surface of this size in device pixels. */
   createSurface(width: number, height: number): PageSurface<Image>;
 }
 export interface CopyRenderer {
-  /** Draws and encodes one copy, counted from 0; null draws the document as it stands. */
+  /** Renders and encodes one copy, counted from 0; null renders the document without a record. */
   render(index: number | null): Promise<EncodedPage>;
 }
 
-/** A kept bitmap larger than this would cost more memory than the time it saves: 32 million pixels take 128 MB. */
+/** A larger bitmap costs more memory than its time saving is worth: 32 million pixels take 128 MB. */
 const MAX_KEPT_PIXELS = 32_000_000;
 
 /**
  * Prepares a run.
- * @param encoder its own: it is given every copy that this renderer draws
- * @throws when a face or an image that the document needs is not in the host: they are loaded before
+ * @param encoder not shared: it receives every copy of this renderer
+ * @throws when a required face or image is not loaded in the host
  */
 export function copyRenderer<Image extends PixelSize>(
   host: CopyHost<Image>,
@@ -83,7 +83,7 @@ export function copyRenderer<Image extends PixelSize>(
   };
 }
 
-/** The layers that may look different from one copy to the next. */
+/** Layers that may differ between copies. */
 function changingLayers(document: Document): ReadonlySet<LayerId> {
   return new Set(document.layers.filter(changesWithRecord).map((layer) => layer.id));
 }

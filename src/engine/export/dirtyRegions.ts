@@ -7,12 +7,13 @@ import { inkBounds } from '../render/inkBounds.ts';
 import type { Scene } from '../scene/node.ts';
 import { nodeOf } from '../scene/sceneIndex.ts';
 
-/** Antialiasing reaches into the pixel beside. */
+/** Antialiasing reaches into the adjacent pixel. */
 const MARGIN = 1;
 
 /**
- * Where two copies of a document may differ: a box for each layer that changes, in whole device pixels inside the surface.
- * @param scale device pixels for one document pixel
+ * Where two copies of a document may differ: a box per changing layer, in whole device pixels inside the
+ * surface.
+ * @param scale device pixels per document pixel
  */
 export function dirtyRegions(
   before: Scene,

@@ -1,6 +1,6 @@
 /**
- * The ports between a painted page and its bytes. A page is small enough to be encoded whole; what grows with the number of
- * copies is the file that holds them, and that is streamed (`container.ts`, `sink.ts`).
+ * Ports between a painted page and its bytes. A page is small enough to be encoded at once; the file of all
+ * copies grows with their number, so it is streamed (`container.ts`, `sink.ts`).
  */
 import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
@@ -8,27 +8,27 @@ import type { PixelSize } from '../ports/imageSource.ts';
 import type { ImageMimeType } from './formats.ts';
 import type { Bytes } from './bytes.ts';
 
-/** A page as an encoder must know it; the same for all copies of a run. */
+/** The page as encoders need it; the same for all copies of a run. */
 export interface PageSetup {
-  /** On paper, in millimetres. */
+  /** Size on paper, mm. */
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Device pixels of a surface for one document pixel. */
+  /** Device pixels of a surface per document pixel. */
   readonly scale: number;
-  /** Of an encoded image, so that it has the page's size on paper. */
+  /** Resolution of an encoded image, so that it has the page's size on paper. */
   readonly pixelsPerInch: number;
-  /** Of the lossy formats, 0 to 1. */
+  /** For lossy formats, 0 to 1. */
   readonly quality: number;
 }
 
-/** A canvas of the host with one painted page on it, in device pixels. */
+/** A host canvas with one painted page, in device pixels. */
 export interface PageSurface<Image extends PixelSize> {
   readonly ctx: Canvas2D<Image>;
-  /** The surface as something that can be drawn on another one. */
+  /** The surface as an image that can be drawn on another surface. */
   readonly picture: Image;
-  /** The surface as an image file by the host's own encoder; null when the host does not know the type. */
+  /** Encodes the surface with the host's encoder; null when the host does not support the type. */
   writeImage(type: ImageMimeType, quality: number): Promise<Bytes | null>;
-  /** RGBA, four bytes a pixel, row by row. `region` is in whole device pixels, inside the surface. */
+  /** RGBA, four bytes per pixel, row by row. `region` is in whole device pixels, inside the surface. */
   readPixels(region: Bounds): Uint8ClampedArray;
 }
 type WritableSurface = Pick<PageSurface<PixelSize>, 'writeImage' | 'readPixels'>;
@@ -40,12 +40,13 @@ export type EncodedPage =
 
 export interface PageEncoder {
   /**
-   * Encodes what is on the surface when it is called: painting the next copy on it meanwhile changes nothing.
-   * @param dirtyRegions where this page may differ from the first one that this encoder was given, in whole device pixels;
+   * Encodes the surface as it is at the call; later painting has no effect.
+   * @param dirtyRegions where this page may differ from the first page of this encoder, in whole device
+   * pixels;
    *   null when it may differ anywhere, as the first page does
    */
   encodePage(surface: WritableSurface, dirtyRegions: readonly Bounds[] | null): Promise<EncodedPage>;
-  /** Lets go of what it keeps between pages. */
+  /** Frees what it keeps between pages. */
   close(): void;
 }
 export type OpenEncoder = (page: PageSetup) => PageEncoder;

@@ -1,24 +1,24 @@
 /**
- * The formats of an export: one row each. The save dialog, file names, encoders, workers and the command line read this
- * table. To add a format: a row here, its encoder in `encoders/`, its entry in `encoders.ts`, a test.
+ * The export formats, one row each. The save dialog, file names, encoders, workers and the command line read
+ * this table. To add a format: a row here, its encoder in `encoders/`, its entry in `encoders.ts`, a test.
  */
 export type ExportFormatId = 'png' | 'jpeg' | 'webp';
-/** Names an entry of `encoders.ts`; formats may share an encoder. */
+/** Key of `encoders.ts`; formats may share an encoder. */
 export type EncoderId = 'png' | 'jpeg' | 'webp';
-/** What joins the copies of a collection into the file that a person gets. */
+/** Joins the copies of a collection into one file. */
 export type ContainerId = 'zip';
 export type ImageMimeType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 interface ExportFormat {
   readonly id: ExportFormatId;
-  /** How the save dialog calls it (spec §9). */
+  /** Label in the save dialog (spec §9). */
   readonly label: string;
-  /** When to take it, for the save dialog. */
+  /** Advice in the save dialog on when to use it. */
   readonly advice: string;
-  /** Of a file name, with its dot. */
+  /** File name extension with its dot. */
   readonly suffix: `.${string}`;
   readonly mimeType: ImageMimeType;
-  /** Whether a quality means something to the encoder. */
+  /** Whether the encoder uses the quality. */
   readonly isLossy: boolean;
   readonly encoder: EncoderId;
   readonly container: ContainerId;
@@ -57,6 +57,6 @@ export const EXPORT_FORMATS = {
   },
 } as const satisfies Record<ExportFormatId, ExportFormat>;
 
-/** The rows in the order in which they are offered. */
+/** In display order. */
 export const exportFormats: readonly ExportFormat[] = Object.values(EXPORT_FORMATS);
 export const DEFAULT_EXPORT_FORMAT: ExportFormatId = 'png';

@@ -1,4 +1,4 @@
-/** What an export makes, decided before anything is drawn: its files and their names, its pages and their size on paper. */
+/** Plans an export before anything is drawn: files and names, pages and their size on paper. */
 import {
   DOCUMENT_PIXELS_PER_INCH,
   EXPORT_QUALITY,
@@ -12,21 +12,21 @@ import { archiveFileName, copyFileName, imageFileName } from './fileNames.ts';
 import type { ContainerId, ExportFormatId } from './formats.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 
-/** The two reasons for not saving a collection, in the words of the specification (§5), to the letter. */
+/** The two reasons for refusing a collection; texts of the specification (§5). */
 const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
 const TOO_LITTLE_COLLECTION_DATA = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
 
 export interface PlannedCopy {
-  /** Zero-based record that `fillDocument` is given; null draws the document as it stands. */
+  /** Zero-based record for `fillDocument`; null exports the document without a record. */
   readonly recordIndex: number | null;
-  /** Of the copy inside its container. */
+  /** File name of the copy inside its container. */
   readonly fileName: string;
 }
 export interface ExportPlan {
   readonly format: ExportFormatId;
-  /** What joins the copies; null when there is one, which is the file itself. */
+  /** Container of the copies; null for a single copy, which is the file itself. */
   readonly container: ContainerId | null;
-  /** Of the file that the person gets. */
+  /** Name of the resulting file. */
   readonly fileName: string;
   readonly copies: readonly PlannedCopy[];
   readonly page: PageSetup;
@@ -35,7 +35,7 @@ export type CollectionPlan =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'planned'; readonly plan: ExportPlan };
 
-/** All copies in one file, or why there can be no collection. `name` is what the person called it, without a suffix. */
+/** All copies in one file, or why a collection is not possible. `name` is the name without an extension. */
 export function planCollection(document: Document, name: string, format: ExportFormatId): CollectionPlan {
   const refusal = collectionRefusal(document);
   if (refusal !== null) return { kind: 'refused', text: refusal };
@@ -49,7 +49,7 @@ export function planCollection(document: Document, name: string, format: ExportF
   return { kind: 'planned', plan };
 }
 
-/** One copy, counted from 0, or with null the document as it stands, as a file of its own. */
+/** One copy, counted from 0, or with null the document without a record, as a separate file. */
 export function planImage(
   document: Document,
   name: string,
@@ -60,7 +60,7 @@ export function planImage(
   return { format, container: null, fileName, copies: [{ recordIndex, fileName }], page: pageOf(document) };
 }
 
-/** Why this document gives no collection, in the words that the save dialog shows, or null when it does. */
+/** Why this document has no collection, as shown in the save dialog, or null when it has one. */
 export function collectionRefusal(document: Document): string | null {
   const count = countCopies(document);
   if (count === 0) return NO_COLLECTION_DATA;
@@ -69,7 +69,7 @@ export function collectionRefusal(document: Document): string | null {
 
 const MM_PER_INCH = 25.4;
 
-/** The page of this document. `scale` is device pixels for one document pixel. */
+/** The page of this document. `scale` is device pixels per document pixel. */
 export function pageOf({ sheet }: Pick<Document, 'sheet'>, scale: number = EXPORT_SCALE): PageSetup {
   return {
     widthMm: (sheet.width / DOCUMENT_PIXELS_PER_INCH) * MM_PER_INCH,

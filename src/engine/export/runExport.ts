@@ -1,6 +1,6 @@
 /**
- * The run of an export: copies of a plan are drawn in lanes and put into a container in the order of the plan. The page, the
- * command line and the tests use it; they differ in their lanes (a worker, a thread), containers and sinks.
+ * Runs an export: lanes draw the copies of a plan, and a container takes them in the plan's order. Page,
+ * command line and tests use it with different lanes (a worker, a thread), containers and sinks.
  *
  *     plan ─► lanes (paint, encode) ─► container (zip, separate files) ─► sink (memory, file)
  */
@@ -9,10 +9,10 @@ import type { PlannedCopy } from './plan.ts';
 
 /** Draws and encodes one copy at a time. */
 export interface Lane<File> {
-  /** Gets ready; no copy is asked for before. */
+  /** Prepares the lane; no copy is requested before. */
   open(): Promise<ExportFailed | null>;
   render(recordIndex: number | null): Promise<DrawnCopy<File> | ExportFailed>;
-  /** No more copies are wanted: when all are drawn, or at once when the run ends early. Called once. */
+  /** Called once when no more copies are needed: all are drawn, or the run ends early. */
   close(): void;
 }
 export interface DrawnCopy<File> {
@@ -25,16 +25,16 @@ export interface ExportProgress {
   readonly total: number;
 }
 interface ExportRun<File> {
-  /** What is to be made, in the order of the container: all copies of a plan, or those that an earlier run left. */
+  /** The copies to make, in the container's order: all of a plan, or those that an earlier run left. */
   readonly copies: readonly PlannedCopy[];
   readonly lanes: readonly Lane<File>[];
   readonly container: Container<File>;
-  /** How many copies may be drawn before the oldest unfinished one: as many wait for their turn at most. */
+  /** How many copies may be drawn ahead of the oldest unfinished one; limits the number waiting. */
   readonly ahead: number;
   readonly signal?: AbortSignalPort | undefined;
   readonly onProgress?: ((progress: ExportProgress) => void) | undefined;
 }
-/** The part of an AbortSignal that is needed. */
+/** The used part of an AbortSignal. */
 interface AbortSignalPort {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
@@ -42,13 +42,14 @@ interface AbortSignalPort {
 }
 export type ExportResult =
   | { readonly kind: 'done' }
-  /** `added` copies are whole in the container; whether that is worth anything, the container knows. */
+  /** `added` copies are complete in the container; whether they are usable depends on the container. */
   | { readonly kind: 'cancelled'; readonly added: number }
   | ExportFailed;
 
 /**
- * Makes all copies. A lane that is free takes the next one, so a slow lane never holds the others up. Cancelling and the
- * first failure end the run at once and cancel the container. Rejects with what a lane or the container throws.
+ * Makes all copies. A free lane takes the next copy, so a slow lane does not block the others. A cancel or
+ * the first failure ends the run at once and cancels the container. Rejects with what a lane or the container
+ * throws.
  */
 export async function runExport<File>(run: ExportRun<File>): Promise<ExportResult> {
   const { lanes, container, signal } = run;
@@ -84,17 +85,17 @@ function unlessAborted<Result>(
 }
 
 interface Drawing {
-  /** Null when all copies are in the container; never settles once the drawing is abandoned. */
+  /** Null when all copies are in the container; never settles after `abandon`. */
   readonly ended: Promise<ExportFailed | null>;
-  /** Cancels the container; resolves with how many copies are in it. */
+  /** Cancels the container; resolves with the number of copies in it. */
   abandon(): Promise<number>;
 }
 
 function startDrawing<File>({ copies, lanes, container, ahead, onProgress }: ExportRun<File>): Drawing {
-  /** Drawn before their turn, by place in `copies`. */
+  /** Copies drawn ahead of their turn, by index in `copies`. */
   const waiting = new Map<number, File>();
   const wakeLanes: (() => void)[] = [];
-  /** Places in `copies`: the next to be drawn and the next to be added. */
+  /** Indexes in `copies`: next to draw and next to add. */
   const state = { next: 0, done: 0, added: 0, isAbandoned: false, isClosed: false };
   let delivery = Promise.resolve();
   const closeLanes = (): void => {

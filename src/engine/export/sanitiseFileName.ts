@@ -1,20 +1,21 @@
 /**
- * File names that Windows, macOS and Linux all accept, as the archive may be opened on any of them. What a person can
- * read stays: letters of every alphabet, spaces, «», №. Forbidden characters become a hyphen, the rest of the rules cut.
+ * Makes file names valid on Windows, macOS and Linux, since the archive may be opened on any of them.
+ * Readable characters stay: letters of every alphabet, spaces, «», №. Forbidden characters become a hyphen;
+ * the other rules shorten the name.
  */
 import { DEFAULT_PROJECT_NAME } from '../../document/constants.ts';
 import { graphemesOf } from '../../document/graphemes.ts';
 
-/** Bytes of UTF-8 that Linux gives one name, less what `-100000.jpeg` or `_gallery_100000файлов.zip` takes. */
+/** Linux's limit of a name in UTF-8 bytes, minus `-100000.jpeg` or `_gallery_100000файлов.zip`. */
 const MAX_BASE_NAME_BYTES = 200;
-/** UTF-16 units that keep a path on Windows, 260 in all, usable. */
+/** UTF-16 units that leave room within Windows' path limit of 260. */
 const MAX_BASE_NAME_LENGTH = 120;
 
-/** The name without extension; `fallback` when nothing of it may stay. */
+/** The name without extension; `fallback` when nothing of it is valid. */
 export function sanitiseFileName(name: string, fallback: string = DEFAULT_PROJECT_NAME): string {
   const printable = name
     .normalize('NFC')
-    .replaceAll(/\p{Cs}/gu, '') // halves of surrogate pairs cannot be written as UTF-8
+    .replaceAll(/\p{Cs}/gu, '') // lone surrogates cannot be encoded as UTF-8
     .replaceAll(/[\t\n\r\u2028\u2029]+/gu, ' ')
     .replaceAll(INVISIBLE, '')
     .replaceAll(FORBIDDEN, '-');
@@ -23,18 +24,18 @@ export function sanitiseFileName(name: string, fallback: string = DEFAULT_PROJEC
   return RESERVED.test(kept) ? `_${kept}` : kept;
 }
 
-/** Whether anything of the name may stay: a name of dots, spaces and signs that no file may bear is as good as none. */
+/** Whether anything of the name is valid: dots, spaces and forbidden characters alone are not a name. */
 export function canNameFile(name: string): boolean {
   return sanitiseFileName(name, '') !== '';
 }
 
-/** Control characters, and the marks that turn text round and could hide an extension. */
+/** Control characters, and bidirectional marks, which could hide an extension. */
 const INVISIBLE = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const FORBIDDEN = /[/\\:*?"<>|]/gu;
-/** Names of devices on Windows, with or without an extension. */
+/** Windows device names, with or without an extension. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/iu;
 
-/** Windows drops dots and spaces at the end by itself; a dot in front hides the file elsewhere. */
+/** Windows drops trailing dots and spaces; a leading dot hides the file elsewhere. */
 function trimmed(name: string): string {
   return name.replace(/^[\s.]+/u, '').replace(/[\s.]+$/u, '');
 }

@@ -1,10 +1,13 @@
-/** Takes the bytes of one file, part after part: memory, a file, storage of the browser. `Part` is what the host writes best. */
+/**
+ * Port: receives the bytes of one file in parts, into memory, a file or browser storage. `Part` is the type
+ * that the host writes best.
+ */
 export interface Sink<Part> {
-  /** Resolves when the next part may come, so that nothing piles up. Rejects when there is no room. */
+  /** Resolves when the next part may come (backpressure). Rejects when there is no space. */
   write(part: Part): Promise<void>;
-  /** The file is whole; only now it may be seen under its name. */
+  /** The file is complete; only now may it appear under its name. */
   close(): Promise<void>;
-  /** Takes back what was written. Safe to call at any time, also after `close`, when it does nothing. */
+  /** Removes what was written. May be called at any time; does nothing after `close`. */
   abort(): Promise<void>;
 }
 export type OpenSink<Part> = (fileName: string) => Promise<Sink<Part>>;

@@ -1,4 +1,4 @@
-/** What the canvas tells of a pointer, and what that pointer is over. */
+/** Pointer input of the canvas, and the target under a pointer. */
 import type { LayerId } from '../../document/layer.ts';
 import type { HandleKind, ResizeHandle } from '../hit/handles.ts';
 import type { Point } from '../math/point.ts';
@@ -13,10 +13,10 @@ export interface PointerInput {
   /** CSS pixels from the top-left corner of the canvas. */
   readonly screenPoint: Point;
   readonly shift: boolean;
-  /** Ctrl or Cmd: adds to the selection, and turns in steps. */
+  /** Ctrl or Cmd: adds to the selection; rotates in steps. */
   readonly toggle: boolean;
   readonly touch: boolean;
-  /** Space is held, the middle button is down, or a second finger is. */
+  /** Space, the middle button, or a second finger. */
   readonly pan: boolean;
 }
 
@@ -26,10 +26,10 @@ export type Under =
   | { readonly kind: 'layer'; readonly layerId: LayerId }
   | { readonly kind: 'sheet' };
 
-/** How far outside a layer a finger still means it, in CSS pixels. */
+/** Tolerance for touch outside a layer, CSS pixels. */
 const FINGER_MARGIN = 6;
 
-/** The handles of the selected layer come first, then the topmost layer. Several selected layers have no handles. */
+/** Returns a handle of the selected layer, else the topmost layer. A multiple selection has no handles. */
 export function whatIsUnder(
   scene: Scene,
   viewport: Viewport,
@@ -58,7 +58,7 @@ function handleUnder(
   const node = nodeOf(scene, layerId);
   if (node === undefined) return null;
   const tolerance = touch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;
-  // From inside a low or narrow box its handles grip less far, or its middle could not be pressed to move it.
+  // Inside a small box the handles have a smaller radius, so that its middle can still be pressed for moving.
   const inside = nodeHolds(node, toDocument(viewport, screenPoint));
   const share = (Math.min(node.width, node.height) * viewport.scale) / 4;
   const reach = inside ? Math.min(tolerance, share) : tolerance;

@@ -1,6 +1,7 @@
 /**
- * A gesture under way: begun once from the pointer at the press, then computed anew from that beginning at every move.
- * Moving, resizing and rotating are one transaction of the editor store; a marquee selects; panning moves the viewport.
+ * A gesture in progress: started from the pointer at the press, and recomputed from that start at every move.
+ * Moving, resizing and rotating are one transaction of the editor store; a marquee selects; panning moves the
+ * viewport.
  */
 import type { LayerId } from '../../document/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
@@ -24,7 +25,7 @@ import { snapTargets } from '../snap/snapTargets.ts';
 import { subtractPoints } from '../math/point.ts';
 import type { PointerInput, Under } from './pointerInput.ts';
 
-/** What the overlay shows beside the pointer, in document pixels and degrees. */
+/** Values shown beside the pointer, document pixels and degrees. */
 export type GestureReadout =
   | { readonly kind: 'translate'; readonly delta: Point }
   | { readonly kind: 'resize'; readonly width: number; readonly height: number }
@@ -37,22 +38,22 @@ export interface RunningGesture {
   readonly rollBack: () => void;
 }
 
-/** What a gesture begins from. */
+/** Start state of a gesture. */
 export interface Press {
   readonly input: PointerInput;
   readonly under: Under;
   readonly scene: Scene;
-  /** Whether edges and centre of the sheet attract; other layers always do. */
+  /** Whether edges and centre of the sheet snap; other layers always do. */
   readonly sheetSnapping: boolean;
-  /** The scene of a changed document, for the size that a text takes in it. */
+  /** Size of a text in a changed document, from its scene. */
   readonly sizeOf: ResizeGesture['sizeOf'];
 }
 
-/** How near a snap line attracts, in CSS pixels. */
+/** Snap distance, CSS pixels. */
 const SNAP_DISTANCE = 6;
 /**
- * The shortest lever of a turn, in CSS pixels. A body is often gripped near its centre, where a small movement must
- * not spin it; the handle of a low text stands near the centre too, but there the pointer has to be followed.
+ * Minimum radius of a rotation, CSS pixels. A body is often gripped near its centre, where small movements
+ * must not spin it. The handle of a low text is near the centre too, but must follow the pointer.
  */
 const BODY_RADIUS = 32;
 const HANDLE_RADIUS = 12;
@@ -96,7 +97,7 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
   });
 }
 
-/** By the rotate handle, or by the body with Shift: Shift then began the turn and does not also mean steps. */
+/** Started by the rotate handle, or by the body with Shift; that Shift does not also mean steps. */
 export function startRotating(editor: Editor, press: Press): RunningGesture | null {
   const boxes = selectedNodes(editor, press.scene);
   if (boxes.length === 0) return null;
@@ -181,7 +182,7 @@ function pointOf(editor: Editor, { screenPoint }: PointerInput): Point {
   return toDocument(editor.getSnapshot().viewport, screenPoint);
 }
 
-/** With Ctrl (or Cmd) held nothing attracts. */
+/** Ctrl (or Cmd) disables snapping. */
 function thresholdOf(editor: Editor, { toggle }: PointerInput): number {
   return toggle ? 0 : SNAP_DISTANCE / editor.getSnapshot().viewport.scale;
 }

@@ -1,6 +1,6 @@
 /**
- * The problems of every copy, counted. A layer that is the same in all copies is checked once; the others are filled, laid
- * out and checked copy by copy, a few at a time, so that the caller can report progress.
+ * Counts the problems of all copies. A layer that is the same in all copies is checked once; the others are
+ * filled, laid out and checked copy by copy, in batches, so that the caller can report progress.
  */
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
@@ -15,25 +15,25 @@ import type { CopyProblem } from './copyProblem.ts';
 import type { CheckedCopy } from './layerProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 
-/** One problem and the copies that have it. */
+/** A problem, with the copies that have it. */
 export interface Finding {
   readonly problem: CopyProblem;
   readonly count: number;
-  /** Record indexes of the first and the last of them, from 0. */
+  /** First and last of their record indexes, from 0. */
   readonly first: number;
   readonly last: number;
 }
 export interface PreflightReport {
   readonly copies: number;
-  /** Copies without a problem. */
+  /** Number of copies without a problem. */
   readonly ready: number;
-  /** In the order of the layers from the top of the stack, those of a layer by their first copy. */
+  /** Ordered by layer, top to bottom, then by the first copy. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Checks all copies of a document, `step` of them between two yields of how many are done; returns the report.
- * @throws when a font of the document is not loaded: fonts come before
+ * Checks all copies of a document. Yields the number done after each `step` copies; returns the report.
+ * @throws when a font of the document is not loaded
  */
 export function* checkCopies(
   document: Document,

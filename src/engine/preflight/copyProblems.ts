@@ -6,9 +6,9 @@ import type { CopyProblem } from './copyProblem.ts';
 import { layerProblems } from './layerProblems.ts';
 
 /**
- * The problems of one copy, in the order of the layers from the top of the stack.
- * @param scene the scene of that copy, which knows how its texts lie in their boxes
- * @param recordIndex the copy, from 0; null is the document as it stands
+ * The problems of one copy, ordered by layer, top to bottom.
+ * @param scene the copy's scene, with the layout of its texts
+ * @param recordIndex the copy, from 0; null is the document without a record
  */
 export function copyProblems(
   document: Document,

@@ -1,4 +1,4 @@
-/** The checks of one layer in one copy. The preview and the check of all copies both come here. */
+/** Checks one layer in one copy; used by the preview and by the check of all copies. */
 import { hasText, isTyped, takesRecords } from '../../document/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
@@ -11,18 +11,18 @@ import type { SceneNode } from '../scene/node.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
 import { isOutsideSheet } from './outsideSheet.ts';
 
-/** The copy that is looked at. */
+/** The copy being checked. */
 export interface CheckedCopy {
-  /** From 0; null is the document as it stands. */
+  /** From 0; null is the document without a record. */
   readonly recordIndex: number | null;
-  /** How many copies the document makes. */
+  /** Number of copies of the document. */
   readonly copies: number;
   readonly sheet: Sheet;
 }
 
 /**
- * The problems of a layer in a copy.
- * @param node the layer in the scene of that copy; undefined when it is hidden
+ * Returns the problems of a layer in a copy.
+ * @param node the layer in the copy's scene; undefined when it is hidden
  */
 export function layerProblems(
   layer: Layer,
@@ -61,7 +61,7 @@ function valueProblems(layer: DbLayer, recordIndex: number | null, copies: numbe
   return [...emptyProblems(layer, record), ...mistakes];
 }
 
-/** People without a patronymic are no mistake of the table. */
+/** An empty patronymic is valid. */
 const MAY_BE_EMPTY = /отчество/iu;
 
 function emptyProblems(

@@ -4,14 +4,14 @@ import type { TextNode } from '../scene/node.ts';
 import type { LineBox } from '../text/layout.ts';
 
 /**
- * How far the letters of a line reach from its baseline, in font sizes: capitals above, tails below. Leading is not ink,
- * and an accent or a flourish that is cut is seen in the preview.
+ * Extent of glyphs above and below the baseline, in font sizes: capitals and descenders. Leading is not ink,
+ * and cut accents and flourishes are visible in the preview.
  */
 const [ABOVE, BELOW] = [0.7, 0.2];
-/** Side bearings and rounding, in document pixels. */
+/** Side bearings and rounding, document pixels. */
 const TOLERANCE = 1;
 
-/** Whether letters of the text stick out of the sheet, where the copy is cut. The box may stick out: it is not drawn. */
+/** Whether glyphs extend beyond the sheet, where the copy is cut. The box may extend: it is not drawn. */
 export function isOutsideSheet({ layout, matrix }: TextNode, sheet: Sheet): boolean {
   return layout.lines.some((line) => {
     if (line.width === 0) return false;

@@ -8,9 +8,10 @@ import type { PipeContext, Pipes } from './pipes.ts';
 import { PIPES } from './pipes.ts';
 
 /**
- * The text of a template for one record. An empty template shows the values themselves with a space between. A value that is
- * empty takes the space beside it along, so a person without a patronymic leaves no gap. A field that the columns do not have
- * stays as it was written. No longer than a text of a layer may be: a template can name a long value hundreds of times.
+ * The text of a template for one record. An empty template joins the values with spaces. An empty value also
+ * removes the space beside it, so a missing patronymic leaves no gap. A field without a column stays as
+ * written. The result is limited to the length of a layer's text: a template can repeat a long value hundreds
+ * of times.
  */
 export function fieldText(
   template: string,
@@ -31,7 +32,7 @@ export function fieldText(
   return render(parseFormat(template, names, knownPipes), record, knownPipes);
 }
 
-/** The mistakes in a DB layer's `format`, fields without a column included. */
+/** The problems in a DB layer's `format`, including fields without a column. */
 export function formatProblems(layer: Pick<DbLayer, 'format' | 'query'>): FormatTemplate['problems'] {
   return parseFormat(
     layer.format,
@@ -40,8 +41,8 @@ export function formatProblems(layer: Pick<DbLayer, 'format' | 'query'>): Format
 }
 
 /**
- * The values that a template shows of a record, with the names of their columns: those of its fields, or all of them when it
- * is empty. A column without a name has an empty one.
+ * The values of a record that a template uses, with their column names: those of its fields, or all when it
+ * is empty. An unnamed column has an empty name.
  */
 export function shownValues(
   template: string,
@@ -58,8 +59,8 @@ export function shownValues(
 }
 
 /**
- * The names in braces of a text that is printed as it is written, each once: fields of a template that nothing fills.
- * Braces around numbers or signs are taken for a text.
+ * Unique names in braces in a text that is printed unchanged: unfilled fields of a template. Braces around
+ * numbers or symbols count as text.
  */
 export function unfilledFields(text: string): readonly string[] {
   const names = fieldsOf(text).map(({ name }) => name);

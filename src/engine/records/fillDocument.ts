@@ -6,8 +6,8 @@ import { pickedBy, recordsOf } from '../../document/records.ts';
 import { fieldText } from './fieldText.ts';
 
 /**
- * The document of one copy: every layer that takes records shows this zero-based one. The original is left alone, and
- * whatever does not change is the same object, so that a scene can keep what it built for it.
+ * The document of one copy: every layer with records shows this zero-based record. Does not modify the
+ * original; unchanged parts are the same objects, so that scenes can cache what they built for them.
  */
 export function fillDocument(document: Document, recordIndex: number): Document {
   if (recordsOf(document).layers.length === 0) return document;
@@ -19,12 +19,12 @@ export function fillDocument(document: Document, recordIndex: number): Document 
     : { ...document, layers };
 }
 
-/** What a layer shows in a copy, counted from 0. */
+/** The layer's text in a copy, counted from 0. */
 export function textOfRecord(layer: DbLayer, recordIndex: number): string {
   return shownText(layer, pickedBy(layer, recordIndex));
 }
 
-/** Its own text when nothing is picked for it, no text when its picks have run out. */
+/** The layer's own text when it has no picks; empty when they have run out. */
 export function shownText({ display, format }: DbLayer, record: LayerRecord): string {
   switch (record.kind) {
     case 'unbound':

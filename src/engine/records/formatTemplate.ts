@@ -1,13 +1,13 @@
 /**
- * The `format` of a DB layer: a text with fields, such as `{Фамилия} {Имя}`, over the selected columns.
+ * The `format` of a DB layer: a text with fields over the selected columns, such as `{Фамилия} {Имя}`.
  *
  *   {ФИО}       the value of the column with this name
  *   {ФИО|…|…}   the value after one pipe or several, from left to right; a bar before anything but a pipe belongs to the name
  *   {род: а / б}  the word that agrees with the person of the record
  *   {{  }}      a brace itself
  *
- * Any text is a template: what cannot be understood is told as a problem with its place and drawn as it was written, so
- * that a mistake is seen in the preview and nothing disappears silently.
+ * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
+ * that mistakes are visible in the preview.
  */
 import type { Pipes } from './pipes.ts';
 import { PIPES } from './pipes.ts';
@@ -47,7 +47,7 @@ export type TemplateProblem = { readonly start: number; readonly end: number } &
   | { readonly kind: 'unknownPipe'; readonly name: string }
 );
 
-/** Reads a template. With `fieldNames` given, fields that are none of them are problems too. */
+/** Parses a template. With `fieldNames`, other fields are problems too. */
 export function parseFormat(
   template: string,
   fieldNames?: readonly string[],
@@ -130,8 +130,8 @@ function unknownProblem(source: string, fieldNames: readonly string[], name: str
 }
 
 /**
- * The name by which a template calls a column: white space becomes one space, braces become round brackets and the
- * vertical bar a slash, because they mean something else in a template.
+ * A column's name in templates: white space becomes one space, braces become parentheses and the bar a slash,
+ * because they have a meaning there.
  */
 export function fieldNameOf(columnName: string): string {
   return columnName
@@ -142,7 +142,7 @@ export function fieldNameOf(columnName: string): string {
     .trim();
 }
 
-/** Index of the column that a field means, or −1: the exact name first, then the same name in other letter case. */
+/** Index of the field's column, or −1: the exact name first, then ignoring case. */
 export function findField(columnNames: readonly string[], name: string): number {
   const names = columnNames.map(fieldNameOf);
   const exact = names.indexOf(fieldNameOf(name));
@@ -158,8 +158,8 @@ export function formatOfFields(columnNames: readonly string[], pipes: readonly P
 }
 
 /**
- * The template with its fields renamed; their pipes stay. `namesOf` gives the columns that a field becomes: several stand one after another, none
- * takes the field out with the space beside it, undefined leaves it alone.
+ * Renames fields of a template; their pipes stay. `namesOf` returns a field's new columns: several are
+ * joined, none removes the field with the adjacent space, undefined leaves it unchanged.
  */
 export function renameFields(
   template: string,
@@ -196,7 +196,7 @@ interface Token {
   readonly source: string;
 }
 
-/** A field holds no brace, so `{Имя {Фамилия}` is a brace without its pair and one field. */
+/** A field contains no brace, so `{Имя {Фамилия}` is an unmatched brace and one field. */
 function tokensOf(template: string): Token[] {
   return Array.from(
     template.matchAll(/(?<escape>\{\{|\}\})|(?<field>\{[^{}]*\})|(?<brace>[{}])|[^{}]+/gu),

@@ -5,22 +5,24 @@ const NAME_PARTS = ['Фамилия', 'Имя', 'Отчество'];
 
 /** «ФИО», «Ф. И. О. ученика». */
 const INITIALS = /^\s*ф\.?\s?и\.?\s?о(?!\p{L})/iu;
-/** «Фамилия, имя», «Имя и фамилия», «Ученик»: other headings of a column with whole names. */
+/** «Фамилия, имя», «Имя и фамилия», «Ученик»: other headers of full-name columns. */
 const OTHER_HEADINGS =
   /^\s*(?:фамилия[,\s]+(?:и\s+)?имя(?:[,\s]+(?:и\s+)?отчество)?|имя[,\s]+(?:и\s+)?фамилия|полное имя|учени(?:к|ца)|учащийся|участник)\s*$/iu;
 
-/** Whether a column of this name holds whole names. */
+/** Whether a column with this name holds full names. */
 export function isWholeName(name: string): boolean {
   return INITIALS.test(name) || OTHER_HEADINGS.test(name);
 }
 
-/** The column with whole names, or −1; «ФИО» before its other headings. */
+/** The full-name column, or −1; «ФИО» before other headers. */
 export function findWholeName(names: readonly string[]): number {
   const column = names.findIndex((name) => INITIALS.test(name));
   return column >= 0 ? column : names.findIndex((name) => OTHER_HEADINGS.test(name));
 }
 
-/** Where surname, first name and patronymic (if any) are, in this order; null without surname or first name. */
+/**
+ * Columns of surname, first name and patronymic (if any), in this order; null without surname or first name.
+ */
 export function partsOfName(names: readonly string[]): readonly number[] | null {
   const [surname = -1, first = -1, patronymic = -1] = NAME_PARTS.map((part) => findField(names, part));
   return surname < 0 || first < 0 ? null : [surname, first, patronymic].filter((column) => column >= 0);

@@ -1,4 +1,4 @@
-/** Carries out the plan of `planFields`: every layer gets the same rows, one copy each. */
+/** Applies the plan of `planFields`: every layer gets the same rows, one per copy. */
 import { bindCells, NO_CELLS } from '../edits/bindCells.ts';
 import { setText } from '../edits/setText.ts';
 import { takesRecords } from '../../document/capabilities.ts';
@@ -13,7 +13,7 @@ import type { FieldPlan, LayerPlan, SheetView } from './planFields.ts';
 import { isOpen } from './planFields.ts';
 import { cellsOf } from './waitingLayers.ts';
 
-/** The rows that copies are made of. */
+/** The rows used for copies. */
 export interface RecordRows extends SheetView {
   readonly filter: string;
   readonly withHidden: boolean;
@@ -21,7 +21,7 @@ export interface RecordRows extends SheetView {
   readonly rows: readonly number[];
 }
 
-/** The document with every planned layer filled, kept or emptied; a layer that is still open stays as it is. */
+/** The document with each planned layer filled, kept or cleared; undecided layers stay unchanged. */
 export function bindPlan(document: Document, plans: readonly LayerPlan[], records: RecordRows): Document {
   return plans.reduce((bound, plan) => {
     if (isOpen(plan)) return bound;
@@ -53,7 +53,7 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   return bindWithFormat(document, id, selection, fits && format.trim() !== '' ? format : plain);
 }
 
-/** The template with each field under the names of the columns that now give it. */
+/** The template with fields renamed to their new columns. */
 function formatAfter(
   format: string,
   fields: readonly FieldPlan[],
@@ -63,7 +63,7 @@ function formatAfter(
   return renameFields(format, (field) => fields[findField(names, field)]?.columns?.map(nameOf));
 }
 
-/** The values that the layer has, as many as there are copies: more would make copies without a record. */
+/** Keeps as many values as there are copies: more would make copies without a record. */
 function keepFirst(document: Document, id: LayerId, count: number): Document {
   const layer = findLayer(document, id);
   if (!takesRecords(layer) || layer.selectedCells.length <= count) return document;

@@ -12,8 +12,8 @@ import { findField, formatOfFields, renameFields } from '../records/formatTempla
 import { matchColumns } from './columnMatch.ts';
 
 /**
- * Binds what was picked to a DB layer, in one edit. A template stays if it fits the columns, also under other names of
- * theirs; otherwise several columns are shown one after another. On the canvas the layer then shows its first value.
+ * Binds a selection to a DB layer in one edit. A template stays if it fits the columns, possibly renamed;
+ * otherwise the columns are joined. The canvas then shows the layer's first value.
  */
 export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
   const before = findLayer(document, id);
@@ -21,7 +21,7 @@ export function bindSelection(document: Document, id: LayerId, selection: CellSe
   return bindWithFormat(document, id, selection, formatFor(before, selection));
 }
 
-/** Binds what was picked to a DB layer with this template. */
+/** Binds a selection to a DB layer with this template. */
 export function bindWithFormat(
   document: Document,
   id: LayerId,
@@ -31,7 +31,7 @@ export function bindWithFormat(
   return showFirstItem(bindCells(document, id, selection, format), id);
 }
 
-/** Another template for a DB layer; its first value is shown on the canvas in it. */
+/** Changes a DB layer's template, and shows its first value on the canvas. */
 export function bindFormat(document: Document, id: LayerId, format: string): Document {
   return showFirstItem(setDbFormat(document, id, format), id);
 }
@@ -52,7 +52,7 @@ function formatFor({ format, query }: DbLayer, selection: CellSelection): string
   return isJoined ? formatOfFields(inAskedOrder(names, matches)) : '';
 }
 
-/** The columns in the order of the fields that they give, if they give them all. */
+/** The columns in the order of the fields, if every field has one. */
 function inAskedOrder(names: readonly string[], matches: ReturnType<typeof matchColumns>): readonly string[] {
   const columns = matches.flatMap((match) => match ?? []);
   return new Set(columns).size === names.length ? columns.flatMap((column) => names[column] ?? []) : names;

@@ -1,6 +1,6 @@
 /**
- * From picked cells to what a DB layer keeps. One item is one copy: either every cell by itself, or the cells of one
- * row together, joined later by the layer's format template.
+ * Converts picked cells to a DB layer's data. One item is one copy: either each cell separately, or the cells
+ * of one row together, joined later by the layer's template.
  *
  *   picked in columns B and D, rows 2 and 3
  *   'row'   [[B2,D2], [B3,D3]]        two copies, fields {B} and {D}
@@ -11,10 +11,10 @@ import type { CellAddress, TableSheet } from '../../document/table.ts';
 import type { Cell, Picks } from './picking.ts';
 import { cellOf, keyOf } from './picking.ts';
 
-/** Whether the copies are counted by rows or by cells. */
+/** Whether each row or each cell is a copy. */
 export type CopyUnit = 'row' | 'cell';
 
-/** The selection of a DB layer; items go by rows from the top, cells of a row from the left. */
+/** The selection of a DB layer; items are ordered by row from the top, cells in a row from the left. */
 export function cellSelection(args: {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
@@ -51,13 +51,16 @@ export function cellSelection(args: {
   };
 }
 
-/** The text of the header cell, or the letter of the column when there is none. */
+/** Text of the header cell, or the column's letter when it is empty. */
 export function columnName(sheet: TableSheet, headerRow: number | null, column: number): string {
   const header = headerRow === null ? '' : (sheet.rows[headerRow]?.[column]?.trim() ?? '');
   return header === '' ? columnLetter(column) : header.slice(0, 1000);
 }
 
-/** A column whose name another picked column has too gets its letter, so that a template can tell them apart. */
+/**
+ * A column name that occurs more than once among the picked columns gets its letter, so that templates can
+ * distinguish them.
+ */
 function distinctName(
   sheet: TableSheet,
   headerRow: number | null,
@@ -69,7 +72,7 @@ function distinctName(
   return columns.some(isTwin) ? `${name} (${columnLetter(column)})` : name;
 }
 
-/** Zero-based column as a spreadsheet names it: 0 → A, 26 → AA. */
+/** Letters of a zero-based column: 0 → A, 26 → AA. */
 export function columnLetter(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;

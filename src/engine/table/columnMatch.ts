@@ -1,19 +1,19 @@
 /**
- * Finds the columns that a layer wants by their names: as they are written, in another letter case, or by another name
- * for the same thing. A person's name may stand in one column («ФИО») or in two or three.
+ * Matches the wanted columns of a layer by name: exact, ignoring case, or by synonym. A person's name may be
+ * in one column («ФИО») or in two or three.
  */
 import { findField } from '../records/formatTemplate.ts';
 import { findWholeName, isWholeName, partsOfName } from '../records/personNames.ts';
 
-/** Columns that together give one wanted field; empty when another field shows it already, null when it was not found. */
+/** Columns that together give one wanted field; empty when another field covers it, null when not found. */
 export type FieldColumns = readonly number[] | null;
 
-/** Names of one thing, in lower case. */
+/** Synonyms, in lower case. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['организация', 'компания', 'фирма', 'предприятие', 'учреждение', 'место работы'],
 ];
 
-/** Where each wanted field is among the columns that are present. */
+/** Finds each wanted field among the present columns. */
 export function matchColumns(present: readonly string[], wanted: readonly string[]): readonly FieldColumns[] {
   const found = wanted.map((name): FieldColumns => {
     const column = findColumn(present, name);

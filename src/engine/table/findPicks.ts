@@ -1,7 +1,7 @@
 /**
- * The saved selection of a layer, looked for in a table that may have changed since: a newer file, with rows added, columns
- * moved, a title above. Columns are found by the names in their header, rows by their place; whoever had picked all rows
- * gets all rows. What the person is told about it is the caller's.
+ * Finds a layer's saved selection in a table that may have changed: a newer file, with rows added, columns
+ * moved, a title above. Columns are found by header name, rows by index; a selection of all rows becomes all
+ * rows. The caller informs the person.
  */
 import type { CellSelection } from '../edits/bindCells.ts';
 import type { DbLayer } from '../../document/layer.ts';
@@ -14,13 +14,13 @@ import { keyOf, pickableRows } from './picking.ts';
 import { naturalUnitOf } from './tally.ts';
 import { cellsOf, columnsNamed, namesOf, wantsColumns } from './waitingLayers.ts';
 
-/** What a DB layer has picked before. */
+/** The previous picks of a DB layer. */
 export type BoundCells = Pick<DbLayer, 'query' | 'selectedCells' | 'selectedCellsIdx'>;
 
-/** Cells of a sheet as they would be bound; `unit` null leaves it to the cells what makes one copy. */
+/** Cells to bind; `unit` null infers what makes one copy. */
 export interface FoundPicks {
   readonly sheet: TableSheet;
-  /** Zero-based, or null when no row names the columns. */
+  /** Zero-based, or null without a header. */
   readonly headerRow: number | null;
   readonly filter: string;
   readonly withHidden: boolean;
@@ -30,17 +30,20 @@ export interface FoundPicks {
 export type PickSearch =
   /** The layer has no saved selection. */
   | { readonly kind: 'unbound' }
-  /** Found as the query says; with `byName`, in the first sheet that has these columns, all its rows. */
+  /** Found by the query; with `byName`, in the first sheet with these columns, all rows. */
   | { readonly kind: 'found'; readonly found: FoundPicks; readonly byName: readonly string[] | null }
-  /** `sheet` is the one that the query names; null when the table has no such sheet and every one was searched. */
+  /** `sheet` is the query's sheet; null when the table lacks it and every sheet was searched. */
   | { readonly kind: 'no-columns'; readonly sheet: TableSheet | null; readonly missing: readonly string[] };
 
-/** Which rows a layer takes: all of the table, or those it had; 'kept' of `previous`, the table before, tells a full column. */
+/**
+ * Rows for a layer: all of the table, or the previous ones ('kept'). `previous` reveals whether a whole
+ * column was selected.
+ */
 export type RowChoice = { readonly kind: 'all' } | { readonly kind: 'kept'; readonly previous: Table | null };
 
 const HEADER_SEARCH = 15;
 
-/** Where the cells that the layer shows are in this table: on the sheet they came from, or on another that has the columns. */
+/** Finds the layer's cells in this table: on their original sheet, or on another one with the columns. */
 export function findPicks(table: Table, bound: BoundCells | null, rows: RowChoice): PickSearch {
   const query = bound?.query ?? null;
   if (bound === null || query === null) return { kind: 'unbound' };
@@ -69,7 +72,7 @@ function foundAt(args: FoundPlace): FoundPicks {
   return { sheet, ...viewOf(query, place), picks, unit: spans ? unit : null };
 }
 
-/** The first sheet whose likely header has all these columns, with all its rows. */
+/** The first sheet whose likely header has all these columns, with all rows. */
 function findByNames(table: Table, names: readonly string[]): PickSearch {
   for (const sheet of table.sheets) {
     const headerRow = likelyHeaderRow(sheet);
@@ -83,14 +86,14 @@ function findByNames(table: Table, names: readonly string[]): PickSearch {
   return { kind: 'no-columns', sheet: null, missing: names };
 }
 
-/** What the DB layer would keep of these picks. */
+/** The DB layer's data for these picks. */
 export function selectionOfPicks(found: FoundPicks): CellSelection {
   return cellSelection({ ...found, unit: found.unit ?? naturalUnitOf(found.picks) });
 }
 
 interface Place {
   readonly headerRow: number | null;
-  /** Where each column of the query is now, by its index then. */
+  /** New index of each column of the query, by its old index. */
   readonly columns: ReadonlyMap<number, number>;
   readonly missing: readonly string[];
 }
@@ -151,7 +154,7 @@ function picksNow({ rows: choice, sheet, query, place, bound }: FoundPlace): Pic
   return picks;
 }
 
-/** Whether every row that could be picked in the table before was picked, in all columns. */
+/** Whether all selectable rows of the previous table were selected in all columns. */
 export function hadAllRows(
   previous: Table | null,
   query: CellQuery,

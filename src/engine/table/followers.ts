@@ -1,4 +1,4 @@
-/** Rows picked for one layer concern the layers that show the same records: other rows would put other people beside them. */
+/** Finds the layers that show the same records: new rows for one layer would combine different people. */
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -12,14 +12,14 @@ import { sharedRowsOf } from './tableRecords.ts';
 import { tallyOf } from './tally.ts';
 
 export interface Followers {
-  /** Layers that can take the same rows. */
+  /** Layers that can use the same rows. */
   readonly ready: readonly LayerPlan[];
-  /** Layers whose columns this sheet does not have. */
+  /** Layers whose columns are missing from this sheet. */
   readonly stuck: readonly LayerPlan[];
 }
 const NONE: Followers = { ready: [], stuck: [] };
 
-/** The other layers of the project's records, if these picks for a layer take rows that differ from theirs. */
+/** The other layers of the project's records, if these picks use different rows than theirs. */
 export function followersOf(
   document: Document,
   id: LayerId,

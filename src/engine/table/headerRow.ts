@@ -1,12 +1,12 @@
 import type { TableSheet } from '../../document/table.ts';
 
-/** Rows above a table (a title, a date) are few. */
+/** Maximum rows above a table, such as a title or a date. */
 const SEARCHED_ROWS = 15;
 
 /**
- * The row that most likely names the columns: the first one, near the top, that fills at least half of the columns that
- * any of those rows fills, and has a row below it. Null for a sheet of one row or none, and when that row holds numbers
- * and dates rather than words: then it is data already.
+ * The likeliest header row: the first of the top rows that fills at least half as many columns as the fullest
+ * of them, with a row below it. Null for a sheet of at most one row, and when that row holds numbers and
+ * dates rather than words: then it is data.
  */
 export function likelyHeaderRow(sheet: TableSheet): number | null {
   const filled = sheet.rows.slice(0, SEARCHED_ROWS).map(filledCells);

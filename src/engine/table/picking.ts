@@ -1,9 +1,8 @@
 /**
- * What a person has picked in the grid of a table: single cells, rectangles, whole columns, whole rows.
- * A pick is a set of cells; a cell is one number, so that a column of a hundred thousand rows stays cheap.
- * Rows hidden by the filter or in the file, the header row and the rows above it, and rows that are blank throughout are never picked
- * by a rectangle, a column or a row header; a blank cell of a row that has data is, so that the items of two layers
- * bound to two columns stay in step.
+ * Picks in the grid of a table: cells, rectangles, whole columns and rows. A pick is a set of cells; a cell
+ * is one number, so a column of a hundred thousand rows stays cheap. Rectangles, column and row headers never
+ * pick hidden or filtered rows, the header row, rows above it, or blank rows. They do pick a blank cell in a
+ * row with data, so that the items of two layers bound to two columns stay aligned.
  */
 import type { TableSheet } from '../../document/table.ts';
 
@@ -17,7 +16,7 @@ export interface Cell {
 }
 export const NO_PICKS: Picks = new Set();
 
-/** The cell as one number; rows count from zero, header included. */
+/** The cell as one number; rows are zero-based, header included. */
 export function keyOf({ row, column }: Cell): CellKey {
   return row * COLUMN_LIMIT + column;
 }
@@ -34,23 +33,24 @@ export function columnOf(key: CellKey): number {
   return key % COLUMN_LIMIT;
 }
 
-/** Which rows of a sheet are in sight. */
+/** Defines the visible rows of a sheet. */
 export interface RowView {
-  /** Zero-based row that names the columns, or null. */
+  /** Zero-based header row, or null. */
   readonly headerRow: number | null;
-  /** Only rows that contain this text, in any letter case; an empty text takes all. */
+  /** Only rows that contain this text, ignoring case; empty for all. */
   readonly filter: string;
-  /** Also rows that the file hides. */
+  /** Includes rows that the file hides. */
   readonly withHidden: boolean;
 }
 
-/** Zero-based rows that a person can pick from: below the header, not blank, not hidden, and containing the filter text. */
+/** Zero-based selectable rows: below the header, not blank, not hidden, and containing the filter text. */
 export function pickableRows(
   sheet: TableSheet,
   { headerRow, filter, withHidden }: RowView,
 ): readonly number[] {
   const wanted = filter.trim();
-  // Letter case without a lower-case copy of every cell: a person types while a large table is searched.
+  // A case-insensitive pattern avoids a lower-case copy of every cell: a large table is searched while a
+  // person types.
   const isWanted = new RegExp(wanted === '' ? '\\S' : escaped(wanted), 'iu');
   const hidden = new Set(withHidden ? [] : sheet.hiddenRows);
   const rows: number[] = [];
@@ -60,14 +60,14 @@ export function pickableRows(
   return rows;
 }
 
-/** How many rows with data below the header the file hides. */
+/** Number of hidden rows with data below the header. */
 export function hiddenCount(sheet: TableSheet, headerRow: number | null): number {
   const isData = (row: number) =>
     row > (headerRow ?? -1) && sheet.rows[row]?.some((cell) => cell.trim() !== '') === true;
   return (sheet.hiddenRows ?? []).filter(isData).length;
 }
 
-/** The cells of the rectangle between two cells that lie in the rows given (sorted), both corners included. */
+/** Cells of the rectangle between two cells, inclusive, restricted to the given sorted rows. */
 export function rectangle(rows: readonly number[], from: Cell, to: Cell): Picks {
   const [top, bottom] = from.row <= to.row ? [from.row, to.row] : [to.row, from.row];
   const [left, right] = from.column <= to.column ? [from.column, to.column] : [to.column, from.column];
@@ -83,7 +83,10 @@ export function wholeColumn(rows: readonly number[], column: number): Picks {
   return new Set(rows.map((row) => keyOf({ row, column })));
 }
 
-/** With `additive`, the cells are added to the picks, or taken away when all of them were picked; else they replace them. */
+/**
+ * With `additive`, adds the cells to the picks, or removes them when all were picked; else replaces the
+ * picks.
+ */
 export function pick(picks: Picks, cells: Picks, additive: boolean): Picks {
   if (!additive) return cells;
   const next = new Set(picks);
@@ -95,7 +98,7 @@ export function pick(picks: Picks, cells: Picks, additive: boolean): Picks {
   return next;
 }
 
-/** A text as a pattern that matches it and nothing else. */
+/** Escapes a text for use in a pattern. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 }

@@ -1,6 +1,6 @@
 /**
- * One table for all layers of a project. The plan says which columns give each DB layer its fields, by the names that the
- * layer has saved, whatever the sheet is called; what is not found is left open for a person to decide.
+ * Plans one table for all layers of a project: which columns give each DB layer its fields, by the saved
+ * names, whatever the sheet's name. Fields that are not found stay undecided.
  */
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -14,13 +14,13 @@ import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, takesWholeRows } from './tableRecords.ts';
 import { columnNames, wantsColumns } from './waitingLayers.ts';
 
-/** A sheet and its row that names the columns (zero-based, or null). */
+/** A sheet and its header row (zero-based, or null). */
 export interface SheetView {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
 }
 export interface FieldPlan {
-  /** Name of the column that the layer had or wants; empty for a layer that has chosen nothing yet. */
+  /** Name of the column that the layer had or wants; empty for a layer without a choice. */
   readonly name: string;
   readonly columns: FieldColumns;
 }
@@ -29,17 +29,18 @@ export interface LayerPlan {
   readonly name: string;
   /** Bound to values, waiting for its first table, or new. */
   readonly state: 'bound' | 'waiting' | 'new';
-  /** Cells were picked one by one, so that names of columns do not say which to take. */
+  /** Cells were picked one by one, so column names do not determine them. */
   readonly byHand: boolean;
   readonly fields: readonly FieldPlan[];
-  /** Filled from the columns; left with the values that it has; or emptied. */
+  /** Fill from the columns; keep the present values; or clear. */
   readonly decision: 'fill' | 'keep' | 'clear';
 }
 
 const HEADER_SEARCH = 15;
 
 /**
- * Plans the layers that name columns or have values, and the layer `extra` in any case, for this view of the table.
+ * Plans the layers that name columns or have values, and always the layer `extra`, for this view of the
+ * table.
  */
 export function planLayers(document: Document, view: SheetView, extra: LayerId | null): readonly LayerPlan[] {
   const present = columnNames(view.sheet, view.headerRow);
@@ -50,12 +51,14 @@ export function planLayers(document: Document, view: SheetView, extra: LayerId |
   });
 }
 
-/** Whether a person must still decide something about the layer. */
+/** Whether the layer still needs a decision. */
 export function isOpen({ decision, fields }: LayerPlan): boolean {
   return decision === 'fill' && fields.some(({ columns }) => columns === null);
 }
 
-/** Where most fields of these layers are: the sheet that they name first, then the others from the left. */
+/**
+ * The sheet with most fields of these layers: the sheets that they name first, then the others from the left.
+ */
 export function viewFor(table: Table, layers: readonly QueryLayer[]): SheetView | null {
   const named = new Set(layers.map(({ query }) => query.sheet));
   const sheets = table.sheets.toSorted((a, b) => Number(named.has(b.name)) - Number(named.has(a.name)));
@@ -72,7 +75,7 @@ export function viewFor(table: Table, layers: readonly QueryLayer[]): SheetView 
   return best?.view ?? (first === undefined ? null : { sheet: first, headerRow: likelyHeaderRow(first) });
 }
 
-/** Rows that may name the columns, the likeliest first. */
+/** Candidate header rows, likeliest first. */
 function headerRows(sheet: TableSheet, layers: readonly QueryLayer[]): ReadonlySet<number | null> {
   const saved = layers.filter((layer) => !wantsColumns(layer)).map(({ query }) => query.headerRow);
   const near = Array.from({ length: Math.min(HEADER_SEARCH, sheet.rows.length) }, (_, row) => row);
@@ -95,14 +98,14 @@ function planOf(layer: QueryLayer, present: readonly string[]): LayerPlan {
   };
 }
 
-/** A new layer, or one with values of which nobody knows where they came from. */
+/** A new layer, or one with values of unknown source. */
 function planWithoutQuery({ id, name, selectedCells }: DbLayer): LayerPlan {
   const fields = [{ name: '', columns: null }];
   const isBound = selectedCells.length > 0;
   return { id, name, state: isBound ? 'bound' : 'new', byHand: isBound, fields, decision: 'fill' };
 }
 
-/** A column keeps its place if that has its name; of two columns with one name the letter tells which. */
+/** A column keeps its index if the name matches; of two columns with one name the letter decides. */
 function fieldsOf({ query }: QueryLayer, present: readonly string[]): readonly FieldPlan[] {
   const matches = matchColumns(
     present,

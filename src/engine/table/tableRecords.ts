@@ -1,6 +1,6 @@
 /**
- * The rows of the table that most layers of a project share, one for each copy: what a newer table is asked for again. Cells
- * picked one by one for a layer have no part in them.
+ * The rows that most layers of a project share, one per copy; used to repeat the selection on a newer table.
+ * Cells picked one by one are ignored.
  */
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -11,13 +11,13 @@ import type { CellQuery } from '../../document/table.ts';
 export type QueryLayer = DbLayer & { readonly query: CellQuery };
 
 export interface SharedRows {
-  /** The saved selection of one of the layers; sheet, filter and rows are those of all. */
+  /** The saved selection of one of the layers; its sheet, filter and rows apply to all. */
   readonly query: CellQuery;
-  /** The layers that show these records. */
+  /** The layers with these records. */
   readonly layers: readonly QueryLayer[];
 }
 
-/** The rows that most layers take, the larger number of rows if in doubt; null when no layer takes whole rows. */
+/** The rows used by most layers, more rows if tied; null when no layer uses whole rows. */
 export function sharedRowsOf({ layers }: Document): SharedRows | null {
   const groups = new Map<string, QueryLayer[]>();
   for (const layer of layers.filter(hasQuery).filter(takesWholeRows)) {

@@ -1,4 +1,4 @@
-/** How many rows and columns picks lie in; counted once for the same picks, which may be a hundred thousand. */
+/** Counts rows and columns of picks; cached per picks object, since there may be a hundred thousand. */
 import type { CopyUnit } from './cellSelection.ts';
 import type { Picks } from './picking.ts';
 import { columnOf, rowOf } from './picking.ts';
@@ -24,7 +24,7 @@ export function tallyOf(picks: Picks): Tally {
   return tally;
 }
 
-/** Rows when every picked row has the same columns; cells otherwise. */
+/** Rows when every picked row has the same columns; else cells. */
 export function naturalUnitOf(picks: Picks): CopyUnit {
   const { rows, columns } = tallyOf(picks);
   return picks.size === rows * columns ? 'row' : 'cell';

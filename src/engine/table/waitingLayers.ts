@@ -1,7 +1,6 @@
 /**
- * DB layers that came with a template. They name the columns that they want, but nobody has picked anything for them yet.
- * The first table that has those columns gives them its rows, all such layers at once: with a template a person should
- * have to choose a file and nothing else.
+ * DB layers of a template that name their columns but have no picks yet. The first table with those columns
+ * fills all of them at once, so that a person only has to choose a file.
  */
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -13,7 +12,7 @@ import { matchColumns } from './columnMatch.ts';
 import type { CellKey, Picks } from './picking.ts';
 import { keyOf, rowOf } from './picking.ts';
 
-/** A published template keeps the names of columns, and neither sheet nor cells. */
+/** A published template keeps column names, but neither sheet nor cells. */
 export function wantsColumns({ query, selectedCells }: Pick<DbLayer, 'query' | 'selectedCells'>): boolean {
   return query !== null && query.sheet === '' && query.columns.length > 0 && selectedCells.length === 0;
 }
@@ -22,7 +21,7 @@ export function namesOf({ columns }: CellQuery): readonly string[] {
   return columns.map(({ name }) => name);
 }
 
-/** Where the columns of these names are, or null when one of them is missing. */
+/** Indexes of the columns with these names, or null when one is missing. */
 export function columnsNamed(
   sheet: TableSheet,
   headerRow: number | null,
@@ -40,7 +39,7 @@ export function cellsOf(rows: readonly number[], columns: readonly number[]): Pi
   return new Set(rows.flatMap((row) => columns.map((column): CellKey => keyOf({ row, column }))));
 }
 
-/** The document with every waiting layer bound to the rows that were picked, and the names of those layers. */
+/** The document with every waiting layer bound to the picked rows, and the names of those layers. */
 export function bindWaiting(
   document: Document,
   { sheet, headerRow, filter, withHidden, picks }: SheetPicks,

@@ -1,4 +1,4 @@
-/** Images by the encoder that the host's canvas has, with the resolution of the page written into them. */
+/** Encodes images with the host canvas, and writes the page's resolution into them. */
 import type { OpenEncoder } from '../encoder.ts';
 import type { ExportFormatId } from '../formats.ts';
 import { EXPORT_FORMATS } from '../formats.ts';

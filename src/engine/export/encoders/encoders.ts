@@ -1,4 +1,7 @@
-/** The encoders of all formats. It is apart from `formats.ts`, so that a page that lists formats loads no encoder. */
+/**
+ * The encoders of all formats. Separate from `formats.ts`, so that a page that lists formats loads no
+ * encoder.
+ */
 import type { OpenEncoder, PageEncoder, PageSetup } from '../encoder.ts';
 import { canvasImage } from './canvasImage.ts';
 import type { EncoderId, ExportFormatId } from '../formats.ts';
@@ -10,7 +13,7 @@ const ENCODERS = {
   webp: canvasImage('webp'),
 } as const satisfies Record<EncoderId, OpenEncoder>;
 
-/** A new encoder of this format: for one surface, and for all copies that are painted on it. */
+/** A new encoder of this format, for one surface and all copies painted on it. */
 export function openEncoder(format: ExportFormatId, page: PageSetup): PageEncoder {
   return ENCODERS[EXPORT_FORMATS[format].encoder](page);
 }

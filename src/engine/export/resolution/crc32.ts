@@ -1,4 +1,4 @@
-/** The checksum of PNG chunks, bit by bit: it is taken of a few bytes a file. */
+/** CRC-32 of PNG chunks, bit by bit: it covers only a few bytes per file. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -1,4 +1,4 @@
-/** A TIFF block as Exif has it, little-endian: one directory with the resolution and nothing else. */
+/** TIFF block for Exif, little-endian: one directory with the resolution only. */
 import type { Bytes } from '../bytes.ts';
 import { ascii, joined, viewOf } from '../bytes.ts';
 
@@ -8,10 +8,10 @@ const INCH = 2;
 const TAGS = { xResolution: 0x011a, yResolution: 0x011b, resolutionUnit: 0x0128 } as const;
 const DIRECTORY_AT = 8;
 const ENTRY_SIZE = 12;
-/** After three entries, their count and the offset of a next directory, which is 0. */
+/** After three entries, their count and the offset of the next directory, which is 0. */
 const VALUES_AT = DIRECTORY_AT + 2 + 3 * ENTRY_SIZE + 4;
 const RATIONAL_SIZE = 8;
-/** A resolution that is no whole number keeps two digits after the point. */
+/** A fractional resolution keeps two decimals. */
 const DENOMINATOR = 100;
 
 export function exifResolution(perInch: number): Bytes {

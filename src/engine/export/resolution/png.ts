@@ -1,4 +1,4 @@
-/** PNG: the pHYs chunk, pixels for a metre. It comes before the pixels (IDAT); there is one at most. */
+/** PNG: the pHYs chunk, pixels per metre. It precedes the pixels (IDAT); there is at most one. */
 import type { Bytes } from '../bytes.ts';
 import { ascii, joined, nameAt, startsWith, viewOf } from '../bytes.ts';
 import { crc32 } from './crc32.ts';
@@ -6,7 +6,7 @@ import { crc32 } from './crc32.ts';
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const METRES_PER_INCH = 0.0254;
 const UNIT_METRE = 1;
-/** Of a chunk besides its data: length, name, checksum. */
+/** Bytes of a chunk besides its data: length, name, checksum. */
 const CHUNK_FRAME = 12;
 
 export function pngWithResolution(file: Bytes, perInch: number): Bytes {

@@ -1,6 +1,6 @@
 /**
- * WEBP: an Exif chunk with the resolution. Only the extended form of the file may have one, so a simple file gets the
- * VP8X header of that form, with the size and transparency read from its image chunk.
+ * WEBP: an Exif chunk with the resolution. Only the extended file format allows one, so a simple file gets a
+ * VP8X header, with size and transparency read from its image chunk.
  *
  *     simple     RIFF size WEBP | VP8 or VP8L
  *     extended   RIFF size WEBP | VP8X | ICCP? | ALPH? VP8 or VP8L | EXIF | XMP?
@@ -55,16 +55,16 @@ function chunksOf(file: Bytes): readonly Chunk[] {
   return chunks;
 }
 
-/** What the header of the extended form repeats of the image. */
+/** Image properties that the extended header repeats. */
 function canvasOf({ name, bytes }: Chunk): Canvas {
   const view = viewOf(bytes);
   if (name === 'VP8 ') {
-    // A key frame: tag of 3 bytes, start code of 3, then both sides in 14 bits each.
+    // A key frame: 3 bytes of tag, 3 of start code, then both sides in 14 bits each.
     const [width, height] = [view.getUint16(CHUNK_HEADER + 6, true), view.getUint16(CHUNK_HEADER + 8, true)];
     return { width: width & 0x3fff, height: height & 0x3fff, hasAlpha: false };
   }
   if (name === 'VP8L') {
-    // A signature byte, then both sides less 1 in 14 bits each and the bit of transparency.
+    // A signature byte, then both sides minus 1 in 14 bits each, and the alpha bit.
     const bits = view.getUint32(CHUNK_HEADER + 1, true);
     return {
       width: (bits & 0x3fff) + 1,

@@ -1,7 +1,7 @@
 /**
- * Writes into an encoded image how many of its pixels make an inch, so that a program that prints or places it gives the
- * sheet its true size in millimetres. Canvas encoders leave the resolution out. Pixel data is copied byte for byte; only
- * metadata changes: pHYs in PNG, the JFIF segment in JPEG, an Exif chunk in WEBP. Writing it again changes nothing.
+ * Writes the resolution into an encoded image, so that programs print and place it at the sheet's size in
+ * millimetres. Canvas encoders omit it. Pixel data is copied unchanged; only metadata changes: pHYs in PNG,
+ * the JFIF segment in JPEG, an Exif chunk in WEBP. Idempotent.
  */
 import type { ExportFormatId } from '../formats.ts';
 import type { Bytes } from '../bytes.ts';
@@ -16,8 +16,8 @@ const WRITERS: Readonly<Record<ExportFormatId, (file: Bytes, perInch: number) =>
 };
 
 /**
- * @param file a whole encoded image of this format; it is not changed
- * @param perInch pixels of the image for an inch of paper
+ * @param file a complete encoded image of this format; not modified
+ * @param perInch pixels per inch on paper
  * @throws when the file is not of this format
  */
 export function withResolution(file: Bytes, format: ExportFormatId, perInch: number): Bytes {
