@@ -1,4 +1,7 @@
-/** Resolves, with the reason in Russian, when the worker can do no more: it has thrown what nobody catches, or cannot be understood. */
+/**
+ * Resolves with the reason, in Russian, when the worker crashes: an uncaught error, or a message that cannot
+ * be read.
+ */
 export function deathOf(worker: Worker): Promise<string> {
   return new Promise((resolve) => {
     worker.addEventListener('error', (event) => {

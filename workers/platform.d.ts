@@ -1,4 +1,4 @@
-/** What messages carry that page and worker both have, and that neither of their libraries declares here. */
+/** Declares message types that page and worker share and that neither library has here. */
 interface Blob {
   readonly size: number;
   readonly type: string;

@@ -1,11 +1,11 @@
-/** The page's side of the worker that packs an archive. */
+/** Client side of the archive worker. */
 import * as Comlink from 'comlink';
 import { deathOf } from '../deathOf.ts';
 import type { ArchiveWorkerApi } from './messages.ts';
 
-/** A worker, or what stands for one in a test. */
+/** The worker's interface, replaceable in tests. */
 export interface ArchiveWorker extends ArchiveWorkerApi {
-  /** Resolves, with the reason, when the worker will never answer again. */
+  /** Resolves with the reason when the worker will never reply again. */
   readonly died: Promise<string>;
   terminate(): void;
 }

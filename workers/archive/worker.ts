@@ -1,4 +1,4 @@
-/** The worker that packs an archive, so that counting checksums never holds the page up. */
+/** Packs an archive in a worker, so that checksums do not block the page. */
 import * as Comlink from 'comlink';
 import type { ExportFailed } from '../../src/engine/index.ts';
 import type { MemorySink } from '../../src/hosts/browser/memorySink.ts';

@@ -1,6 +1,6 @@
 /**
- * A zip of copies. Images are compressed already, so they are stored. JSZip holds every entry in memory, about three times
- * the archive; beyond what that is good for, client-zip streams the entries through.
+ * A zip of copies. Images are compressed already, so entries are stored. JSZip holds every entry in memory,
+ * about three times the archive; larger archives are streamed by client-zip.
  */
 import { makeZip } from 'client-zip';
 import JSZip from 'jszip';
@@ -13,7 +13,7 @@ interface Entry {
 }
 export type ZipContainer = Container<Blob>;
 
-/** Beyond either of these an archive is streamed. */
+/** Above either limit an archive is streamed. */
 export interface StreamFrom {
   readonly bytes: number;
   readonly entries: number;
@@ -21,8 +21,8 @@ export interface StreamFrom {
 const STREAM_FROM: StreamFrom = { bytes: 300 * 1024 * 1024, entries: 5_000 };
 
 /**
- * An archive that is written into `sink`.
- * @param modified the time every entry bears, shown by archivers as local time
+ * Writes an archive to `sink`.
+ * @param modified time of every entry, shown by archivers as local time
  */
 export function zipContainer(
   sink: Sink<Bytes>,
@@ -62,7 +62,7 @@ export function zipContainer(
 
 async function packInMemory(entries: readonly Entry[], modified: Date): Promise<Bytes> {
   const zip = new JSZip();
-  // JSZip writes the UTC fields of a date, while a zip holds local time.
+  // JSZip writes a date's UTC fields, while a zip holds local time.
   const date = new Date(modified.getTime() - modified.getTimezoneOffset() * 60_000);
   for (const { name, content } of entries)
     zip.file(name, content.arrayBuffer(), { date, createFolders: false });
@@ -71,7 +71,7 @@ async function packInMemory(entries: readonly Entry[], modified: Date): Promise<
 }
 
 interface EntryStream {
-  /** Resolves when there is room for another entry; rejects when the sink does. */
+  /** Resolves when there is room for another entry (backpressure); rejects when the sink does. */
   put(entry: Entry): Promise<void>;
   end(): Promise<void>;
 }
@@ -80,7 +80,7 @@ function streamInto(sink: Sink<Bytes>, modified: Date): EntryStream {
   const { readable, writable } = new TransformStream<Entry, Entry>();
   const writer = writable.getWriter();
   const packed = pump(makeZip(zipEntries(readable.getReader(), modified)), sink);
-  packed.catch(() => undefined); // told by the next call
+  packed.catch(() => undefined); // reported by the next call
   return {
     put: (entry) => Promise.race([writer.write(entry), packed]),
     end: async () => {

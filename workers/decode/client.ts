@@ -1,11 +1,11 @@
-/** Reads a large document in a worker that is made for it. */
+/** Decodes a large document in a temporary worker. */
 import * as Comlink from 'comlink';
 import type { Layer } from '../../src/document/layer.ts';
 import type { Decoded, DecodeWorkerApi, WireDocument } from './messages.ts';
 
 /**
- * The document as `decodeDocument` reads it. Rejects when the worker fails or dies.
- * @param createWorker makes the worker; a test hands in its own
+ * Same result as `decodeDocument`. Rejects when the worker fails or crashes.
+ * @param createWorker creates the worker; replaceable in tests
  */
 export async function decodeInWorker(
   wire: WireDocument,
@@ -27,7 +27,7 @@ async function takeOver(api: Comlink.Remote<DecodeWorkerApi>, wire: WireDocument
   const { document, layerCount, problems } = await api.open(wire);
   const layers: Layer[] = [];
   while (layers.length < layerCount) {
-    // Part by part, so that the page can do something else between two of them.
+    // In parts, so that the page can do other work between two of them.
     layers.push(...(await api.part(layers.length))); // oxlint-disable-line no-await-in-loop
   }
   return { document: { ...document, layers }, problems };

@@ -1,4 +1,4 @@
-/** What the page and the worker that reads large documents say to each other: types only. */
+/** Messages between the page and the decoding worker: types only. */
 import type { decodeDocument } from '../../src/document/codec/decode.ts';
 import type { WireDocument } from '../../src/document/codec/encode.ts';
 import type { Document } from '../../src/document/document.ts';
@@ -8,13 +8,16 @@ export type Decoded = ReturnType<typeof decodeDocument>;
 export type { WireDocument };
 
 interface DecodedOutline extends Pick<Decoded, 'problems'> {
-  /** Without its layers, which are handed over in parts. */
+  /** Without layers, which are sent in parts. */
   readonly document: Omit<Document, 'layers'>;
   readonly layerCount: number;
 }
 
 export interface DecodeWorkerApi {
   open(wire: WireDocument): Promise<DecodedOutline>;
-  /** The next layers of the document that was opened, at least one: as many as a page takes in at once. */
+  /**
+   * The next layers of the opened document, at least one; limited to what a page can receive without
+   * blocking.
+   */
   part(start: number): Promise<readonly Layer[]>;
 }

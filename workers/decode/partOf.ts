@@ -2,11 +2,14 @@ import type { LayerWith } from '../../src/document/capabilities.ts';
 import { isTyped, takesRecords } from '../../src/document/capabilities.ts';
 import type { Layer } from '../../src/document/layer.ts';
 
-/** Items of layers in one part: formats, cells and layers, each of which takes a page about a microsecond or two. */
+/**
+ * Items of layers in one part: formats, cells and layers. Receiving each takes a page one or two
+ * microseconds.
+ */
 const PART = 20_000;
 const PER_LAYER = 20;
 
-/** The layers from `start` on that are taken in at once, at least one while there are any. */
+/** The layers of the part that begins at `start`; at least one while there are any. */
 export function partOf(layers: readonly Layer[], start: number): readonly Layer[] {
   let end = start;
   for (let items = 0; end < layers.length; end += 1) {

@@ -1,4 +1,7 @@
-/** The worker that reads a large document. It hands the layers over in parts, so that the page is never held up for long. */
+/**
+ * Decodes a large document in a worker. Sends the layers in parts, so that the page is never blocked for
+ * long.
+ */
 import * as Comlink from 'comlink';
 import { decodeDocument } from '../../src/document/codec/decode.ts';
 import type { Layer } from '../../src/document/layer.ts';

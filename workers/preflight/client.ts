@@ -1,6 +1,6 @@
 /**
- * Checks the copies of a document off the page's thread. The worker is made for one check and terminated afterwards, so a
- * check that is given up, or a worker that dies, costs the page nothing.
+ * Checks the copies of a document in a worker. The worker is created for one check and terminated afterwards,
+ * so cancelled and crashed checks leave nothing behind.
  */
 import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
@@ -13,15 +13,18 @@ interface Cancelled {
 
 export interface PreflightOptions {
   readonly document: Document;
-  /** Aborting terminates the worker at once; the result is then `cancelled`. */
+  /** Aborting terminates the worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
-  /** How many copies are done, now and then; never for a small table. */
+  /** Receives the number of checked copies at intervals; never for a small table. */
   readonly onProgress?: (done: number) => void;
-  /** Makes the worker; a test hands in its own. */
+  /** Creates the worker; replaceable in tests. */
   readonly createWorker?: () => Worker;
 }
 
-/** Counts the problems of all copies. Never rejects: a worker that fails or dies gives `failed` with the reason. */
+/**
+ * Counts the problems of all copies. Never rejects: a worker that fails or crashes gives `failed` with the
+ * reason.
+ */
 export function checkAllCopies({
   document,
   signal,

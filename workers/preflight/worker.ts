@@ -1,4 +1,4 @@
-/** The worker that checks all copies. It measures as the workers that draw them do, so both agree on what fits. */
+/** Checks all copies in a worker. It measures like the render workers, so both agree on what fits. */
 import * as Comlink from 'comlink';
 import { familiesOf } from '../../src/document/fonts.ts';
 import { checkCopies } from '../../src/engine/index.ts';
@@ -6,7 +6,7 @@ import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { PreflightWorkerApi } from './messages.ts';
 
-/** Copies between two reports of progress: a small table ends before the first. */
+/** Copies between two progress reports; small tables have none. */
 const STEP = 250;
 
 const api: PreflightWorkerApi = {

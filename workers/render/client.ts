@@ -1,11 +1,11 @@
-/** The page's side of a worker that draws copies. */
+/** Client side of a render worker. */
 import * as Comlink from 'comlink';
 import { deathOf } from '../deathOf.ts';
 import type { RenderWorkerApi } from './messages.ts';
 
-/** A worker, or what stands for one in a test. */
+/** The worker's interface, replaceable in tests. */
 export interface RenderWorker extends RenderWorkerApi {
-  /** Resolves, with the reason, when the worker will never answer again. */
+  /** Resolves with the reason when the worker will never reply again. */
   readonly died: Promise<string>;
   terminate(): void;
 }

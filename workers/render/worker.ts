@@ -1,4 +1,7 @@
-/** The worker that draws copies. Fonts come first: a worker that hears a font's name too early never draws with it. */
+/**
+ * Renders copies in a worker. Fonts load first: a font whose name is used before it is loaded is never used
+ * in this worker.
+ */
 import * as Comlink from 'comlink';
 import { hasPicture } from '../../src/document/capabilities.ts';
 import type { Document } from '../../src/document/document.ts';
@@ -77,7 +80,9 @@ function copyHost({
   };
 }
 
-/** A canvas beyond a browser's limit may be given and stay blank, so one pixel is painted and read back. */
+/**
+ * Above its size limit a browser may return a canvas that stays blank, so one pixel is painted and read back.
+ */
 function createUsableSurface(width: number, height: number): Surface | null {
   const surface = createSurface(width, height);
   if (!surface) return null;

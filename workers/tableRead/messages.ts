@@ -1,7 +1,9 @@
-/** What reading a file as a table ends in, with the texts of a refusal. The parts of the reader use it below `workers/table`. */
+/**
+ * Results of reading a file as a table, with the texts of refusals. The reader in `workers/table` uses it.
+ */
 import type { Table } from '../../src/document/table.ts';
 
-/** Why a file was not read as a table; the text for the person comes beside it. */
+/** Why a file was not read as a table; the text for the person is separate. */
 export type TableRefusal =
   | 'empty'
   | 'encrypted'
@@ -11,7 +13,7 @@ export type TableRefusal =
   | 'too-many-cells'
   | 'time-limit';
 
-/** A table as Excel shows it, and what the person should know about how it was read (Russian sentences). */
+/** A table as Excel displays it, and remarks about how it was read (Russian sentences). */
 interface TableRead {
   readonly kind: 'table';
   readonly table: Table;
@@ -20,7 +22,7 @@ interface TableRead {
 export interface TableRefused {
   readonly kind: 'refused';
   readonly reason: TableRefusal;
-  /** Russian, ready to be shown. */
+  /** Russian text for display. */
   readonly text: string;
 }
 interface Cancelled {
@@ -43,7 +45,7 @@ const texts: Readonly<Record<TableRefusal, string>> = {
     'Файл читается слишком долго, чтение остановлено. Оставьте в нём только нужные листы и строки.',
 };
 
-/** A refusal with the text of its reason, or with a more exact one. */
+/** A refusal with the default text of its reason, or a more specific one. */
 export function refused(reason: TableRefusal, text: string = texts[reason]): TableRefused {
   return { kind: 'refused', reason, text };
 }

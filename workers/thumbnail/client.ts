@@ -1,12 +1,12 @@
-/** Draws thumbnails off the page's thread, in one worker that is made when the first is asked for and then stays. */
+/** Draws thumbnails in one worker, created on the first request and kept. */
 import * as Comlink from 'comlink';
 import { withoutAddresses } from '../../src/document/withoutAddresses.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 
-/** Never rejects: a worker that fails or dies gives `failed`, and the next job gets a new one. */
+/** Never rejects: a worker that fails or crashes gives `failed`, and the next job gets a new one. */
 export type DrawThumbnail = (job: ThumbnailJob) => Promise<ThumbnailResult>;
 
-/** @param createWorker makes the worker; a test hands in its own. */
+/** @param createWorker creates the worker; replaceable in tests */
 export function thumbnailDrawer(createWorker: () => Worker = createThumbnailWorker): DrawThumbnail {
   let current: Workplace | null = null;
   return async (job) => {
@@ -23,7 +23,7 @@ export function thumbnailDrawer(createWorker: () => Worker = createThumbnailWork
 interface Workplace {
   readonly worker: Worker;
   readonly api: Comlink.Remote<ThumbnailWorkerApi>;
-  /** Resolves when the worker can do no more. */
+  /** Resolves when the worker has crashed. */
   readonly died: Promise<null>;
 }
 

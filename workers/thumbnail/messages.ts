@@ -1,22 +1,22 @@
-/** What the page and the worker that draws thumbnails say to each other: types only. */
+/** Messages between the page and the thumbnail worker: types only. */
 import type { Document } from '../../src/document/document.ts';
 
 export interface ThumbnailJob {
   /** Already filled with the records of the copy to show. */
   readonly document: Document;
-  /** Of the picture, in device pixels; the height follows from the sheet. */
+  /** Width of the image in device pixels; the height follows from the sheet. */
   readonly width: number;
-  /** Encoded image files by the `src` of the layers that show them; what is not here is missing. */
+  /** Encoded images by the `src` of their layers; absent ones are missing. */
   readonly images: ReadonlyMap<string, Blob>;
-  /** A bitmap to put on a canvas, or a WebP file to keep. */
+  /** A bitmap for a canvas, or a WebP file for storage. */
   readonly as: 'bitmap' | 'file';
 }
-/** `missing`: images that could not be had, without which the rest was painted. */
+/** `missing`: images that were unavailable; the rest was painted. */
 export type ThumbnailResult =
   | { readonly kind: 'drawn'; readonly picture: ImageBitmap | Blob; readonly missing: readonly string[] }
   | { readonly kind: 'failed' };
 
 export interface ThumbnailWorkerApi {
-  /** Fails when a font did not load or the browser has no canvas of this size. */
+  /** Fails when a font did not load or the browser cannot create a canvas of this size. */
   draw(job: ThumbnailJob): Promise<ThumbnailResult>;
 }

@@ -1,4 +1,4 @@
-/** The worker that draws thumbnails, one for the page. Fonts stay loaded; images are decoded one at a time and freed. */
+/** Draws thumbnails in one worker per page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
 import { hasPicture, hasText } from '../../src/document/capabilities.ts';
 import { ownSize } from '../../src/document/ownSize.ts';
@@ -40,12 +40,12 @@ async function draw(job: ThumbnailJob): Promise<ThumbnailResult> {
   return Comlink.transfer({ kind: 'drawn', picture, missing }, [picture]);
 }
 
-/** Whether there is anything to read on it: without that no font is fetched, and a new project's picture waits for none. */
+/** Whether the document shows text; without text no font is loaded. */
 function isWritten({ layers }: Document): boolean {
   return layers.some((layer) => layer.visible && hasText(layer));
 }
 
-/** The images, no larger than they are drawn. One at a time: a photograph takes 160 MB before it is made smaller. */
+/** The images, at most at drawn size. One at a time: a photograph takes 160 MB before it is scaled down. */
 async function decodedImages(
   { document, images }: ThumbnailJob,
   scale: number,
@@ -59,7 +59,7 @@ async function decodedImages(
   return decoded;
 }
 
-/** How wide each visible image is drawn at most, in device pixels. */
+/** Maximum drawn width of each visible image, device pixels. */
 function widthsOf(document: Document, scale: number): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
   for (const layer of document.layers) {
@@ -70,7 +70,7 @@ function widthsOf(document: Document, scale: number): ReadonlyMap<string, number
   return widths;
 }
 
-/** The image, made smaller when it is larger than it is drawn; null when the file is none. */
+/** The image, scaled down to its drawn size if larger; null for an invalid file. */
 async function decode(file: Blob, width: number): Promise<ImageBitmap | null> {
   const whole = await createImageBitmap(file).catch(() => null);
   if (whole === null || whole.width <= width) return whole;
