@@ -1,4 +1,7 @@
-/** A fault of ours in one page must not leave a blank screen. React knows error boundaries only as classes. */
+/**
+ * Error boundary: a fault in one page must not leave a blank screen. React supports error boundaries only as
+ * classes.
+ */
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Component } from 'react';

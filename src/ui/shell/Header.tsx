@@ -16,7 +16,7 @@ import { usePrerendered } from './usePrerendered.ts';
 interface NavLink {
   readonly href: string;
   readonly label: string;
-  /** For whom it is, in HTML that was made for everyone. */
+  /** CSS variant for prerendered HTML. */
   readonly when?: string;
 }
 
@@ -111,7 +111,7 @@ function HeaderLink({ href, label, look, when }: NavLink & { readonly look: stri
   );
 }
 
-/** The site of whoever runs this one, where both its address and their name are set. */
+/** Link to the operator's site, shown when both its URL and name are set. */
 function CompanyLink({ className }: { readonly className: string }) {
   const { companyName } = useApplication().platform.site;
   return (

@@ -1,4 +1,4 @@
-/** Sheets laid one on another, the top one sealed: one template, many copies. */
+/** A stack of sheets, the top one sealed: one template, many copies. */
 export function Logo({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className="shrink-0">

@@ -6,11 +6,11 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 /**
- * Header, page area, footer (§2). A page that is gone to is named to those who do not see it and has the focus, so that it
- * is read from there; where it is scrolled to is for `keepScrollPlaces`.
+ * Header, page area, footer (§2). After navigation the page area is focused and its title is announced.
+ * Scroll positions are handled by `keepScrollPlaces`.
  */
 interface MainLayoutProps {
-  /** The name of the page shown. */
+  /** Title of the page. */
   readonly title: string;
   readonly children: ReactNode;
 }

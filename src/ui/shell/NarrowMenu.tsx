@@ -1,4 +1,7 @@
-/** The links of the header on a narrow screen: a button that opens them below it. Escape, a choice or a press elsewhere closes. */
+/**
+ * The header's links on a narrow screen: a button opens them below it. Escape, a choice or a press elsewhere
+ * closes them.
+ */
 import { Menu as MenuIcon, X } from 'lucide-react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';

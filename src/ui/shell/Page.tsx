@@ -5,15 +5,18 @@ import { useTitle } from './useTitle.ts';
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Stands to the right of the title. */
+  /** Right of the title. */
   readonly action?: ReactNode;
   readonly width?: 'text' | 'wide';
-  /** As high as the screen at least: what comes late changes the page's length, and the footer must not jump in or out of sight. */
+  /**
+   * At least as high as the screen: late content changes the page's length, and the footer must not jump in
+   * or out of view.
+   */
   readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the main layout with a title of its own. */
+/** A page of the main layout with its own title. */
 export function Page({ title, lead, action, width = 'wide', tall = false, children }: PageProps) {
   useTitle(title);
   return (

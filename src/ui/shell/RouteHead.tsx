@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { PageHead } from './pageHead.ts';
 import { metaOf, tabTitle } from './pageHead.ts';
 
-/** Keeps the head of the page that of the screen shown. Stands before the screens, whose own titles come after it. */
+/**
+ * Sets the document head of the current screen. Rendered before the screens, whose own titles override it.
+ */
 export function RouteHead({ head }: { readonly head: PageHead }) {
   useEffect(() => {
     document.title = tabTitle(head.title);

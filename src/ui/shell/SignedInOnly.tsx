@@ -5,7 +5,7 @@ import { loginPathFor } from '../../app/paths.ts';
 import { useAuth } from '../application/useAuth.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 
-/** A page of the signed-in: anyone else is asked to sign in and comes back to the full address that was asked for. */
+/** Requires authentication: others are sent to sign in, and return to the full requested URL. */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const { platform } = useApplication();
   const { isLoggedIn, isBusy } = useAuth();

@@ -1,4 +1,4 @@
-/** The light and dark switch, in the style the person chose: realistic (sky), purple, or classic. */
+/** Theme switch in the person's chosen style: realistic (sky), purple, or classic. */
 import { Tooltip } from '../../kit/Tooltip.tsx';
 import type { ToggleStyle } from './ToggleArt.tsx';
 import { ToggleArt } from './ToggleArt.tsx';

@@ -1,7 +1,4 @@
-/**
- * The theme switch as a picture, in each of its three styles. What moves when the theme changes, and all of its colours, are
- * in theme/toggles.css.
- */
+/** The theme switch as a picture, in three styles. Its animations and colours are in theme/toggles.css. */
 import { Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 
@@ -108,7 +105,7 @@ const CLOUDS: readonly Dot[] = [
   [29, 37, 6],
 ];
 
-/** A star of four points. */
+/** A four-pointed star. */
 function sparkle(x: number, y: number, size: number): string {
   const inner = size / 4;
   return `M${x} ${y - size}L${x + inner} ${y - inner}L${x + size} ${y}L${x + inner} ${y + inner}L${x} ${y + size}L${x - inner} ${y + inner}L${x - size} ${y}L${x - inner} ${y - inner}Z`;

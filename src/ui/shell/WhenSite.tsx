@@ -6,12 +6,15 @@ import { usePrerendered } from './usePrerendered.ts';
 
 interface WhenSiteProps<Fact extends keyof Site> {
   readonly has: Fact;
-  /** What is shown where the site has it. */
+  /** Rendered where the site has this fact. */
   readonly children: (value: NonNullable<Site[Fact]>) => ReactNode;
   readonly otherwise?: ReactNode;
 }
 
-/** Something that depends on how this site was set up. Prerendered HTML holds both, between marks; the server chooses. */
+/**
+ * Content that depends on the site's configuration. Prerendered HTML holds both variants between markers; the
+ * server chooses.
+ */
 export function WhenSite<Fact extends keyof Site>({
   has,
   children,

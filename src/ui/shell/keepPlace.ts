@@ -1,17 +1,18 @@
 /**
- * React puts its page in the place of the one that the build made, and every element is another one afterwards. Who has
- * begun before that goes on where they were: what has the focus, what is typed, ticked and unfolded stays so. A button
- * that was pressed without effect, which `public/theme.js` remembers, is pressed again.
+ * Preserves interaction state when React replaces prerendered HTML, whose elements are all new afterwards:
+ * focus, typed text, ticks and open details are transferred. A press that had no effect yet, recorded by
+ * `public/theme.js`, is repeated.
  *
- * Why not `hydrateRoot`: docs/decisions/0075. Elements are found again by what they are called; one that is called otherwise now, by its number in the page.
+ * Why not `hydrateRoot`: docs/decisions/0075. Elements are matched by accessible name; if the name has
+ * changed, by index in the page.
  */
 
-/** What can have the focus, be typed into or pressed. */
+/** Elements that can be focused, edited or pressed. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** `replace` puts the new page into `root` before it returns; `pressed` are the buttons, each of them once. */
+/** `replace` renders the new page into `root` synchronously; `pressed` are the pressed buttons, each once. */
 export function keepPlace(root: Element, pressed: readonly Element[], replace: () => void): void {
   const { activeElement: focused } = root.ownerDocument;
   const opened = root.querySelectorAll('details[open] > summary');
@@ -34,7 +35,7 @@ export function keepPlace(root: Element, pressed: readonly Element[], replace: (
   }
 }
 
-/** The stops in sight, by their names; of several with one name each has a number. */
+/** Visible stops by name; equal names get a number. */
 function stopsOf(root: Element): ReadonlyMap<string, Element> {
   const stops = new Map<string, Element>();
   for (const element of root.querySelectorAll(STOPS)) {
@@ -54,7 +55,7 @@ function nameOf(element: Element): string {
 
 function wordsOf(element: Element): string {
   if (isField(element)) return element.labels?.[0]?.textContent ?? '';
-  // The page's content has the focus after the link to it.
+  // The skip link focuses the page's content.
   return element.tagName === 'MAIN' ? '' : element.textContent;
 }
 
@@ -82,14 +83,14 @@ function isTick(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** Does to the field what was done to the other, in a way that its component hears of. */
+/** Copies the old field's state to the new one, so that its component is notified. */
 function fillAs(old: Field, now: Element | undefined): void {
   if (!isField(now)) return;
   if (isTick(old)) {
     if (isTick(now) && now.checked !== old.checked) now.click();
     return;
   }
-  // React has a setter of its own on the element, by which it would take the value for one that it has given.
+  // React overrides the setter on the element; using it, React would see no change.
   Reflect.set(Object.getPrototypeOf(now), 'value', old.value, now);
   now.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -97,7 +98,7 @@ function fillAs(old: Field, now: Element | undefined): void {
 function focusAs(old: Element, now: Element | undefined): void {
   if (!(now instanceof HTMLElement)) return;
   now.focus({ preventScroll: true });
-  // Fields such as that of an email have no selection to ask for.
+  // Fields such as email have no selection.
   if (isField(old) && isField(now) && old.selectionStart !== null)
     now.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * Dialogs that a page fetches when its button is pointed at or focused, or at the latest when it is pressed. One that cannot
- * be fetched is a notice; the page stays as it is.
+ * Dialogs loaded when their button is hovered or focused, at the latest when it is pressed. A failed load
+ * shows a notice; the page stays as it is.
  */
 import type { ComponentType } from 'react';
 import type { Platform } from '../../app/platform.ts';
@@ -13,12 +13,12 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 
 type Fetchable = Pick<LazyPage<object>, 'fetch'>;
 
-/** For a button's `onIntent`. A failure is left to the press. */
+/** For a button's `onIntent`. Failures are left to the press. */
 export function fetchAhead(dialog: Fetchable): void {
   void dialog.fetch().catch(() => undefined);
 }
 
-/** Calls `show` once the dialog is there. */
+/** Calls `show` once the dialog is loaded. */
 export async function fetchThen(
   dialog: Fetchable,
   { notify }: Pick<Platform, 'notify'>,

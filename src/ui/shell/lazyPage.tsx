@@ -1,9 +1,9 @@
-/** A screen or a dialog that is a chunk of its own and can be fetched before it is shown; fetched, it is shown without a moment of waiting. */
+/** A screen or dialog in its own chunk, which can be loaded ahead; once loaded, it renders without delay. */
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
 
 export type LazyPage<Props> = ComponentType<Props> & {
-  /** Fetches the chunk; rejects when that is not possible. */
+  /** Loads the chunk; rejects when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
 };
 
@@ -18,7 +18,8 @@ export function lazyPage<Props extends object>(
   };
   const Later: ComponentType<Props> = lazy(fetch);
   function Shown(props: Props) {
-    // The same component for as long as the screen is shown, or it would lose its state once the chunk is there.
+    // The same component for as long as the screen is shown; otherwise it would lose its state when the chunk
+    // arrives.
     const [Page] = useState<ComponentType<Props>>(() => ready ?? Later);
     return <Page {...props} />;
   }

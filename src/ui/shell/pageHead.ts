@@ -1,21 +1,24 @@
-/** What the tab, a search engine and a messenger read of a screen. `RouteHead` keeps it right while one moves about. */
+/** Metadata of a screen for the tab, search engines and messengers. `RouteHead` updates it on navigation. */
 
 export const SITE_NAME = 'Patent Generator';
 
 export interface PageHead {
-  /** The name of the screen; the tab shows it with the name of the product. */
+  /** Title of the screen; the tab adds the product's name. */
   readonly title: string;
   readonly description: string;
-  /** `public`: anyone reads it, and search engines should. `open`: anyone reads it. `personal`: behind the login. */
+  /**
+   * `public`: readable by everyone, and indexed. `open`: readable by everyone. `personal`: requires
+   * authentication.
+   */
   readonly audience: 'public' | 'open' | 'personal';
 }
 
-/** What the browser's tab shows. */
+/** Title of the browser's tab. */
 export function tabTitle(title: string): string {
   return title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
 }
 
-/** Contents of the head's `<meta>` elements, by `name` or `property`. */
+/** Contents of `<meta>` elements, by `name` or `property`. */
 export function metaOf(head: PageHead): readonly (readonly [key: string, content: string])[] {
   const title = tabTitle(head.title);
   return [

@@ -1,8 +1,11 @@
-/** A link that is pointed at, focused or touched will likely be followed: what it leads to is fetched meanwhile. */
+/** Prefetches the target of a link that is hovered, focused or touched. */
 
 const SIGNS_OF_INTENT = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Calls `fetchScreen` with the path of a link to a page of ours, once for each path. The result stops that. */
+/**
+ * Calls `fetchScreen` with the path of a link within this site, once per path. Returns a function that stops
+ * this.
+ */
 export function prefetchLinks(page: Document, fetchScreen: (path: string) => Promise<void>): () => void {
   const asked = new Set<string>();
   const heed = ({ target }: Event): void => {

@@ -1,4 +1,4 @@
-/** One screen: its address, its page, who may open it, what is told of it elsewhere. */
+/** One screen: path, page, access and metadata. */
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { LazyPage } from './lazyPage.tsx';
@@ -6,24 +6,29 @@ import { lazyPage } from './lazyPage.tsx';
 import type { PageHead } from './pageHead.ts';
 
 interface ScreenPlace extends PageHead {
-  /** The address; a part that begins with a colon stands for any one name. */
+  /** Path; a segment that begins with a colon matches any one name. */
   readonly path: string;
-  /** `signed-in`: anyone else signs in first. `signed-out`: who is signed in is sent on. Without it everyone may open it. */
+  /**
+   * `signed-in`: others sign in first. `signed-out`: signed-in people are redirected. Absent: open to
+   * everyone.
+   */
   readonly guard?: 'signed-in' | 'signed-out';
-  /** `own`: outside the header and footer of the site. */
+  /** `own`: without the site's header and footer. */
   readonly layout?: 'own';
 }
 
 interface RouteDescription<Props> extends ScreenPlace {
   readonly load: Load<Props>;
-  /** What the page is given of the name in its address, which is empty in an address without one. */
+  /** Props of the page from the name in its path, empty when the path has none. */
   readonly props: (name: string) => Props;
 }
 
 export interface ScreenRoute extends ScreenPlace {
-  /** Fetches the page; rejects when that is not possible. */
+  /** Loads the page; rejects when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
-  /** The page for the name in its address. Another name or address is a page of its own, with a state of its own. */
+  /**
+   * Renders the page for the name in its path. Another name or path is another instance with its own state.
+   */
   readonly render: (name: string) => ReactNode;
 }
 
@@ -39,7 +44,7 @@ export function route<Props extends object>(description: RouteDescription<Props>
   };
 }
 
-/** Addresses with the same page share its chunk. */
+/** Paths with the same page share its chunk. */
 const pages = new WeakMap<object, unknown>();
 
 function pageOf<Props extends object>(load: Load<Props>): LazyPage<Props> {

@@ -1,17 +1,17 @@
 /**
- * Where each page of the history was scrolled to: Back and Forward return there, also after a reload, and a page that is
- * gone to starts at its top. The browser's own memory asks too early, before a page has drawn what it loads; this one waits
- * until the page is high enough, or until the person scrolls by themselves.
+ * Restores scroll positions on Back and Forward, also after a reload; a newly visited page starts at its top.
+ * The browser restores too early, before a page has rendered its loaded content; this waits until the page is
+ * high enough, or until the person scrolls.
  *
- * Each entry of the history gets a name in its state, and the places are kept for the tab under these names.
+ * Each history entry gets a name in its state; positions are stored per tab by these names.
  */
 
 const STORED_AS = 'scroll_places';
-/** Enough for the way back through an evening. */
+/** Enough for one session of browsing. */
 const MAX_KEPT = 100;
 const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Starts keeping places. The result stops that. */
+/** Starts tracking positions. Returns a function that stops it. */
 export function keepScrollPlaces(
   page: Window,
   newName: () => string = () => crypto.randomUUID(),
@@ -65,7 +65,8 @@ export function keepScrollPlaces(
     entry = reached ?? name(newName());
     const place = reached === null ? undefined : places.get(reached);
     if (place !== undefined) returnTo(place);
-    // Without a name it is a link within the page, and the browser scrolls; with one and no place, a page never left.
+    // Without a name it is a link within the page, and the browser scrolls; with a name but no position, a
+    // newly visited page.
     else if (reached !== null) returnTo(0);
   };
 
@@ -75,7 +76,7 @@ export function keepScrollPlaces(
   entry ??= name(newName());
   if (kept !== undefined && kept > 0) returnTo(kept);
   page.addEventListener('scroll', onScroll, { passive: true, signal });
-  // wouter tells of these two, which browsers do not.
+  // wouter dispatches these two events; browsers have none.
   page.addEventListener('pushState', () => onNewAddress(true), { signal });
   page.addEventListener('replaceState', () => onNewAddress(false), { signal });
   page.addEventListener('popstate', onTraversal, { signal });
@@ -87,7 +88,7 @@ export function keepScrollPlaces(
   };
 }
 
-/** Scrolls to the place once the page has been drawn that high. */
+/** Scrolls to the position once the page is high enough. */
 function comeBack(page: Window, place: number, until: AbortController): void {
   const { signal } = until;
   const attempt = (): void => {
@@ -97,7 +98,7 @@ function comeBack(page: Window, place: number, until: AbortController): void {
   };
   for (const kind of OWN_SCROLLING)
     page.addEventListener(kind, () => until.abort(), { passive: true, capture: true, signal });
-  // The page that is returned to is drawn before the next frame, if it is there already.
+  // A page that is already loaded is rendered before the next frame.
   page.requestAnimationFrame(() => {
     attempt();
     if (signal.aborted || typeof ResizeObserver === 'undefined') return;
@@ -121,7 +122,7 @@ function readPlaces(page: Window): Map<string, number> {
     if (!Array.isArray(stored)) return new Map();
     return new Map(stored.filter(isPlace));
   } catch {
-    return new Map(); // a browser that keeps nothing: places last as long as the page
+    return new Map(); // no storage: positions last as long as the page
   }
 }
 

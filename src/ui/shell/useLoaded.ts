@@ -7,14 +7,14 @@ export type Loaded<T> =
   | {
       readonly kind: 'failed';
       readonly text: string;
-      /** No answer came at all. */
+      /** There was no response. */
       readonly isOffline: boolean;
     }
   | { readonly kind: 'ready'; readonly value: T };
 
 /**
- * What a call of the service answers, loaded when the component appears and again on `reload`. A call that is abandoned
- * is called off and its answer dropped. `load` must be the same function from render to render; `change` applies what happened since.
+ * Result of an API call, loaded on mount and again by `reload`. An abandoned call is aborted and its result
+ * dropped. `load` must be the same function between renders; `change` applies later changes to the result.
  */
 export function useLoaded<T>(load: (options: CallOptions) => Promise<ApiResult<T>>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether this is the HTML that the build makes, which everyone gets first. Who reads it is not known there: it holds what
- * the signed-in see beside what the others see, and the variants `signed-in:` and `anonymous:` of the styles choose.
+ * Whether this is the prerendered HTML that everyone gets first. It is not known there who reads it, so it
+ * contains the signed-in and the signed-out variant, and the CSS variants `signed-in:` and `anonymous:`
+ * choose.
  */
 export function usePrerendered(): boolean {
   return useSyncExternalStore(

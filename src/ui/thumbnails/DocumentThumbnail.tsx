@@ -1,10 +1,10 @@
 /**
- * A small picture of a document that is at hand, drawn in a worker when it comes into view. What painting takes is fetched only
- * then, so a page that shows thumbnails costs no more than one that does not.
+ * A thumbnail of a loaded document, drawn in a worker when it comes into view. Drawing code is loaded only
+ * then, so thumbnails do not slow down a page.
  *
  *     <DocumentThumbnail document={document} record={0} readImage={readImage} label="Диплом" />
  *
- * For a project of the list, whose document is not at hand, there is `ProjectThumbnail`.
+ * For a project of the list, whose document is not loaded, use `ProjectThumbnail`.
  */
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,11 +18,14 @@ import { useWidth } from './useWidth.ts';
 
 interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'placeholder'> {
   readonly document: Document;
-  /** The copy to show, from 0; null, the default, shows the document as it stands. */
+  /** The copy to show, from 0; null, the default, shows the document without a record. */
   readonly record?: number | null;
-  /** `(src, options) => api.loadImage(src, options)`, or `(src, options) => api.loadTemplateImage(id, src, options)`; need not stay the same function. */
+  /**
+   * `(src, options) => api.loadImage(src, options)`, or `(src, options) => api.loadTemplateImage(id, src,
+   * options)`; may be a new function on each render.
+   */
   readonly readImage: ReadImage;
-  /** What is in the picture, for screen readers; left out where words beside it say so already. */
+  /** Accessible description; omit it where adjacent text says the same. */
   readonly label?: string | undefined;
 }
 
@@ -57,7 +60,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
       if (painted.kind === 'drawn') show(surface, painted.picture);
       if (painted.kind !== 'cancelled') setShown(painted.kind);
     };
-    // Neither a chunk nor a font that cannot be fetched may take the page with it.
+    // A chunk or font that cannot be loaded must not break the page.
     paint().catch(() => {
       if (!signal.aborted) setShown('failed');
     });
@@ -79,7 +82,7 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
   );
 }
 
-/** The canvas keeps what it shows until the next picture is there. */
+/** The canvas keeps its picture until the next one is ready. */
 function show(canvas: HTMLCanvasElement, picture: ImageBitmap | Blob): void {
   if (picture instanceof Blob) return;
   canvas.width = picture.width;
@@ -88,7 +91,7 @@ function show(canvas: HTMLCanvasElement, picture: ImageBitmap | Blob): void {
   picture.close();
 }
 
-/** Stands where a picture could not be made; the sheet keeps its place. */
+/** Shown when a picture could not be drawn; keeps the sheet's size. */
 export function NoPicture() {
   return (
     <div className="absolute inset-0 flex items-center justify-center bg-sunken text-ink-faint">

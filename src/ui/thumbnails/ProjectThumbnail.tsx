@@ -8,7 +8,7 @@ interface ProjectThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className
   readonly project: Project;
 }
 
-/** A project of one's own, small. */
+/** Thumbnail of one's own project. */
 export function ProjectThumbnail({ project, ...frame }: ProjectThumbnailProps) {
   const application = useApplication();
   const { api } = application;

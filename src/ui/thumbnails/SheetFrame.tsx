@@ -3,22 +3,24 @@ import type { Sheet } from '../../document/document.ts';
 import { classNames } from '../../kit/classNames.ts';
 
 export interface SheetFrameProps {
-  /** The proportions, known before anything is drawn: so nothing moves when it is. */
+  /** Sheet size, known before drawing, so that the layout does not shift. */
   readonly sheet: Sheet;
-  /** `width`: as wide as its place. `box`: as large as fits into its place, which must have a height of its own. */
+  /**
+   * `width`: as wide as its container. `box`: as large as fits into its container, which must have a height.
+   */
   readonly fit?: 'width' | 'box' | undefined;
-  /** What is drawn, for screen readers; left out where words beside it say so already. */
+  /** Accessible description; omit it where adjacent text says the same. */
   readonly label?: string | undefined;
-  /** Grey until there is something to see. */
+  /** Grey until the picture is ready. */
   readonly waiting: boolean;
-  /** Stands there instead of the grey. */
+  /** Shown instead of the grey. */
   readonly placeholder?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** White paper of a document's proportions, on which its picture is put. */
+/** White paper with the document's proportions, which holds its picture. */
 export function SheetFrame({
   sheet,
   fit = 'width',

@@ -13,8 +13,8 @@ interface StoredThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className'
 }
 
 /**
- * A document that is not at hand, small. It is fetched only while the place is in view, and the picture is remembered.
- * What cannot be had is tried again when the place comes into view again.
+ * Thumbnail of a document that is not loaded. The document is fetched only while the element is in view, and
+ * the picture is cached. Failures are retried when the element comes into view again.
  */
 export function StoredThumbnail({ sheet, source, ...frame }: StoredThumbnailProps) {
   const thumbnails = useThumbnails();

@@ -1,15 +1,15 @@
-/** Where finished pictures are kept on this device between visits. A browser without such a place keeps none. */
+/** Cache of thumbnails on this device. Browsers without storage keep none. */
 import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
 
 export interface PictureShelf {
   readonly get: (key: string) => Promise<Blob | null>;
   readonly put: (key: string, picture: Blob) => Promise<void>;
-  /** Takes off every picture whose key is not wanted. */
+  /** Removes every picture whose key is not wanted. */
   readonly sweep: (wanted: (key: string) => boolean) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** The shelf of this browser. Its failures (no room, a private window) only mean that pictures are drawn again. */
+/** Cache of this browser. On failures (no space, a private window) pictures are drawn again. */
 export function browserShelf(): PictureShelf {
   if (typeof indexedDB === 'undefined') return NO_SHELF;
   const store = createStore('patent-generator-thumbnails', 'pictures');

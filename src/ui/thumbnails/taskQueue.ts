@@ -1,7 +1,12 @@
-/** Runs tasks a few at a time, the latest asked for first: what has just come into view is what the person looks at. */
+/**
+ * Runs tasks with limited concurrency, most recent request first: what has just come into view matters most.
+ */
 
 interface TaskQueue {
-  /** The task's result; null when the signal came before its turn. A task under way minds the signal itself. */
+  /**
+   * Resolves with the task's result, or null when the signal aborts before its turn. A running task handles
+   * the signal itself.
+   */
   readonly run: <T>(task: () => Promise<T>, signal: AbortSignal) => Promise<T | null>;
 }
 

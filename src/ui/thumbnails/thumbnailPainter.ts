@@ -1,6 +1,6 @@
 /**
- * Draws a document small: gathers the image files it shows and hands both to the worker. A document that would be too
- * much work is not begun, so no document can hold up a page.
+ * Draws a thumbnail: reads the document's images and sends both to the worker. Too expensive documents are
+ * rejected, so that none can block a page.
  */
 import { blobOfDataUrl } from '../../hosts/browser/images.ts';
 import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/messages.ts';
@@ -11,26 +11,26 @@ import type { Document } from '../../document/document.ts';
 import { drawingSteps, fillDocument } from '../../engine/index.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
 
-/** The file behind an image layer's `src`; `data:` addresses are not asked for. */
+/** The file of an image layer's `src`; not called for `data:` URLs. */
 export type ReadImage = (src: string, options: CallOptions) => Promise<ApiResult<Blob>>;
 
 export interface ThumbnailOrder extends Pick<ThumbnailJob, 'width' | 'as'> {
   readonly document: Document;
-  /** The copy to show, from 0; null shows the document as it stands. */
+  /** The copy to show, from 0; null shows the document without a record. */
   readonly record: number | null;
   readonly signal: AbortSignal;
 }
 export type ThumbnailPainted = ThumbnailResult | { readonly kind: 'cancelled' };
 
 export interface ThumbnailPainter {
-  /** A document of more than `MAX_THUMBNAIL_STEPS` fails: its place shows a plain sign. Never rejects. */
+  /** A document above `MAX_THUMBNAIL_STEPS` fails, and a placeholder is shown. Never rejects. */
   readonly paint: (order: ThumbnailOrder) => Promise<ThumbnailPainted>;
 }
 
-/** About a second of a worker's time; a certificate has some thousand. */
+/** About a second of a worker's time; a typical certificate takes some thousand steps. */
 export const MAX_THUMBNAIL_STEPS = 500_000;
 
-/** A painter that keeps the image files it has read. */
+/** A painter that caches the image files it has read. */
 export function createThumbnailPainter(
   { drawThumbnail }: Pick<Drawing, 'drawThumbnail'>,
   readImage: ReadImage,
@@ -62,7 +62,7 @@ export function createThumbnailPainter(
   };
 }
 
-/** What is drawn, without the records that it could be filled with. */
+/** The drawn part of a document, without its records. */
 function shownPart(document: Document): Document {
   const layers = document.layers.filter((layer) => layer.visible);
   return {

@@ -1,8 +1,8 @@
 /**
- * Small pictures of documents that are not at hand: the document is fetched and drawn once, for whoever looks at it, and the
- * picture is remembered under a key that changes with the document, in memory and on the device.
+ * Thumbnails of documents that are not loaded: each document is fetched and drawn once for all viewers, and
+ * the picture is cached in memory and on the device under a key that changes with the document.
  *
- * Pictures show documents as they stand, never the records of a table.
+ * Pictures show documents without records, never the records of a table.
  */
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
@@ -13,7 +13,7 @@ import { createTaskQueue } from './taskQueue.ts';
 import type { ReadImage } from './thumbnailPainter.ts';
 
 export interface ThumbnailSource {
-  /** The same key, the same picture. */
+  /** Equal keys mean equal pictures. */
   readonly key: string;
   readonly load: (options: CallOptions) => Promise<ApiResult<Document>>;
   readonly readImage: ReadImage;
@@ -21,13 +21,13 @@ export interface ThumbnailSource {
 type Draw = (document: Document, readImage: ReadImage, signal: AbortSignal) => Promise<Blob | null>;
 
 export interface Thumbnails {
-  /** The address of a picture that is in memory. */
+  /** URL of a picture in memory. */
   readonly known: (key: string) => string | null;
-  /** The address of the picture, made if need be; null when it cannot be had or the signal came first. */
+  /** URL of the picture, drawn if needed; null when unavailable or aborted. */
   readonly picture: (source: ThumbnailSource, signal: AbortSignal) => Promise<string | null>;
-  /** Forgets the pictures whose keys are not wanted, on the device; those in memory may be on the screen. */
+  /** Removes stored pictures whose keys are not wanted; those in memory may be on the screen. */
   readonly sweep: (wanted: (key: string) => boolean) => void;
-  /** Forgets all: someone else may sit down here. */
+  /** Removes all pictures: another person may use this device. */
   readonly clear: () => void;
 }
 
@@ -77,7 +77,7 @@ export function createThumbnails(
   };
 }
 
-/** Draws in a worker, fetched when it is first needed. Images that cannot be had make the picture not worth keeping. */
+/** Draws in a worker, loaded on first use. A picture with missing images is not cached. */
 export function drawer(loadDrawing: () => Promise<Drawing>): Draw {
   return async (document, readImage, signal) => {
     try {
@@ -96,12 +96,12 @@ export function drawer(loadDrawing: () => Promise<Drawing>): Draw {
       if (painted.kind !== 'drawn' || painted.missing.length > 0) return null;
       return painted.picture instanceof Blob ? painted.picture : null;
     } catch {
-      return null; // a chunk or a font that cannot be fetched: the sheet stays without a picture
+      return null; // a chunk or a font cannot be loaded: the sheet stays without a picture
     }
   };
 }
 
-/** Device pixels of a picture's longer side: a card on a screen of double density. */
+/** Longer side of a picture in device pixels: a card at device pixel ratio 2. */
 const LONGER_SIDE = 640;
 
 function widthOf({ sheet }: Document): number {

@@ -1,10 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** How far from the edge of the screen an element counts as seen: what is about to be scrolled to is made ready. */
+/**
+ * Margin around the viewport within which an element counts as visible, so that it is ready before it is
+ * scrolled to.
+ */
 const MARGIN = '240px';
 
-/** Whether an element is on the screen or near it, now. Without an observer in the browser it always is. */
+/** Whether an element is in or near the viewport now. Always true without IntersectionObserver. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The thumbnails of this application: one set for all pages, which ends with the session of whoever is signed in. */
+/** Thumbnails of this application, shared by all pages; cleared at the end of the session. */
 import { readSession } from '../../api/session.ts';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
@@ -15,7 +15,7 @@ export function useThumbnails(): Thumbnails {
   return thumbnails;
 }
 
-/** Forgets the pictures of projects, and of their earlier states, that are in the list no more. */
+/** Removes pictures of projects, and of their earlier versions, that are no longer in the list. */
 export function keepPicturesOf(
   application: Application,
   thumbnails: Thumbnails,
@@ -25,7 +25,7 @@ export function keepPicturesOf(
   thumbnails.sweep((key) => !key.startsWith('project/') || wanted.has(key));
 }
 
-/** The key of a project's picture: nobody else's, and not of an earlier state. */
+/** Key of a project's picture; unique to the person and the project's version. */
 export function projectKey(
   { platform }: Pick<Application, 'platform'>,
   project: { readonly id: string; readonly version: number },

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** The width of an element in CSS pixels, as it changes; 0 until it is laid out. */
+/** Current width of an element in CSS pixels; 0 before layout. */
 export function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

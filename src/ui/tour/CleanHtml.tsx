@@ -1,4 +1,4 @@
-/** The one place of the product that writes HTML of a text: it goes through the cleaner here, and nobody else may. */
+/** The only place that inserts HTML from text; it sanitises first. */
 import { sanitise } from './sanitise.ts';
 
 interface CleanHtmlProps {

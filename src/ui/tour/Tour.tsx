@@ -1,6 +1,6 @@
 /**
- * A guided tour over a page that knows nothing of it: steps by selectors, a light round the target, a popup beside it. What
- * may happen when is the tour chart's matter.
+ * A guided tour that is independent of its page: steps by selectors, a spotlight on the target, a popup
+ * beside it. The tour chart decides what may happen when.
  */
 import { useMachine } from '@xstate/react';
 import type { Ref } from 'react';
@@ -19,10 +19,10 @@ import { TourPopup } from './TourPopup.tsx';
 import { useTourKeys } from './useTourKeys.ts';
 import { useTourLayout } from './useTourLayout.ts';
 
-/** Above everything of the page (specification §9). */
+/** Above everything else on the page (specification §9). */
 const Z_INDEX = 9999;
 
-/** Options, steps and surroundings are those of the first render. */
+/** Changes of options, steps and surroundings after the first render are ignored. */
 interface TourProps {
   readonly options: TourOptions;
   readonly steps: readonly TourStep[];
@@ -30,12 +30,12 @@ interface TourProps {
   readonly now: () => number;
   /** Shows its machine to the visualiser. */
   readonly inspecting?: Inspecting | undefined;
-  /** Starts it by property: when it is true from the start, and when it becomes so. */
+  /** Starts the tour: when true on mount, and when it becomes true. */
   readonly start?: boolean;
   readonly ref?: Ref<TourHandle>;
 }
 
-/** What a page can ask of it: the calls of the component, and the two ways in which the editor begins it. */
+/** The component's public calls, and the two ways in which the editor starts it. */
 export interface TourHandle extends TourCalls {
   readonly startAgain: () => void;
   readonly editorOpened: () => void;
@@ -61,7 +61,7 @@ export function Tour({ start = false, ref, ...props }: TourProps) {
 
 interface Shown {
   readonly step: number;
-  /** On the way to another step: what is on the screen stays where it is until that is there. */
+  /** Between two steps: the screen stays as it is until the next step is ready. */
   readonly isMoving: boolean;
 }
 

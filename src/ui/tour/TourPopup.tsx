@@ -18,7 +18,7 @@ interface TourPopupProps {
   readonly labelLast: string;
 }
 
-/** One step in words, the arrows, the dots that jump, and the ways to end. */
+/** Text of one step, with arrows, dots that jump, and the buttons that end the tour. */
 export function TourPopup({ ref, style, steps, step, calls, labelTerminate, labelLast }: TourPopupProps) {
   const id = useId();
   const current = steps[step];
@@ -96,7 +96,7 @@ interface ControlProps {
   readonly className?: string;
 }
 
-/** A button of one sign and without a tooltip, which would stay behind when the popup moves under it. */
+/** An icon button without a tooltip: a tooltip would remain when the popup moves. */
 function Control({ icon: Icon, label, variant, onClick, disabled = false, className }: ControlProps) {
   return (
     <button

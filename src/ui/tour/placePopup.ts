@@ -1,7 +1,7 @@
 /**
- * Where the popup of a step stands (specification §9, design §8). The sides of the target are tried in the order left,
- * right, top, bottom; each needs the popup's size plus the offset. Where there is room for none the popup is centred. All
- * numbers are CSS pixels of the window.
+ * Positions a step's popup (specification §9, design §8). Sides of the target are tried in the order left,
+ * right, top, bottom; each needs the popup's size plus the offset. If none has room, the popup is centred.
+ * All numbers are CSS pixels of the window.
  *
  *        ┌───────┐           ╭┄┄┄┄┄┄┄┄┄┄┄╮
  *        │ popup │←── 40 ──→ ┊┌─────────┐┊ 12
@@ -12,7 +12,7 @@
 export const POPUP_WIDTH = 320;
 const POPUP_OFFSET = 40;
 const OVERLAY_PADDING = 12;
-/** Between the popup and the window's edge, where there is room for it. */
+/** Between the popup and the window's edge, if there is room. */
 const MARGIN = 8;
 
 export interface Size {
@@ -42,7 +42,7 @@ export function placePopup(target: Box | null, popup: Size, windowSize: Size): P
   };
 }
 
-/** What is left light: the target and the padding around it. */
+/** The highlighted area: the target with its padding. */
 export function highlightOf({ left, top, width, height }: Box): Box {
   return {
     left: left - OVERLAY_PADDING,

@@ -1,4 +1,4 @@
-/** What the chart of the tour asks for: its steps' scripts, its cookie, its end date, and what the page around it does. */
+/** Implementations of the tour chart: step scripts, cookie, end date, and calls to the page. */
 import { fromPromise } from 'xstate';
 import type { TourOptions, TourStep, TourSurroundings } from './tourOptions.ts';
 import { completionCookie, completionCookieExists } from './tourCookie.ts';
@@ -7,7 +7,7 @@ interface TourDeps {
   readonly options: Pick<TourOptions, 'tourId' | 'endDate'>;
   readonly steps: readonly TourStep[];
   readonly surroundings: TourSurroundings;
-  /** `document.cookie` is the browser's jar. */
+  /** `document` or a substitute with a `cookie` property. */
   readonly jar: { cookie: string };
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,17 +1,14 @@
-/** What a tour is made of (specification §3): its options, its steps, and the calls that it exposes. */
+/** Options, steps and public calls of a tour (specification §3). */
 
 export interface TourStep {
-  /** Selector of the element that the step is about; a step without one is centred. */
+  /** Selector of the step's element; a step without one is centred. */
   readonly target: string | null;
-  /** A word above the title: what part of the page this is. */
+  /** Label above the title: the part of the page. */
   readonly tag: string;
-  /** Both may hold simple HTML; what is not on the list of `sanitise` is dropped. */
+  /** Both may contain simple HTML; tags that `sanitise` does not allow are dropped. */
   readonly title: string;
   readonly description: string;
-  /**
-   * Brings to the screen what the step is about, and puts it away again. May be called twice, or off by the signal in the
-   * middle of its work.
-   */
+  /** Shows the step's target, and hides it again. May be called twice, or aborted by the signal. */
   readonly beforeScript?: Script;
   readonly afterScript?: Script;
 }
@@ -19,18 +16,18 @@ type Script = (signal: AbortSignal) => void | Promise<void>;
 
 export interface TourOptions {
   readonly tourId: string;
-  /** The tour does not begin after this moment, and its cookie lives until then. */
+  /** The tour does not start after this moment, and its cookie expires then. */
   readonly endDate?: Date;
-  /** Whether ending the tour is remembered in a cookie. */
+  /** Whether finishing the tour is recorded in a cookie. */
   readonly cookieStorage?: boolean;
   /** Whether the rest of the page is dimmed. */
   readonly overlay?: boolean;
   readonly labelTerminate?: string;
-  /** What the terminate button says at the last step. */
+  /** Label of the terminate button at the last step. */
   readonly labelLast?: string;
-  /** The name of an event of the window that starts the tour. */
+  /** Name of a window event that starts the tour. */
   readonly startEvent?: string;
-  /** Selector of the element that scrolls the targets; the browser finds it when it is left out. */
+  /** Selector of the targets' scroll container; by default the browser finds it. */
   readonly scrollContainer?: string;
   /** A click beside the popup does not end the tour. */
   readonly persistent?: boolean;
@@ -51,7 +48,7 @@ export interface TourCalls {
   readonly goTo: (step: number) => void;
 }
 
-/** What the page around it does for a tour; each is named as the chart names it. */
+/** Effects of the page during a tour, named as in the chart. */
 export interface TourSurroundings {
   readonly loadTourCompleted: () => Promise<boolean>;
   readonly markTourCompleted: () => Promise<void>;

@@ -1,12 +1,12 @@
 /**
- * The keyboard while a tour is shown: the focus stays in the popup, Escape ends, the arrows go from step to step. The page
- * behind hears nothing of it: no shortcut of its acts unseen.
+ * Keyboard during a tour: focus stays in the popup, Escape ends, arrows change the step. The page behind gets
+ * no key events, so its shortcuts do not act.
  */
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 interface TourKeys {
-  /** While the page opens what the next step is about, that may take the focus. */
+  /** True while the page prepares the next step's target, which may take the focus. */
   readonly isMoving: boolean;
   readonly onEnd: () => void;
   readonly onNext: () => void;
@@ -23,14 +23,14 @@ export function useTourKeys(popup: RefObject<HTMLElement | null>, keys: TourKeys
   }, []);
   useEffect(() => {
     latest.current = keys;
-    // A step may have taken away the control that had the focus, or opened what takes it.
+    // A step may have removed the focused control, or opened something that takes the focus.
     if (!keys.isMoving) focusWithin(popup.current);
   });
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const onKeyDown = (event: KeyboardEvent) => {
-      // Only the browser's own answer is left: Enter and Space press a button, Ctrl+R loads the page again.
+      // Leaves only browser defaults: Enter and Space press a button, Ctrl+R reloads.
       event.stopImmediatePropagation();
       answer(event, popup.current, latest.current);
     };
@@ -47,7 +47,7 @@ export function useTourKeys(popup: RefObject<HTMLElement | null>, keys: TourKeys
   }, [popup]);
 }
 
-/** Keys of the editor that mean something to the browser as well. */
+/** Editor shortcuts that also have a browser default. */
 const PAGE_KEYS: readonly string[] = ['KeyS', 'KeyO', 'KeyE', 'KeyD'];
 
 function answer(
@@ -68,7 +68,7 @@ function answer(
   if (key === 'Tab' && popup !== null) turn(event, popup);
 }
 
-/** From the last control to the first and the other way round. */
+/** Wraps focus from the last control to the first and back. */
 function turn(event: KeyboardEvent, popup: HTMLElement): void {
   const controls = controlsOf(popup);
   const at = controls.findIndex((control) => control === document.activeElement);
@@ -81,7 +81,7 @@ function controlsOf(popup: HTMLElement): readonly HTMLElement[] {
   return [...popup.querySelectorAll<HTMLElement>('button:not(:disabled)')];
 }
 
-/** What goes on with the tour is at hand, unless the focus is on another of its controls. */
+/** Focuses the button that continues the tour, unless another control in the popup has focus. */
 function focusWithin(popup: HTMLElement | null): void {
   if (popup === null || popup.contains(document.activeElement)) return;
   const main = popup.querySelector<HTMLElement>('[data-main] button');

@@ -1,6 +1,6 @@
 /**
- * Where the target of a step is and where its popup goes, kept true while the page scrolls, resizes or changes: whatever
- * happens asks for one measuring in the next animation frame.
+ * Tracks the positions of target and popup while the page scrolls, resizes or changes: every event schedules
+ * one measurement in the next animation frame.
  */
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
@@ -14,7 +14,7 @@ interface TourLayout {
 }
 
 interface Followed {
-  /** Null between two steps: what is shown stays where it is. */
+  /** Null between two steps: the screen stays as it is. */
   readonly step: number | null;
   readonly target: string | null;
   readonly scrollContainer: string | undefined;
@@ -81,13 +81,13 @@ function layOut(target: Element | null, popup: HTMLElement): TourLayout {
   };
 }
 
-/** Null for what is on the page and takes no room. */
+/** Null for an element without a size. */
 function boxOf(element: Element): Box | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return width === 0 && height === 0 ? null : { left, top, width, height };
 }
 
-/** At once and not gliding, so that there is nothing to reduce for those who want less motion. */
+/** Scrolls instantly, which also satisfies reduced motion. */
 function bringIntoView(target: Element, container: Element | null): void {
   if (container === null) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
