@@ -26,10 +26,10 @@ const TableWindow = lazy(async () => {
 const ManualDialog = lazy(async () => ({ default: (await import('./ManualDialog.tsx')).ManualDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const FaqDialog = lazy(async () => ({ default: (await import('./FaqDialog.tsx')).FaqDialog }));
-/** Fetched as soon as the editor stands, because files are saved without a network as well. */
+/** Loaded as soon as the editor is ready, because files can be saved offline too. */
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
 
-/** At most one dialog at a time, the one that the editor chart is in. */
+/** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
   const copyCount = useEditorState((state) => countCopies(state.document));

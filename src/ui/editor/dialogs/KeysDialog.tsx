@@ -17,11 +17,11 @@ const TOPICS: readonly { readonly title: string; readonly commands: readonly Lis
   { title: 'Масштаб', commands: Object.values<Listed>(ZOOM_COMMANDS) },
 ];
 
-/** Every command of the editor that has keys. */
+/** Lists every editor command with a shortcut. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Клавиши" size="lg">
-      {/* Nothing inside can have the focus, and the keyboard must be able to scroll. */}
+      {/* Nothing inside is focusable, and the keyboard must be able to scroll. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label="Список клавиш">
         <p className="text-base text-ink-soft">На Mac вместо Ctrl нажимайте Cmd.</p>

@@ -11,13 +11,13 @@ interface ManualDialogProps {
   readonly onClose: () => void;
 }
 
-/** The manual on one page, to be read through, jumped about in, or printed. */
+/** The manual on one page, for reading, navigating and printing. */
 export function ManualDialog({ onClose }: ManualDialogProps) {
   const { settings } = useSettings();
   const sections = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);
   const print = async () => {
-    // On paper the light pictures, and all of them, also those that nobody has scrolled to.
+    // For printing: light pictures, including those that lazy loading has not loaded.
     flushSync(() => setIsPrinting(true));
     const pictures = [...(sections.current?.querySelectorAll('img') ?? [])];
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
@@ -100,7 +100,7 @@ function Section({ step: { key, title, text, picture }, theme, loading }: Sectio
 
 const idOf = (key: string) => `manual-${key}`;
 
-/** The focus goes along, so that reading goes on there. */
+/** Moves the focus too, so that reading continues there. */
 function showSection(key: string): void {
   const heading = document.getElementById(idOf(key));
   heading?.scrollIntoView({ block: 'start' });

@@ -1,6 +1,6 @@
 /**
- * «Открыть...», «Создать» and «Опубликовать как шаблон» of the menu, shared with the project list and fetched when they
- * are asked for. Going to another project asks about what is not saved, as every way out of the editor does.
+ * «Открыть...», «Создать» and «Опубликовать как шаблон» of the menu, shared with the project list and loaded
+ * on demand. Opening another project asks about unsaved changes, like every way out of the editor.
  */
 import { lazy, Suspense } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
@@ -38,12 +38,12 @@ export function OtherProjectDialogs() {
     close();
     leave(editorPath(id));
   };
-  /** A project that nobody goes to is not made: the question comes first. A save on its way is waited for. */
+  /** The question comes before the project is created. A save in progress is awaited. */
   const mayBegin = () =>
     drafts.nothingToKeep() || phase === 'saving' ? Promise.resolve(true) : ask(LEAVE_QUESTION);
   const goToNew = (project: Project) => {
     goTo(project);
-    // The question of leaving has its answer already.
+    // The person has already answered the question of leaving.
     confirm();
   };
   return (

@@ -13,7 +13,7 @@ interface SaveDialogProps {
   readonly copyCount: number;
 }
 
-/** One image, or an archive of all copies (§2). What may be done when is the save dialog chart's matter. */
+/** Saves one image, or an archive of all copies (§2). The save dialog chart decides what may happen when. */
 export function SaveDialog({ copyCount }: SaveDialogProps) {
   const dialog = useSaveDialog();
   if (dialog === null) return null;

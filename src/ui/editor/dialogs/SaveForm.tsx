@@ -9,13 +9,13 @@ interface SaveFormProps {
   readonly name: string;
   readonly format: ExportFormatId;
   readonly disabled: boolean;
-  /** What the file will be called, when there can be one. */
+  /** Resulting file name, when there is one. */
   readonly hint: string | undefined;
   readonly onName: (name: string) => void;
   readonly onFormat: (format: ExportFormatId) => void;
 }
 
-/** What both tabs of the save dialog ask for: the file name and the format. */
+/** File name and format, for both tabs of the save dialog. */
 export function SaveForm({ name, format, disabled, hint, onName, onFormat }: SaveFormProps) {
   return (
     <div className="flex flex-col gap-4">

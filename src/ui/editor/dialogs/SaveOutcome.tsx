@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 
-/** How far the run has come, or what became of it. */
+/** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   if (dialog.phase === 'saving' || dialog.phase === 'cancelling') {
     const { tab, done, total } = dialog;

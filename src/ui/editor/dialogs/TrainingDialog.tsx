@@ -11,7 +11,7 @@ interface TrainingDialogProps {
   readonly onStart: (exercise: number) => void;
 }
 
-/** What the course is about, and what of it is done on this device. Mounted while it is open. */
+/** Introduces the course, with the exercises completed on this device. Mounted while open. */
 export function TrainingDialog({ onClose, onStart }: TrainingDialogProps) {
   const { platform } = useApplication();
   const done = readDone(platform.storage);

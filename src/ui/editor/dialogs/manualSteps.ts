@@ -1,18 +1,18 @@
-/** What the manual calls the editor is the specification's word (§1). */
+/** The specification's word for the editor (§1). */
 export const MANUAL_LEAD =
   'Редактор патентных заявок, грамот и других документов по шаблону: от\u00A0пустого листа до\u00A0готового архива за\u00A0восемь шагов.';
 
-/** The manual; the first four tips are those of the specification (§2). */
+/** Sections of the manual; the first four tips are those of the specification (§2). */
 export interface ManualStep {
   /** Names its pictures: `/manual/{key}-light.webp` and `-dark.webp`, made by `npm run screenshots`. */
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  /** What its picture shows, for those who do not see it. */
+  /** Alternative text of its picture. */
   readonly picture: string;
 }
 
-/** Of every picture, in CSS pixels. */
+/** Size of every picture, CSS pixels. */
 export const MANUAL_PICTURE = { width: 720, height: 405 } as const;
 
 export const MANUAL_STEPS: readonly ManualStep[] = [

@@ -3,7 +3,7 @@ import { useProject } from '../../application/useProject.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 
-/** The project was saved elsewhere meanwhile: one version is kept, or both. */
+/** Conflict: the project was saved elsewhere meanwhile. Keeps one version, or both. */
 export function ConflictDialog() {
   const project = useProject();
   const isCopying = project.phase === 'copying';

@@ -11,7 +11,9 @@ import { layersText } from '../session/plural.ts';
 import { momentText } from './moment.ts';
 import { useDraftDownload, useFoundDrafts } from './useSaving.ts';
 
-/** Unsaved changes of a closed tab or a crash: shown beside what is saved. Whatever the answer, nothing is thrown away. */
+/**
+ * Compares unsaved changes of a closed or crashed tab with the saved version. No choice discards anything.
+ */
 export function DraftDialog() {
   const { platform } = useApplication();
   const { phase, offer, restoreDraft, declineDraft } = useProject();
@@ -62,7 +64,7 @@ export function DraftDialog() {
 interface VersionProps {
   readonly title: string;
   readonly document: Document;
-  /** Images that wait to be sent. */
+  /** Images waiting for upload. */
   readonly imageCount: number;
 }
 

@@ -8,7 +8,7 @@ import { layersText } from '../session/plural.ts';
 import { momentText } from './moment.ts';
 import { useDraftDownload, useFoundDrafts } from './useSaving.ts';
 
-/** Drafts of this project on this device that were set aside or left behind: each can be restored, taken as a file, removed. */
+/** This project's drafts on this device that no tab uses: each can be restored, downloaded or removed. */
 export function FoundDrafts({ close }: { readonly close: () => void }) {
   const { platform } = useApplication();
   const { draftList } = useProjectSession();

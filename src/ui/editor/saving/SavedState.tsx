@@ -1,4 +1,4 @@
-/** The saved state in the header: what it is in a few words, and a panel with what can be done about it. */
+/** Saved state in the header: a short label, and a panel with details and actions. */
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, HardDriveDownload } from 'lucide-react';
@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<SavedTone, string>> = {
   failed: 'text-negative',
 };
 
-/** Fills the place that the header has between name and tools, so nothing moves when the words change. */
+/** Fills the space between name and tools, so the layout does not shift when the label changes. */
 export function SavedState() {
   const state = useSavedState();
   const found = useFoundDrafts();

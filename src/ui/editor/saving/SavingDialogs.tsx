@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
-/** The questions of the project: leaving with unsaved changes, a version saved elsewhere, a draft that was found. */
+/** Questions about the project: leaving with unsaved changes, a conflict, a found draft. */
 export function SavingDialogs() {
   const { phase, confirm, cancel } = useProject();
   return (

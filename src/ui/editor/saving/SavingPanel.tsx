@@ -4,7 +4,7 @@ import { FoundDrafts } from './FoundDrafts.tsx';
 import type { SavedStateWords } from './savedState.ts';
 import { useFoundDrafts, useOtherTabs, useSavedState } from './useSaving.ts';
 
-/** What the saved state means, what can be done about it, and the drafts that were set aside. */
+/** Explains the saved state, with its actions and the drafts set aside. */
 export function SavingPanel({ close }: { readonly close: () => void }) {
   const state = useSavedState();
   const found = useFoundDrafts();

@@ -1,8 +1,8 @@
-/** When a draft was written, in words. */
+/** Formats the time of a draft. */
 const TIME = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 
-/** Such as «сегодня в 14:05», «вчера в 9:30» or «12 ноября в 18:20», in the time of this device. */
+/** Such as «сегодня в 14:05», «вчера в 9:30» or «12 ноября в 18:20», in local time. */
 export function momentText(moment: number, now: number): string {
   return `${dayText(new Date(moment), new Date(now))} в ${TIME.format(moment)}`;
 }

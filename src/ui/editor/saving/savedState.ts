@@ -1,4 +1,7 @@
-/** The saved state of the open project in words (design, promise 4): what the header shows and screen readers announce. */
+/**
+ * Texts of the open project's saved state (design, promise 4), shown in the header and announced by screen
+ * readers.
+ */
 import type { Failure } from '../../../machines/kernel/failure.ts';
 import { SILENT } from '../../../machines/kernel/failure.ts';
 import type { ProjectPhase } from '../../application/useProject.ts';
@@ -7,21 +10,21 @@ export type SavedTone = 'saved' | 'draft' | 'busy' | 'waiting' | 'failed';
 
 export interface SavedFacts {
   readonly phase: ProjectPhase;
-  /** The page will be left when the save is through. */
+  /** The page is left after this save. */
   readonly isLeaving: boolean;
   /** Document and images are on the server. */
   readonly isSaved: boolean;
   readonly hasDraft: boolean;
-  /** Why the device takes no draft. */
+  /** Why the device cannot store a draft. */
   readonly draftRefusal: string | null;
   /** Why the last save failed. */
   readonly failure: Failure | null;
 }
 export interface SavedStateWords {
   readonly tone: SavedTone;
-  /** For the header: short. */
+  /** Short text for the header. */
   readonly label: string;
-  /** The whole sentence. */
+  /** Full sentence. */
   readonly text: string;
 }
 
@@ -52,7 +55,7 @@ function words(tone: SavedTone, label: string, text: string): SavedStateWords {
   return { tone, label, text };
 }
 
-/** The first letter small within a sentence, but for abbreviations. */
+/** Lower-cases the first letter for use within a sentence, except in abbreviations. */
 function lowerFirst(sentence: string): string {
   return /^\p{Lu}\p{Ll}/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

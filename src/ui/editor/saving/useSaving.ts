@@ -1,4 +1,4 @@
-/** Everything that the header, its panel and the dialogs of saving show. */
+/** Values for the header, its panel and the dialogs of saving. */
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -27,13 +27,13 @@ export function useSavedState(): SavedStateWords {
   });
 }
 
-/** Drafts of this project on this device that nobody is working on. */
+/** This project's drafts on this device that no tab uses. */
 export function useFoundDrafts(): readonly FoundDraft[] {
   const { draftList } = useProjectSession();
   return useSyncExternalStore(draftList.subscribe, draftList.getSnapshot);
 }
 
-/** Hands a draft over as a file. */
+/** Downloads a draft as a file. */
 export function useDraftDownload(): (found: FoundDraft) => void {
   const { platform } = useApplication();
   return useCallback(
@@ -45,7 +45,7 @@ export function useDraftDownload(): (found: FoundDraft) => void {
   );
 }
 
-/** How many other tabs have this project open. */
+/** Number of other tabs with this project. */
 export function useOtherTabs(): number {
   const { place } = useProjectSession();
   return useSyncExternalStore(place.subscribe, place.others);

@@ -1,9 +1,9 @@
-/** The hidden field of the text that is edited in place, known to whoever gives it the focus back. */
+/** Access to the hidden field of in-place text editing, for code that returns the focus to it. */
 
 /** Marks the field. */
 export const EDITED_TEXT = { 'data-edited-text': '' } as const;
 
-/** Gives the keyboard back to the text being edited; nothing happens when none is. */
+/** Focuses the field of the text being edited, if any. */
 export function focusEditedText(): void {
   document.querySelector<HTMLElement>('[data-edited-text]')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** Whether a person types there. */
+/** Whether the element takes typed text. */
 export function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** When what had the focus goes from the page, this takes it, once it is there; a focus that went elsewhere stays there. */
+/** Focuses `next`, once it exists, if the focused element was removed; a focus that moved elsewhere stays. */
 export function keepFocus(next: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) next.current?.focus();

@@ -1,4 +1,4 @@
-/** Layers as the add-layers box makes them. */
+/** Creates the layers of the add-layers box. */
 import type { DbLayer, Layer, LayerId, TextLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Bounds } from '../../../engine/index.ts';
@@ -9,21 +9,21 @@ import { NEW_TEXT_NAME } from '../../../document/constants.ts';
 import { freePlace, layerSize, toDocument } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
-/** What a new text says until a person writes something. */
+/** Placeholder of a new text. */
 export const PLACEHOLDER_TEXT = 'Новый текст';
 
 export function newTextLayer(document: Document, id: LayerId): TextLayer {
   return createTextLayer({ id, name: freeName(document.layers, NEW_TEXT_NAME), display: PLACEHOLDER_TEXT });
 }
 
-/** As wide as the sheet without its margins, so that values of every length can be centred and wrapped in it. */
+/** As wide as the sheet without its margins, so that values of any length can be centred and wrapped. */
 export function newDbLayer(document: Document, id: LayerId): DbLayer {
   const display = 'Данные таблицы';
   const width = Math.max(1, document.sheet.width - 2 * DEFAULT_LAYER_POSITION);
   return createDbLayer({ id, name: freeName(document.layers, display), display, width });
 }
 
-/** A new layer where it can be told from those that are there already. */
+/** Places a new layer so that it does not coincide with existing ones. */
 export function inFreePlace<L extends Layer>({ editor, scene }: PlaceWorld, layer: L): L {
   const { document } = editor.getSnapshot();
   const size = layerSize(layer, scene().measurer);
@@ -32,7 +32,7 @@ export function inFreePlace<L extends Layer>({ editor, scene }: PlaceWorld, laye
 
 type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
 
-/** The part of the sheet that the canvas shows, in document pixels; all of it where there is no canvas to ask. */
+/** The visible part of the sheet in document pixels; the whole sheet without a canvas. */
 function visibleSheet(editor: ProjectSession['editor']): Bounds {
   const { document: shown, viewport } = editor.getSnapshot();
   const { width, height } = shown.sheet;

@@ -1,4 +1,4 @@
-/** Russian counted nouns. */
+/** Plural forms of Russian nouns. */
 const rules = new Intl.PluralRules('ru');
 
 function counted(count: number, one: string, few: string, many: string): string {

@@ -1,6 +1,7 @@
 /**
- * What the edit window formats: the selected part of the text being edited; at a caret, the characters typed next; or
- * else the whole of every selected text layer. It reads the common format of that, and changes it.
+ * Target of the edit window's formatting: the selected part of the text being edited; at a caret, the
+ * characters typed next; otherwise the whole of every selected text layer. Reads their common format, and
+ * changes it.
  */
 import { hasText, isTyped } from '../../../document/capabilities.ts';
 import type { DbLayer, LayerId, TextLayer } from '../../../document/layer.ts';
@@ -18,9 +19,9 @@ interface TextTarget {
 }
 export type TextPart =
   | { readonly kind: 'whole' }
-  /** Selected characters of the only layer. */
+  /** Selected characters of a single layer. */
   | { readonly kind: 'range'; readonly range: Range }
-  /** What is typed next at the caret in the only layer. */
+  /** Text typed next at the caret of a single layer. */
   | { readonly kind: 'caret'; readonly offset: number; readonly typing: FormatOverride | null };
 
 const WHOLE: TextPart = { kind: 'whole' };
@@ -35,14 +36,14 @@ export function textTarget({ document, selection, textEditing }: EditorState): T
   return { layers, part };
 }
 
-/** A text that is empty, or selected from end to end, is meant as a whole. */
+/** An empty text, and one selected from end to end, count as a whole. */
 function partOf({ display }: TextLayer, { range, typing }: TextEditing): TextPart {
   const [start, end] = range;
   if (end - start === display.length) return WHOLE;
   return start < end ? { kind: 'range', range } : { kind: 'caret', offset: start, typing };
 }
 
-/** Properties that all of the target shares; the others are absent. */
+/** Properties shared by the whole target; the others are absent. */
 export function targetFormat({ layers, part }: TextTarget): Partial<TextFormat> {
   const formats = layers.map((layer): Partial<TextFormat> => {
     const formatting = formattingOf(layer);
@@ -51,7 +52,7 @@ export function targetFormat({ layers, part }: TextTarget): Partial<TextFormat> 
       const here = commonFormat(formatting, [part.offset, part.offset]);
       return { textAlign, ...here, ...definedOf(part.typing) };
     }
-    // The default of an empty text is what its first character will have.
+    // The default of an empty text is the format of its first character.
     if (layer.display === '') return formatting.default;
     const range: Range = part.kind === 'range' ? part.range : [0, layer.display.length];
     return { textAlign, ...commonFormat(formatting, range) };
@@ -64,7 +65,7 @@ export function targetFormat({ layers, part }: TextTarget): Partial<TextFormat> 
   );
 }
 
-/** Gives the target this change, in one step of the history; alignment always belongs to whole texts. */
+/** Applies this change to the target in one history step; alignment always applies to whole texts. */
 export function changeFormat(
   editor: Editor,
   target: TextTarget,
@@ -76,7 +77,7 @@ export function changeFormat(
   editor.apply(formatTarget(target, change), options);
 }
 
-/** The edit that gives whole texts, or the selected part of one, this change. */
+/** The edit that applies this change to whole texts, or to the selected part of one. */
 function formatTarget({ layers, part }: TextTarget, change: TextFormatChange): Edit {
   const ids: readonly LayerId[] = layers.map((layer) => layer.id);
   const { textAlign, ...inline } = change;

@@ -1,4 +1,4 @@
-/** The editor store and the editor chart for React: each component reads only the part it shows. */
+/** React hooks for the editor store and the editor chart: each component selects only what it shows. */
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { Editor, EditorState } from '../../../engine/index.ts';
@@ -9,19 +9,19 @@ export function useEditor(): Editor {
   return useProjectSession().editor;
 }
 
-/** A part of the store's state; the part must keep its identity while it is the same. */
+/** Selects a part of the store's state; an unchanged part must keep its identity. */
 export function useEditorState<Part>(part: (state: EditorState) => Part): Part {
   const editor = useEditor();
   return useSyncExternalStore(editor.subscribe, () => part(editor.getSnapshot()));
 }
 
-/** Sends to the editor chart, without rendering again at its every step as `useEditorMode` does. */
+/** Sends to the editor chart without rerendering at each transition, unlike `useEditorMode`. */
 export function useSend(): (event: EditorEvent) => void {
   const { mode } = useProjectSession();
   return mode.send;
 }
 
-/** The `src`s of images that could not be had. */
+/** The `src`s of images that could not be loaded. */
 export function useMissingImages(): ReadonlySet<string> {
   const { missingImages } = useProjectSession();
   return useSyncExternalStore(missingImages.subscribe, missingImages.getSnapshot);

@@ -4,13 +4,13 @@ import { createStore } from '../../../kit/createStore.ts';
 
 export type PanelName = 'add' | 'layers' | 'edit' | 'sheet';
 
-/** Which panels are in sight: on a phone the open one, else the columns that are not hidden. */
+/** Visible panels: on a phone the open one, else the columns that are not hidden. */
 export interface PanelPlaces {
   readonly tab: PanelName | null;
   readonly hidden: { readonly left: boolean; readonly right: boolean };
 }
 
-/** Stays the same for as long as the screen is shown, so that what opens a panel can put back what was open before. */
+/** Stable while the screen is mounted, so that code that opens a panel can restore the previous one. */
 export interface PanelStore extends ReadableStore<PanelPlaces> {
   readonly place: (changes: Partial<PanelPlaces>) => void;
 }

@@ -6,8 +6,8 @@ export interface ScreenPlace {
 }
 
 /**
- * What an on-screen keyboard leaves of the window, in CSS pixels; null while the whole window is in sight, and while the
- * page is zoomed by fingers, which is no reason to lay it out anew.
+ * The part of the window above the on-screen keyboard, in CSS pixels; null while the whole window is visible,
+ * and during pinch zoom, which must not change the layout.
  */
 export function useScreenPlace(): ScreenPlace | null {
   const height = useSyncExternalStore(subscribe, screenHeight);
@@ -15,7 +15,7 @@ export function useScreenPlace(): ScreenPlace | null {
   return height === null ? null : { height, top };
 }
 
-/** Bars of the browser come and go by less than this. */
+/** Browser bars that appear and disappear are lower than this. */
 const KEYBOARD_MIN_HEIGHT = 120;
 const MAX_SCALE = 1.01;
 
@@ -26,7 +26,7 @@ function screenHeight(): number | null {
   return window.innerHeight - height > KEYBOARD_MIN_HEIGHT ? Math.round(height) : null;
 }
 
-/** The browser may have moved the page up to show the field that is typed into. */
+/** The browser may have scrolled the page up to show the focused field. */
 function screenTop(): number {
   return Math.round(window.visualViewport?.offsetTop ?? 0);
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** `narrow`: a phone or an upright tablet, panels below the sheet; `medium`: narrow columns; `wide`: wide ones. */
+/**
+ * `narrow`: a phone or an upright tablet, panels below the sheet; `medium`: narrow columns; `wide`: wide
+ * ones.
+ */
 type ScreenSize = 'narrow' | 'medium' | 'wide';
 
 /** Two columns would leave less than half of the width to the sheet. */
@@ -12,7 +15,7 @@ export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(subscribe, screenSize);
 }
 
-/** Whether the header has room for its most needed buttons only. */
+/** Whether the header only has room for its essential buttons. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
-/** When something else gets selected, or the edited layer goes, the editing of its text is over for the chart too. */
+/** Tells the chart that text editing has ended when the selection changes or the edited layer is removed. */
 export function useTextEditingEnd(): void {
   const { editor, mode } = useProjectSession();
   useEffect(

@@ -1,4 +1,4 @@
-/** Zooming by wheel, buttons and keys, all around a point that stays where it is. */
+/** Zooming by wheel, buttons and keys around a fixed point. */
 import type { Editor, Size, Viewport } from '../../../engine/index.ts';
 import {
   centreSheet,
@@ -10,14 +10,14 @@ import {
   zoomOutStep,
 } from '../../../engine/index.ts';
 
-/** Around a fitted sheet, in CSS pixels; less on a small screen. */
+/** Around a fitted sheet, CSS pixels; less on a small screen. */
 const PADDING = 40;
 const SMALL_PADDING = 16;
-/** In preview a bar stands below the sheet. */
+/** In preview a bar is shown below the sheet. */
 const PREVIEW_PADDING = 72;
-/** This much of the sheet stays in sight however far it is moved, in CSS pixels. */
+/** Minimum visible part of the sheet, CSS pixels. */
 const IN_SIGHT = 48;
-/** How much one pixel of the wheel zooms. */
+/** Zoom per pixel of wheel movement (exponent). */
 const WHEEL_ZOOM = 0.0022;
 const LINE_PIXELS = 16;
 
@@ -25,9 +25,9 @@ export interface Zoom {
   readonly in: () => void;
   readonly out: () => void;
   readonly fit: () => void;
-  /** Whether the sheet is shown as `fit` has put it: nobody has zoomed or scrolled since. */
+  /** Whether the view is still as `fit` set it: no zoom or scroll since. */
   readonly isFitted: () => boolean;
-  /** A fitted sheet does not reach under this bar in the lower right corner; null when there is none. */
+  /** A bar in the lower right corner that a fitted sheet must not overlap; null for none. */
   readonly keepClearOf: (bar: HTMLElement | null) => void;
   readonly actualSize: () => void;
   readonly wheel: (event: WheelEvent, point: { readonly x: number; readonly y: number }) => void;
@@ -65,14 +65,14 @@ export function createZoom(editor: Editor, area: () => Size, inPreview = () => f
       const y = event.deltaY * unit;
       if (event.ctrlKey || event.metaKey)
         set((viewport) => zoomAt(viewport, point, viewport.scale * Math.exp(-y * WHEEL_ZOOM)));
-      // A mouse has one wheel: with Shift it goes sideways.
+      // With Shift, a mouse's single wheel scrolls sideways.
       else if (event.shiftKey && x === 0) set((viewport) => panBy(viewport, { x: -y, y: 0 }));
       else set((viewport) => panBy(viewport, { x: -x, y: -y }));
     },
   };
 }
 
-/** The sheet fitted; with more room around it when a bar would cover its lower right corner. */
+/** Fits the sheet; with more padding when a bar would cover its lower right corner. */
 function fitBeside(sheet: Size, area: Size, padding: number, bar: Size | null): Viewport {
   const fitted = fitSheet(sheet, area, padding);
   if (bar === null) return fitted;
@@ -82,11 +82,11 @@ function fitBeside(sheet: Size, area: Size, padding: number, bar: Size | null): 
   return isCovered ? fitSheet(sheet, area, Math.max(padding, bar.height)) : fitted;
 }
 
-/** What a bar takes of the corner that it floats in, with its margins. */
+/** Size of the corner that a floating bar takes, with its margins. */
 function cornerOf(bar: HTMLElement | null): Size | null {
   if (bar === null) return null;
   return { width: bar.offsetWidth + 2 * BAR_MARGIN, height: bar.offsetHeight + 2 * BAR_MARGIN };
 }
 
-/** Between the bar and the edges of the area, in CSS pixels. */
+/** Between the bar and the edges of the area, CSS pixels. */
 const BAR_MARGIN = 12;

@@ -10,7 +10,7 @@ interface FieldListProps {
   readonly onChoice: (choice: FieldsChoice) => void;
 }
 
-/** Every field of every layer with the column that gives it. A tick stands beside what was found by name. */
+/** Lists every field of every layer with its column. Fields found by name have a tick. */
 export function FieldList({ choice, onChoice }: FieldListProps) {
   const names = columnNames(choice.sheet, choice.headerRow);
   const isUpdate = choice.plans.some(({ state }) => state === 'bound');
@@ -41,7 +41,7 @@ export function FieldList({ choice, onChoice }: FieldListProps) {
   );
 }
 
-/** Answers that are no column look different. */
+/** Style of options that are not columns. */
 const ASIDE = { fontStyle: 'italic' };
 const ANSWERS: Readonly<Record<string, FieldAnswer>> = {
   without: { kind: 'without' },
@@ -58,7 +58,7 @@ function labelOf({ name, decision }: LayerPlan, field: FieldPlan): string {
   return decision === 'fill' && field.columns !== null ? `${label} ✓` : label;
 }
 
-/** Columns as their numbers, several with a space between; the answers by their names. */
+/** Option values: columns as indexes separated by spaces; other answers by name. */
 function valueOf({ decision }: LayerPlan, { columns }: FieldPlan): string | null {
   if (decision !== 'fill') return decision;
   if (columns === null) return null;

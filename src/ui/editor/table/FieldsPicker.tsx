@@ -15,7 +15,7 @@ interface FieldsPickerProps {
   readonly onChoice: (choice: FieldsChoice) => void;
 }
 
-/** The fields of all layers with their columns, and the grid in which rows are picked for all of them. */
+/** The fields of all layers with their columns, and a grid to select rows for all of them. */
 export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) {
   const { table, sheet, headerRow, selection } = choice;
   const rows = rowsInSight(choice);

@@ -10,7 +10,7 @@ interface FileChoiceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a table comes from: a button, or a file dropped anywhere on the frame. */
+/** Selects a table file: by a button, or by a drop anywhere on the frame. */
 export function FileChoice({ onChoose, onFile }: FileChoiceProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {

@@ -10,7 +10,7 @@ interface GridHeaderProps {
   readonly columns: readonly VirtualItem[];
 }
 
-/** Names of the columns; a press on one picks the whole column. */
+/** Column headers; a press selects the whole column. */
 export function GridHeader({ sheet, headerRow, columns }: GridHeaderProps) {
   return (
     <div

@@ -9,12 +9,12 @@ interface GridRowProps {
   readonly cells: readonly string[];
   /** Zero-based row of the sheet. */
   readonly row: number;
-  /** Zero-based place among the rows in sight. */
+  /** Zero-based index among the visible rows. */
   readonly index: number;
   readonly top: number;
   readonly columns: readonly VirtualItem[];
   readonly isPicked: (row: number, column: number) => boolean;
-  /** Where the keyboard is, if it is in this row. */
+  /** Active cell of the keyboard, if in this row. */
   readonly active: Cell | null;
 }
 

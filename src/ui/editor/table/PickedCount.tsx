@@ -14,7 +14,7 @@ const UNITS: readonly { value: CopyUnit; label: string }[] = [
   { value: 'cell', label: 'на ячейку' },
 ];
 
-/** How much is picked, and how many copies that makes. */
+/** Number of selected cells and of the resulting copies. */
 export function PickedCount({ picking, onUnit }: PickedCountProps) {
   const count = boundPicks(picking).size;
   return (

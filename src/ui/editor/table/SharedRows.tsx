@@ -13,7 +13,7 @@ const SCOPES: readonly { value: RowScope; label: string }[] = [
   { value: 'layer', label: 'только этому' },
 ];
 
-/** Rows picked for one layer differ from those of the others: whether the others get them too. */
+/** Asks whether other layers get the rows selected for this one, when they differ. */
 export function SharedRows({ followers: { ready, stuck }, scope, onScope }: SharedRowsProps) {
   const left = scope === 'all' ? stuck : [...ready, ...stuck];
   return (

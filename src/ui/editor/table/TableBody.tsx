@@ -11,13 +11,13 @@ import type { TableReader } from './useTableReading.ts';
 interface TableBodyProps {
   readonly reader: TableReader;
   readonly document: Document;
-  /** Null until there is a table. */
+  /** Null until a table is loaded. */
   readonly choice: TableChoice | null;
   readonly onChoose: () => void;
   readonly onChoice: (choice: TableChoice) => void;
 }
 
-/** What the dialog shows: the way to a file, its progress, or the table. */
+/** Content of the dialog: file choice, progress, or the table. */
 export function TableBody({ reader, document, choice, onChoose, onChoice }: TableBodyProps) {
   const { reading } = reader;
   if (reading.kind === 'recalling') return <p className="text-sm text-ink-soft">Загрузка...</p>;

@@ -13,7 +13,7 @@ interface TableControlsProps {
   readonly onHeaderRow: (row: number | null) => void;
   readonly onFilter: (text: string) => void;
   readonly onHidden: (withHidden: boolean) => void;
-  /** All rows are shown, not only those of the other layers. */
+  /** Shows all rows, not only those of the other layers. */
   readonly onAll: () => void;
 }
 
@@ -21,7 +21,7 @@ const NO_HEADER = -1;
 const HEADER_CHOICES = 20;
 const NOTE_LENGTH = 24;
 
-/** Which rows of which sheet are in sight: sheet, header row, filter, rows that the file hides. */
+/** Controls for the visible rows: sheet, header row, filter, hidden rows. */
 export function TableControls({ sheets, view, ...on }: TableControlsProps) {
   const { sheet, headerRow, filter, withHidden, within } = view;
   const hidden = hiddenCount(sheet, headerRow);

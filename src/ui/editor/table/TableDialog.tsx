@@ -15,15 +15,15 @@ import type { TableReader } from './useTableReading.ts';
 interface TableDialogProps {
   readonly reader: TableReader;
   readonly document: Document;
-  /** The DB layer that is selected; null makes the dialog about all layers. */
+  /** The selected DB layer; null when the dialog is for all layers. */
   readonly layerId: LayerId | null;
   readonly onBind: (choice: TableChoice) => void;
-  /** A further layer beside those that wait to be filled. */
+  /** Adds another layer beside those waiting for data. */
   readonly onAddLayer: () => void;
   readonly onClose: () => void;
 }
 
-/** Choose a table; pick cells in it for one layer, or columns and rows for all layers; bind them. */
+/** Loads a table; selects cells for one layer, or columns and rows for all layers; binds them. */
 export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onClose }: TableDialogProps) {
   const { reading } = reader;
   const loaded = tableOf(reader);
@@ -89,7 +89,7 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
   );
 }
 
-/** The table that is there: the one read last, also while another file is read, or after one that could not be read. */
+/** The last table read; also while another file is being read, or after a failure. */
 function tableOf({ reading }: TableReader): LoadedTable | null {
   if (reading.kind === 'ready') return reading.loaded;
   return 'kept' in reading ? reading.kept : null;

@@ -5,7 +5,7 @@ interface TableFileInputProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The browser's file picker for tables; it is out of sight, buttons press it. */
+/** The browser's file picker for tables; hidden, opened by buttons. */
 export function TableFileInput({ onFile, ref }: TableFileInputProps) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** The sheet of a table as a grid of which only the part in sight exists; a person picks cells, columns and rows in it. */
+/** Virtualised grid of a sheet for selecting cells, columns and rows. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { TableSheet } from '../../../document/table.ts';
@@ -14,12 +14,12 @@ import { useDragScroll } from './useDragScroll.ts';
 interface TableGridProps {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
-  /** Zero-based rows in sight, below the header. */
+  /** Zero-based visible rows below the header. */
   readonly rows: readonly number[];
   readonly selection: GridSelection;
-  /** Whether a cell is highlighted: what is highlighted is what is bound. */
+  /** Whether a cell is highlighted; highlighted cells are those that are bound. */
   readonly isPicked: (row: number, column: number) => boolean;
-  /** Rows are picked, wherever they are pressed; the selection then has its picks in the first column. */
+  /** Selects whole rows wherever they are pressed; the picks are then in the first column. */
   readonly wholeRows?: boolean;
   readonly onSelection: (selection: GridSelection) => void;
   readonly onClearFilter: () => void;
@@ -106,7 +106,7 @@ export function TableGrid(props: TableGridProps) {
   );
 }
 
-/** No row has the text of the filter, or the sheet has no rows below its header. */
+/** Shown when no row matches the filter, or the sheet has no rows below its header. */
 function NothingFound({ onClear }: { readonly onClear: () => void }) {
   return (
     <div className="sticky left-0 flex flex-col items-center gap-3 p-6 text-center">

@@ -10,11 +10,11 @@ import { rowsInSight } from './tableRows.ts';
 interface TablePickerProps {
   readonly picking: TablePicking;
   readonly onPicking: (picking: TablePicking) => void;
-  /** Beside the count of what is picked. */
+  /** Beside the count of the selection. */
   readonly children?: ReactNode;
 }
 
-/** Sheet, header row, filter, and the grid in which cells are picked for one layer. */
+/** Sheet, header row, filter, and the grid to select cells for one layer. */
 export function TablePicker({ picking, onPicking, children }: TablePickerProps) {
   const { table, sheet, headerRow, selection } = picking;
   const picks = boundPicks(picking);

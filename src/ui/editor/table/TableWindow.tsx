@@ -17,11 +17,11 @@ import { useTableReading } from './useTableReading.ts';
 
 interface TableWindowProps {
   readonly memory: TableMemory;
-  /** Where the file is kept for the next time. */
+  /** Where the file is stored for the next time. */
   readonly store: TableStore;
 }
 
-/** The table dialog for the selected DB layer, or for all of them when none is selected. */
+/** Table dialog for the selected DB layer, or for all of them when none is selected. */
 export function TableWindow({ memory, store }: TableWindowProps) {
   const { platform } = useApplication();
   const session = useProjectSession();

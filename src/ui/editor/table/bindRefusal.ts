@@ -3,7 +3,7 @@ import { openPlans, recordRowsOf } from './fieldsChoice.ts';
 import type { TableChoice } from './tableChoice.ts';
 import { boundPicks, countCopiesOf } from './tablePicking.ts';
 
-/** Why the choice cannot be bound (Russian), or null when it can. */
+/** Why the selection cannot be bound (Russian), or null when it can. */
 export function bindRefusal(choice: TableChoice): string | null {
   if (choice.kind === 'layer') {
     if (boundPicks(choice.picking).size === 0) return 'Выберите хотя бы одну ячейку';

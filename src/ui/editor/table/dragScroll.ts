@@ -1,6 +1,6 @@
 /**
- * Picking by a drag goes on beyond what is in sight: near an edge of the grid, or outside it, the grid scrolls by itself,
- * the faster the further the pointer is, and the cell nearest to the pointer is the one that the drag has reached.
+ * Drag selection with automatic scrolling: near or beyond an edge the grid scrolls, faster with distance, and
+ * the drag extends to the cell nearest to the pointer.
  */
 import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
@@ -8,26 +8,26 @@ interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** The grid's frame on the screen, headers included, in CSS pixels. */
+/** The grid's frame in screen coordinates, headers included, CSS pixels. */
 interface Frame {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
-/** Zero-based places among the rows in sight and the columns. */
+/** Zero-based indexes among the visible rows and the columns. */
 export interface GridPlace {
   readonly index: number;
   readonly column: number;
 }
 
-/** So near to an edge scrolling begins, in CSS pixels; so far outside it is fastest. */
+/** Distance inside an edge at which scrolling starts, and outside at which it is fastest, CSS pixels. */
 const NEAR = 24;
 const FASTEST_AT = 120;
-/** CSS pixels a frame. */
+/** CSS pixels per frame. */
 const FASTEST = 40;
 
-/** How far the grid scrolls in one frame while the pointer is at this point of the screen. */
+/** Scroll distance of one frame while the pointer is at this screen point. */
 export function scrollStep({ x, y }: Point, { left, top, right, bottom }: Frame): Point {
   return {
     x: stepAlong(x, left + ROW_HEADER_WIDTH, right),
@@ -44,7 +44,7 @@ function stepAlong(at: number, start: number, end: number): number {
   return before > beyond ? -speed : speed;
 }
 
-/** The cell under a point of the screen, or the nearest one in sight; `scroll` is how far the grid is scrolled. */
+/** The cell under a screen point, or the nearest visible one; `scroll` is the grid's scroll offset. */
 export function placeUnder(
   point: Point,
   { left, top, right, bottom }: Frame,

@@ -1,6 +1,6 @@
 /**
- * One table for all layers: which rows make the copies, and which column gives each field of each layer. Rows are kept as
- * picks in the first column, so that the grid picks them as it picks cells.
+ * State of the dialog for all layers: which rows are copies, and which column gives each field. Rows are
+ * stored as picks in the first column, so that the grid treats them like cells.
  */
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layer.ts';
@@ -33,14 +33,14 @@ export interface FieldsChoice extends SheetRows {
   readonly plans: readonly LayerPlan[];
 }
 
-/** All layers of the document that name columns, and the layer `extra`, laid over the table that was read. */
+/** Matches all layers that name columns, and the layer `extra`, to the loaded table. */
 export function startFields(loaded: LoadedTable, document: Document, extra: LayerId | null): FieldsChoice {
   const layers = document.layers.filter(hasQuery);
   const view = viewFor(loaded.table, layers) ?? { sheet: EMPTY_SHEET, headerRow: null };
   const start = { filter: '', withHidden: false, ...view };
   const records = sharedRowsOf(document);
   const asBefore = records === null ? start : { ...start, ...viewOf(records.query) };
-  // A filter that finds nobody in the new table is of no use.
+  // A filter without matches in the new table is dropped.
   const rowView = pickableRows(view.sheet, asBefore).length > 0 ? asBefore : start;
   return {
     kind: 'fields',
@@ -62,7 +62,7 @@ function viewOf({
   return { filter: filter ?? '', withHidden: withHidden === true };
 }
 
-/** All rows, hidden ones included, unless the project had a part of its table: then the same rows. */
+/** All rows, hidden ones included, unless the project used a part of its table: then the same rows. */
 function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRows, 'sheet' | 'headerRow'>) {
   const all = pickableRows(view.sheet, { headerRow: view.headerRow, filter: '', withHidden: true });
   const records = sharedRowsOf(document);
@@ -82,26 +82,26 @@ function pickedRows(rows: readonly number[]): ReadonlySet<number> {
   return new Set(rows.map((row) => keyOf({ row, column: 0 })));
 }
 
-/** Zero-based rows that make the copies: chosen and in sight. */
+/** Zero-based rows of the copies: selected and visible. */
 export function recordRowsOf(choice: FieldsChoice): readonly number[] {
   const chosen = new Set([...choice.selection.picks].map(rowOf));
   return rowsInSight(choice).filter((row) => chosen.has(row));
 }
 
-/** Columns that give something. */
+/** Columns used by a field. */
 export function usedColumns({ plans }: FieldsChoice): ReadonlySet<number> {
   const filled = plans.filter(({ decision }) => decision === 'fill');
   return new Set(filled.flatMap(({ fields }) => fields.flatMap(({ columns }) => columns ?? [])));
 }
 
-/** Another sheet, its header row found by the columns that the layers want. */
+/** Changes the sheet; its header row is found by the wanted columns. */
 export function chooseFieldsSheet(choice: FieldsChoice, document: Document, name: string): FieldsChoice {
   const sheets = choice.table.sheets.filter((sheet) => sheet.name === name && sheet !== choice.sheet);
   const view = viewFor({ ...choice.table, sheets }, document.layers.filter(hasQuery));
   return view === null ? choice : chooseView(choice, document, view);
 }
 
-/** Another sheet or header row: the columns are looked for anew, all rows are taken. */
+/** Changes the sheet or header row: columns are matched again, and all rows selected. */
 export function chooseView(
   choice: FieldsChoice,
   document: Document,
@@ -118,17 +118,17 @@ export function chooseView(
   };
 }
 
-/** Every row in sight is taken. */
+/** Selects every visible row. */
 export function takeAllRows(choice: FieldsChoice): FieldsChoice {
   const { headerRow, sheet } = choice;
   const all = pickableRows(sheet, { headerRow, filter: '', withHidden: true });
   return { ...choice, selection: emptySelection(pickedRows(all)) };
 }
 
-/** What a person may say about one field. */
+/** A person's decision about one field. */
 export type FieldAnswer =
   | { readonly kind: 'column'; readonly column: number }
-  /** The layer goes without this field. */
+  /** Leaves this field out. */
   | { readonly kind: 'without' }
   | { readonly kind: 'keep' | 'clear' };
 
@@ -147,7 +147,7 @@ export function answerField(
   return { ...choice, plans: choice.plans.map((plan) => (plan.id === id ? change(plan) : plan)) };
 }
 
-/** Layers about which something is still to be decided. */
+/** Layers that still need a decision. */
 export function openPlans({ plans }: FieldsChoice): readonly LayerPlan[] {
   return plans.filter(isOpen);
 }

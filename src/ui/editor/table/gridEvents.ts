@@ -1,4 +1,6 @@
-/** Pointer and keyboard over the grid become selections. Elements say by `data-row` and `data-column` what they are. */
+/**
+ * Turns pointer and keyboard events on the grid into selections. Elements carry `data-row` and `data-column`.
+ */
 import type { Cell } from '../../../engine/index.ts';
 import { rectangle } from '../../../engine/index.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -6,12 +8,12 @@ import type { GridSelection } from './gridSelection.ts';
 import { endDrag, moveActive, pressCell, pressColumn, pressRow } from './gridSelection.ts';
 
 interface Grid {
-  /** Zero-based rows in sight, below the header. */
+  /** Zero-based visible rows below the header. */
   readonly rows: readonly number[];
   readonly columnCount: number;
   readonly selection: GridSelection;
   readonly onSelection: (selection: GridSelection) => void;
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   readonly onReveal: (cell: Cell) => void;
 }
 
@@ -29,7 +31,7 @@ export function gridEvents({ rows, columnCount, selection, onSelection, onReveal
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const place = placeOf(event.target, columnCount - 1);
     if (place === null || event.button !== 0) return;
-    // A finger has no Ctrl: each tap adds a cell or takes it away, and dragging scrolls.
+    // Touch has no Ctrl: each tap toggles a cell, and dragging scrolls.
     const touch = event.pointerType === 'touch';
     const modifiers = { additive: touch || event.ctrlKey || event.metaKey, extend: event.shiftKey };
     if (place.kind === 'column') onSelection(pressColumn(selection, rows, place.column, modifiers));
@@ -67,7 +69,7 @@ type Place =
   | { readonly kind: 'column'; readonly column: number }
   | { readonly kind: 'row'; readonly row: number };
 
-/** Which cell or header an element of the grid is; columns beyond the last one that is picked stand for it. */
+/** The cell or header of a grid element; columns after the last selectable one map to it. */
 function placeOf(target: EventTarget, lastColumn: number): Place | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-column]') : null;
   if (element === null) return null;

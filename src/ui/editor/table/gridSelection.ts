@@ -1,15 +1,15 @@
 /**
- * Picking with a pointer and with keys. A drag is computed anew from the picks at its press, so that going back with the
- * pointer takes cells out again.
+ * Selection by pointer and keys. Each drag is recomputed from the picks at its start, so that moving back
+ * deselects cells.
  */
 import type { Cell, Picks } from '../../../engine/index.ts';
 import { NO_PICKS, pick, rectangle, wholeColumn } from '../../../engine/index.ts';
 
 export interface GridSelection {
   readonly picks: Picks;
-  /** Where the last rectangle began; Shift reaches from here. */
+  /** Start of the last rectangle; Shift extends from here. */
   readonly anchor: Cell | null;
-  /** Where the keyboard is. */
+  /** The active cell of the keyboard. */
   readonly active: Cell | null;
   readonly drag: { readonly start: Picks; readonly additive: boolean } | null;
 }
@@ -23,7 +23,7 @@ export function emptySelection(picks: Picks = NO_PICKS): GridSelection {
   return { picks, anchor: null, active: null, drag: null };
 }
 
-/** A press on a cell: picks it, adds it, or reaches from the anchor to it. A drag may follow. */
+/** Press on a cell: selects it, toggles it, or extends from the anchor. A drag may follow. */
 export function pressCell(
   selection: GridSelection,
   rows: readonly number[],
@@ -39,7 +39,7 @@ export function pressCell(
   };
 }
 
-/** The pointer went to another cell with the button held. */
+/** The pointer moved to another cell while pressed. */
 export function dragTo(selection: GridSelection, rows: readonly number[], cell: Cell): GridSelection {
   const { drag, anchor, active } = selection;
   if (drag === null || anchor === null) return selection;
@@ -55,7 +55,7 @@ export function endDrag(selection: GridSelection): GridSelection {
   return selection.drag === null ? selection : { ...selection, drag: null };
 }
 
-/** The header of a column: all rows in sight; with Shift every column from the anchor's to this one. */
+/** Press on a column header: selects its visible rows; with Shift every column from the anchor's. */
 export function pressColumn(
   selection: GridSelection,
   rows: readonly number[],
@@ -78,7 +78,7 @@ export function pressColumn(
   };
 }
 
-/** The header of a row: its cells in every column; with Shift every row from the anchor's to this one. */
+/** Press on a row header: selects its cells in every column; with Shift every row from the anchor's. */
 export function pressRow(
   selection: GridSelection,
   rows: readonly number[],
@@ -96,7 +96,7 @@ export function pressRow(
   };
 }
 
-/** An arrow key: to the next cell in sight, picking it, or with Shift reaching to it. */
+/** Arrow key: selects the next visible cell, or with Shift extends to it. */
 export function moveActive(
   selection: GridSelection,
   rows: readonly number[],

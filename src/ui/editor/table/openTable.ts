@@ -1,4 +1,4 @@
-/** Ways into the table dialog. With a DB layer selected the dialog is about that layer; with none, about all of them. */
+/** Opens the table dialog: for the selected DB layer, or with none selected for all layers. */
 import { takesRecords } from '../../../document/capabilities.ts';
 import { addLayer, wantsColumns } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
@@ -7,8 +7,8 @@ import { inFreePlace, newDbLayer } from '../session/newLayer.ts';
 type TableSession = Pick<ProjectSession, 'editor' | 'mode' | 'offeredTable' | 'scene'>;
 
 /**
- * Opens the table dialog with this file: for a file dropped on the canvas, or brought from another page. The layers that
- * have columns are filled from it; in a project without such layers a new one is added for it.
+ * Opens the table dialog with a file dropped on the canvas or brought from another page. Fills the layers
+ * that have columns; in a project without such layers a new one is added.
  */
 export function openTableWith(session: TableSession, file: File): void {
   if (!session.mode.getSnapshot().can({ type: 'openTable' })) return;
@@ -18,14 +18,14 @@ export function openTableWith(session: TableSession, file: File): void {
   else openForNewLayer(session);
 }
 
-/** «Данные таблицы» of the toolbox: fields that wait for their table come first; otherwise a new layer is added. */
+/** «Данные таблицы» of the toolbox: waiting fields first; otherwise adds a new layer. */
 export function openTable(session: TableSession): void {
   const { layers } = session.editor.getSnapshot().document;
   if (layers.some((layer) => takesRecords(layer) && wantsColumns(layer))) openForAll(session);
   else openForNewLayer(session);
 }
 
-/** Adds a DB layer in a free place and selects it. */
+/** Adds a DB layer at a free position and selects it. */
 export function addDbLayer(session: Pick<TableSession, 'editor' | 'scene'>): void {
   const { editor } = session;
   const id = crypto.randomUUID();

@@ -1,6 +1,6 @@
 /**
- * Where a person begins in a table that may have changed since the layer was bound. What is different is told in words,
- * because on the screen two long lists look alike.
+ * Initial selection in a table that may have changed since the layer was bound. Differences are described in
+ * words, because long lists are hard to compare by eye.
  */
 import type { Document } from '../../../document/document.ts';
 import type { Table, TableSheet } from '../../../document/table.ts';
@@ -15,13 +15,13 @@ import type { LoadedTable } from '../../../app/tableMemory.ts';
 
 interface Reapplied {
   readonly picking: TablePicking;
-  /** Russian sentences, none when nothing is different. */
+  /** Russian sentences; empty when nothing differs. */
   readonly changes: readonly string[];
 }
 
 export const EMPTY_SHEET: TableSheet = { name: '', rows: [], columnCount: 0 };
 
-/** Where a person begins in this table: with what the layer has picked, as far as the table still has it. */
+/** Initial state for this table: the layer's previous picks, as far as the table still has them. */
 export function reapply(
   loaded: LoadedTable,
   bound: BoundCells | null,
@@ -53,7 +53,7 @@ export function reapply(
 
 const NOTHING = { selectedCells: [] };
 
-/** A further layer begins with the sheet, the filter and the rows of the layers before it. */
+/** A further layer starts with the sheet, filter and rows of the existing layers. */
 function besideOthers(table: Table, document: Document): Reapplied | null {
   const records = sharedRowsOf(document);
   const view = records === null ? null : viewFor(table, records.layers);

@@ -1,4 +1,4 @@
-/** What the table now gives a layer, set against what the layer has, in words. */
+/** Describes the differences between the table's values and the layer's present ones. */
 import type { DbLayer } from '../../../document/layer.ts';
 import { cellOf } from '../../../engine/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
@@ -9,7 +9,7 @@ import { rowsInSight } from './tableRows.ts';
 
 type BoundValues = Pick<DbLayer, 'selectedCells'>;
 
-/** Russian sentences, none when nothing is different and nothing was chosen anew. */
+/** Russian sentences; empty when nothing differs and nothing was chosen again. */
 export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: BoundValues): readonly string[] {
   const { come, gone } = differences(picking, bound);
   const before = bound.selectedCells.length;
@@ -25,7 +25,7 @@ export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: Bou
   return loaded.fresh ? ['Выбор повторён в новом файле, значения те же.'] : [];
 }
 
-/** How many values are picked now that were not before, and the other way round; the same value twice counts twice. */
+/** Counts of added and removed values; equal values count separately. */
 function differences(picking: TablePicking, { selectedCells }: BoundValues) {
   const left = new Map<string, number>();
   for (const item of selectedCells) {

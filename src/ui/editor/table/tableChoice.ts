@@ -1,4 +1,4 @@
-/** What the table dialog is about: cells for one layer, or the fields of all layers. */
+/** State of the table dialog: cells for one layer, or the fields of all layers. */
 import { takesRecords } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
@@ -21,23 +21,23 @@ import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, selectionOf, unitOf } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';
 
-/** Whether the rows picked for a layer are also given to the layers that show the same records. */
+/** Whether rows selected for a layer also apply to the layers with the same records. */
 export type RowScope = 'all' | 'layer';
 
 interface LayerChoice {
   readonly kind: 'layer';
   readonly id: LayerId;
   readonly picking: TablePicking;
-  /** What the person asked for; null leaves it to what was picked. */
+  /** The person's choice; null derives it from the selection. */
   readonly wantedScope: RowScope | null;
-  /** What is different from what the layer has now. */
+  /** Differences from the layer's present values. */
   readonly changes: readonly string[];
 }
 export type TableChoice = LayerChoice | FieldsChoice;
 
 /**
- * Where a person begins. A new file concerns every layer that takes data from the table; without a new file the dialog is
- * about the layer that is selected, or about all of them if none is.
+ * Initial state. A new file concerns every DB layer; otherwise the dialog is for the selected layer, or for
+ * all if none is selected.
  */
 export function startChoice(loaded: LoadedTable, document: Document, selected: LayerId | null): TableChoice {
   const layer = selected === null ? undefined : findLayer(document, selected);
@@ -49,10 +49,10 @@ export function startChoice(loaded: LoadedTable, document: Document, selected: L
   return { kind: 'layer', id: layer.id, picking, wantedScope: null, changes };
 }
 
-/** Whether the new table would give the layer other values than it shows. */
+/** Whether the new table would change the layer's values. */
 function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
   if (!takesRecords(layer)) return false;
-  // Nobody knows where these values came from; another table in place of the first makes them doubtful.
+  // The source of these values is unknown; replacing the first table makes them doubtful.
   if (layer.query === null) return previous !== null && layer.selectedCells.length > 0;
   const search = findPicks(table, layer, { kind: 'kept', previous });
   if (search.kind !== 'found') return !wantsColumns(layer);
@@ -60,13 +60,13 @@ function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
   return JSON.stringify(now) !== JSON.stringify(layer.selectedCells);
 }
 
-/** The layers that the rows picked for this one concern, too. */
+/** Other layers affected by the rows selected for this one. */
 export function followersIn(document: Document, { id, picking }: LayerChoice) {
   const { sheet, headerRow } = picking;
   return followersOf(document, id, { sheet, headerRow, picks: boundPicks(picking), unit: unitOf(picking) });
 }
 
-/** A layer that shows the project's records changes them for all; a new one may have some cells of its own. */
+/** A layer with the project's records changes them for all; a new one may have cells of its own. */
 export function scopeOf(document: Document, { id, picking, wantedScope }: LayerChoice): RowScope {
   if (wantedScope !== null) return wantedScope;
   const layer = findLayer(document, id);
@@ -75,7 +75,7 @@ export function scopeOf(document: Document, { id, picking, wantedScope }: LayerC
   return isBound || takesAll ? 'all' : 'layer';
 }
 
-/** The document after the choice, and the names of the layers that were filled besides the one it is about. */
+/** The document after binding, and the names of the other layers that were filled. */
 export function bindLayer(
   document: Document,
   choice: LayerChoice,

@@ -1,4 +1,4 @@
-/** Where a person is in a table: which sheet, which row names the columns, which rows are in sight, what is picked. */
+/** State of the table view: sheet, header row, visible rows, selection. */
 import type { Table, TableSheet } from '../../../document/table.ts';
 import type { CellSelection, CopyUnit, Picks } from '../../../engine/index.ts';
 import {
@@ -19,7 +19,7 @@ import { rowsInSight, seenPicks } from './tableRows.ts';
 export interface TablePicking extends SheetRows {
   readonly table: Table;
   readonly selection: GridSelection;
-  /** What the person asked for; null leaves it to what was picked. */
+  /** The person's choice; null derives it from the selection. */
   readonly wantedUnit: CopyUnit | null;
 }
 export function chooseSheet(picking: TablePicking, name: string): TablePicking {
@@ -27,13 +27,13 @@ export function chooseSheet(picking: TablePicking, name: string): TablePicking {
   return sheet === undefined || sheet === picking.sheet ? picking : onSheet(picking.table, sheet);
 }
 
-/** Another row names the columns; what was picked in it and above it is picked no more. */
+/** Changes the header row; picks in it and above it are dropped. */
 export function chooseHeaderRow(picking: TablePicking, headerRow: number | null): TablePicking {
   const below = [...picking.selection.picks].filter((key) => cellOf(key).row > (headerRow ?? -1));
   return { ...picking, headerRow, selection: emptySelection(new Set(below)) };
 }
 
-/** With the rows that the file hides, or without; a column that was picked whole is picked whole again. */
+/** Includes or excludes hidden rows; a fully selected column stays fully selected. */
 export function chooseHidden(picking: TablePicking, withHidden: boolean): TablePicking {
   const next = { ...picking, withHidden };
   const seen = rowsInSight(picking);
@@ -44,7 +44,7 @@ export function chooseHidden(picking: TablePicking, withHidden: boolean): TableP
   return { ...next, selection: emptySelection(new Set([...picks, ...added])) };
 }
 
-/** The picked cells that are in sight: what would be bound. */
+/** Visible picks: what would be bound. */
 export function boundPicks(picking: TablePicking): Picks {
   return seenPicks(picking, picking.selection.picks);
 }
@@ -53,25 +53,25 @@ export function unitOf(picking: TablePicking): CopyUnit {
   return picking.wantedUnit ?? naturalUnitOf(boundPicks(picking));
 }
 
-/** How many copies would be made. */
+/** Number of resulting copies. */
 export function countCopiesOf(picking: TablePicking): number {
   const picks = boundPicks(picking);
   return unitOf(picking) === 'cell' ? picks.size : tallyOf(picks).rows;
 }
 
-/** Whether there is a choice between copies by rows and by cells. */
+/** Whether copies can be either rows or cells. */
 export function spansColumns(picking: TablePicking): boolean {
   return tallyOf(boundPicks(picking)).columns > 1;
 }
 
-/** What the DB layer would keep. */
+/** Resulting data of the DB layer. */
 export function selectionOf(picking: TablePicking): CellSelection {
   const { sheet, headerRow, filter, withHidden } = picking;
   const picks = boundPicks(picking);
   return cellSelection({ sheet, headerRow, filter, withHidden, picks, unit: unitOf(picking) });
 }
 
-/** Nothing picked yet on this sheet. */
+/** Empty selection on this sheet. */
 export function onSheet(table: Table, sheet: TableSheet): TablePicking {
   return {
     table,

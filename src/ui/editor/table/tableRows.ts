@@ -1,11 +1,11 @@
-/** Rows in sight, and the part of what was picked that is among them: what is highlighted is what is bound. */
+/** Visible rows, and the visible part of the selection: highlighted cells are those that are bound. */
 import type { TableSheet } from '../../../document/table.ts';
 import type { Picks, RowView } from '../../../engine/index.ts';
 import { pickableRows, rowOf } from '../../../engine/index.ts';
 
 export interface SheetRows extends RowView {
   readonly sheet: TableSheet;
-  /** Only these rows of the sheet; null shows all. */
+  /** Only these rows of the sheet; null for all. */
   readonly within: ReadonlySet<number> | null;
 }
 interface Remembered {
@@ -17,12 +17,12 @@ interface Remembered {
 const lastViews = new WeakMap<TableSheet, Remembered>();
 const narrowed = new WeakMap<Picks, { readonly rows: readonly number[]; readonly picks: Picks }>();
 
-/** Zero-based rows that the grid shows; the same list while nothing that matters changes. */
+/** Zero-based rows of the grid; memoised. */
 export function rowsInSight(view: SheetRows): readonly number[] {
   return remember(view).rows;
 }
 
-/** The picked cells that are in sight. */
+/** Visible picks. */
 export function seenPicks(view: SheetRows, picks: Picks): Picks {
   const { rows, isSeen } = remember(view);
   const known = narrowed.get(picks);

@@ -6,14 +6,14 @@ import { placeUnder, scrollStep } from './dragScroll.ts';
 interface DragScroll {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly counts: { readonly rows: number; readonly columns: number };
-  /** Whether cells are being picked by a drag. */
+  /** Whether cells are being selected by a drag. */
   readonly dragging: boolean;
   readonly onReach: (place: GridPlace) => void;
-  /** The button was let go, wherever the pointer is. */
+  /** The button was released, anywhere. */
   readonly onEnd: () => void;
 }
 
-/** Follows a drag over the whole window, and scrolls the grid while the pointer is at its edge or outside. */
+/** Tracks a drag over the whole window, and scrolls the grid while the pointer is near or beyond its edge. */
 export function useDragScroll({ scroller, counts, dragging, onReach, onEnd }: DragScroll): void {
   const reach = useEffectEvent((x: number, y: number) => {
     const grid = scroller.current;

@@ -4,8 +4,8 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { openTableWith } from './openTable.ts';
 
 /**
- * Opens the table dialog with the file that this project was begun with, once.
- * @returns whether that is done, or there was none
+ * Opens the table dialog once with the file held for this project.
+ * @returns whether that is done, or no file was held
  */
 export function useHeldTable(): boolean {
   const { heldTable } = useApplication().platform;

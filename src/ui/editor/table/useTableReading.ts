@@ -1,7 +1,4 @@
-/**
- * The table of the project as the dialog shows it: the chart `tableReading` says where it is, and its implementation keeps
- * the tables.
- */
+/** Table reading for the dialog: the `tableReading` chart has the state, its implementation the tables. */
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { Inspecting } from '../../../app/inspection/inspectionChoice.ts';
@@ -12,7 +9,7 @@ import { createTableReadings } from '../../../app/tableReading.ts';
 export type TableReading =
   | { readonly kind: 'recalling' }
   | { readonly kind: 'none' }
-  /** `kept` is the table that is still there; null when there is none. */
+  /** `kept` is the previous table; null when there is none. */
   | { readonly kind: 'reading'; readonly fileName: string; readonly kept: LoadedTable | null }
   | {
       readonly kind: 'refused';
@@ -25,15 +22,18 @@ export type TableReading =
 export interface TableReader {
   readonly reading: TableReading;
   readonly read: (file: File) => void;
-  /** Stops reading; the table that was there before is shown again. */
+  /** Stops reading; the previous table is shown again. */
   readonly cancel: () => void;
-  /** Leaves the file that was read just now for the project's table; null when there is no table to go back to. */
+  /** Discards the file just read in favour of the project's table; null without one. */
   readonly back: (() => void) | null;
-  /** The table shown is used from now on: a new file becomes the project's table and is kept on the device. */
+  /** Accepts the shown table: a new file becomes the project's table and is stored on the device. */
   readonly settle: () => void;
 }
 
-/** The dependencies are those of the first render; `inspecting` shows the machine to the visualiser. */
+/**
+ * Changes of the dependencies after the first render are ignored; `inspecting` shows the machine to the
+ * visualiser.
+ */
 export function useTableReading(deps: TableReadingDeps, inspecting?: Inspecting): TableReader {
   const [{ machine, input, shown, choose }] = useState(() => createTableReadings(deps));
   const [snapshot, send] = useMachine(machine, { ...inspecting, input });

@@ -17,7 +17,7 @@ interface TrainingCardProps {
   readonly onLeave: () => void;
 }
 
-/** The exercise beside the work: it covers nothing, and everything can go on while it is read. */
+/** The exercise beside the editor: covers nothing and blocks nothing. */
 export function TrainingCard(props: TrainingCardProps) {
   const { exercise, step, isSolved } = props;
   const isNarrow = useScreenSize() === 'narrow';

@@ -1,19 +1,19 @@
-/** How the editor's parts reach the course: the project offers to start it, the project of the course runs it. */
+/** Access to the course from the editor: a project offers to start it, the course's own project runs it. */
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { TableMemory } from '../../../app/tableMemory.ts';
 
 interface Course {
   readonly leave: () => void;
-  /** The table of the course, there from the start. */
+  /** The course's table, preloaded. */
   readonly tables: TableMemory;
-  /** The exercise in words, for the screen to place. */
+  /** Text of the exercise, placed by the screen. */
   readonly card: ReactNode;
 }
 interface Training {
-  /** Begins the course with this exercise. */
+  /** Starts the course with this exercise. */
   readonly start: (exercise: number) => void;
-  /** Null in a project of the person's own. */
+  /** Null in the person's own project. */
   readonly course: Course | null;
 }
 

@@ -1,4 +1,7 @@
-/** The course: the editor over a project of its own, with the exercise beside it. The person's project stays as it is. */
+/**
+ * The course: an editor with its own project, and the exercise beside it. The person's project is not
+ * touched.
+ */
 import { useMachine } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,7 +27,7 @@ import { TrainingEnd } from './TrainingEnd.tsx';
 import { useTrainingView } from './useTrainingView.ts';
 
 interface TrainingEditorProps {
-  /** The editor's screen, which offers the training itself. */
+  /** The editor's screen, which itself offers the course. */
   readonly screen: ComponentType;
   readonly exercise: number;
   readonly onLeave: () => void;
@@ -32,7 +35,7 @@ interface TrainingEditorProps {
 
 export function TrainingEditor(props: TrainingEditorProps) {
   const application = useApplication();
-  // The first render judges the first step by what is open, before the machine lays anything out.
+  // The first render evaluates the first step before the machine prepares the exercise.
   const [scratch] = useState(() => scratchApplication(application, startOf(props.exercise), COURSE_FAMILIES));
   return (
     <ApplicationProvider application={scratch}>
@@ -126,7 +129,7 @@ function RunningCourse({ screen: Screen, exercise: first, onLeave }: TrainingEdi
   );
 }
 
-/** The exercise begins on its own document, in edit mode, with nothing open over it. */
+/** Starts the exercise: its own document, edit mode, no open dialogs. */
 function layOut({ editor, mode }: ProjectSession, exercise: number): void {
   mode.send({ type: 'finishText' });
   mode.send({ type: 'close' });

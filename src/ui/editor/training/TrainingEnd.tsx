@@ -3,7 +3,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { EXERCISES } from './exercises.ts';
 
-/** The words of the specification (§2), here and before the course. */
+/** Text of the specification (§2), shown here and before the course. */
 export const UNDER_DEVELOPMENT = 'Раздел находится в разработке';
 
 interface TrainingEndProps {

@@ -1,4 +1,4 @@
-/** What lies on the sheet when an exercise begins, and the table of the course. The people are invented. */
+/** Initial documents of the exercises, and the course's table. The people are fictional. */
 import type { Document } from '../../../document/document.ts';
 import type { Table } from '../../../document/table.ts';
 import type { TextLayer } from '../../../document/layer.ts';
@@ -70,7 +70,9 @@ export const WITH_NAMES: Document = createDocument({
     }),
   ],
 });
-/** Font families of every exercise: loaded before the course opens, since its documents change without loading. */
+/**
+ * Font families of all exercises: loaded before the course opens, since its documents change without loading.
+ */
 export const COURSE_FAMILIES: readonly string[] = familiesOf(WITH_NAMES);
 
 function heading(x: number): TextLayer {

@@ -1,6 +1,6 @@
 /**
- * The five exercises of the course: what to do, how to see that it is done, what is learnt. A step looks at nothing but
- * the editor's state, so that every way of doing it counts.
+ * The five exercises: instructions, completion checks, and what is learnt. Checks read only the editor's
+ * state, so every way of doing a step counts.
  */
 import { isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer, TextLayer } from '../../../document/layer.ts';
@@ -23,26 +23,26 @@ export interface TrainingView extends Pick<
   'document' | 'selection' | 'textEditing' | 'inTransaction' | 'recordIndex'
 > {
   readonly inPreview: boolean;
-  /** An archive has been saved in the dialog that is open. */
+  /** An archive was saved in the open dialog. */
   readonly collectionSaved: boolean;
 }
 interface ExerciseStep {
   readonly text: string;
   readonly hint: string;
-  /** On a phone, where it is done in another way. */
+  /** Hint for phones, where the step is done differently. */
   readonly phoneHint?: string;
   readonly isDone: (view: TrainingView) => boolean;
 }
 export interface Exercise {
   readonly title: string;
   readonly task: string;
-  /** What the person can do now, to be read after «Теперь вы умеете». */
+  /** Continues the sentence «Теперь вы умеете». */
   readonly learnt: string;
   readonly start: Document;
   readonly steps: readonly [ExerciseStep, ...ExerciseStep[]];
 }
 
-/** How far from the middle, in document pixels, still is the middle. */
+/** Tolerance of centring, document pixels. */
 const CENTRE_TOLERANCE = 1;
 const MIN_COPIES = 2;
 
@@ -171,7 +171,7 @@ function isRewritten({ display }: TextLayer): boolean {
   return display.trim() !== '' && display !== PLACEHOLDER_TEXT;
 }
 
-/** Its box has a width of its own, so that the middle needs no measuring. */
+/** The box has a fixed width, so centring needs no measuring. */
 function isCentred(document: Document): boolean {
   const heading = findLayer(document, HEADING_ID);
   if (!isTyped(heading) || heading.width === null) return false;
@@ -180,7 +180,7 @@ function isCentred(document: Document): boolean {
 
 const isPart = ([start, end]: readonly [number, number]) => end > start && end - start < AWARD_TEXT.length;
 
-/** Some of the text looks unlike the rest of it. */
+/** Whether a part of the text is formatted differently. */
 function isPartStyled(document: Document): boolean {
   const award = findLayer(document, AWARD_ID);
   if (!isTyped(award)) return false;

@@ -1,4 +1,4 @@
-/** Which exercises of the course are done, remembered on the device. */
+/** Completed exercises, stored on the device. */
 import { z } from 'zod';
 import type { SessionStorage } from '../../../api/session.ts';
 import { EXERCISES } from './exercises.ts';
@@ -13,16 +13,16 @@ export function readDone(storage: SessionStorage): readonly number[] {
   return doneSchema.parse(parsed(storage.getItem(KEY)));
 }
 
-/** A device that keeps nothing begins the course anew. */
+/** Without storage the course starts from the beginning. */
 export function keepDone(storage: SessionStorage, done: readonly number[]): void {
   try {
     storage.setItem(KEY, JSON.stringify(done));
   } catch {
-    // no room, or forbidden
+    // no space, or storage denied
   }
 }
 
-/** The first exercise that is not done; the first of all when none is left. */
+/** The first uncompleted exercise; the first one when all are completed. */
 export function nextExercise(done: readonly number[]): number {
   return Math.max(
     0,

@@ -1,6 +1,6 @@
 /**
- * The application for the project of the course: the same person, settings and screens, but a service that has this one
- * project in memory only, and a device that keeps nothing. Whatever is done there, nothing of the person's is touched.
+ * Application for the course's project: the same person, settings and screens, but an in-memory service with
+ * this one project, and no device storage, so that the person's data is never touched.
  */
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiError, ApiResult } from '../../../api/result.ts';
@@ -12,7 +12,7 @@ import { ALONE } from '../../../hosts/page/tabs.ts';
 export const SCRATCH_ID = 'training';
 const NO_CONNECTION: ApiError = { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null };
 
-/** `families` are loaded with the project, so that any document in them can be laid out later. */
+/** `families` are loaded with the project, so that any document with them can be laid out later. */
 export function scratchApplication(
   application: Application,
   opened: Document,
@@ -42,7 +42,7 @@ export function scratchApplication(
     },
     platform: {
       ...platform,
-      // What is kept nowhere can be forgotten at once.
+      // There is nothing to remove.
       drafts: { ...NO_DRAFTS, keep: () => Promise.resolve('kept') },
       tabs: { enter: () => ALONE },
       guardLeaving: () => () => undefined,

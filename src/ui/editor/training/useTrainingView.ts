@@ -3,7 +3,7 @@ import { useSaveDialog } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { TrainingView } from './exercises.ts';
 
-/** What the steps of an exercise look at, as it is now. */
+/** The current editor state as the exercise checks read it. */
 export function useTrainingView(): TrainingView {
   const { document, selection, textEditing, inTransaction, recordIndex } = useEditorState((state) => state);
   const { mode } = useEditorMode();
