@@ -1,4 +1,7 @@
-/** One command takes everything away in a file, another brings it back after the data is destroyed. */
+/**
+ * Backup and restore: one command writes everything to a file, another restores it after the data is
+ * destroyed.
+ */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Where the data is: a folder, with a database of its own where the tests have a PostgreSQL server. */
+/** A place for data: a folder, plus a separate database when the tests have a PostgreSQL server. */
 async function aPlace(name: string): Promise<Record<string, string>> {
   const place = { DATA_DIR: path.join(folder, name), LOG_LEVEL: 'error' };
   return cluster === null ? place : { ...place, DATABASE_URL: await cluster.createDatabase(name) };

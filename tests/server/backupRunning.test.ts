@@ -1,4 +1,4 @@
-/** Long reading of the embedded database while people work: in a copy of one moment, and nobody waits for it. */
+/** Long reads of the embedded database during writes use a consistent copy and do not block anyone. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Moves one from the left to the right: at no moment is there one more or less of both together. */
+/** Moves one from left to right: their sum is constant at every moment. */
 async function moveOne(db: Database): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql`UPDATE rate_limits SET hits = hits - 1 WHERE bucket = 'left'`.execute(db);
@@ -57,7 +57,7 @@ describe('a copy of the database in use', () => {
     const read = await opened.withCopy(async (copy) => {
       const first = await stateOf(copy);
       const meanwhile = state.moved;
-      // Nobody waits for the reading: these are answered in the midst of it.
+      // The read must not block: these are answered while it runs.
       await until(meanwhile + 20);
       return { first, second: await stateOf(copy), meanwhile };
     });

@@ -1,4 +1,4 @@
-/** A deleted project is gone at once, and can be restored from the bin for thirty days. */
+/** A deleted project disappears at once, and can be restored from the bin for thirty days. */
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../server/sweep.ts';
 import { createProject, signUp, textAt } from './support/browser.ts';

@@ -1,4 +1,4 @@
-/** Bytes of bodies under way: who may hold how many, and who gives way. */
+/** Budget of body bytes in flight: limits per sender, and which body is dropped. */
 import { expect, test } from 'vitest';
 import { createBodyBudget } from '../../server/http/bodyBudget.ts';
 

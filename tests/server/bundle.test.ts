@@ -27,7 +27,7 @@ async function imageBytes(person: Browser, hash: string): Promise<Uint8Array> {
 const imported = (person: Browser, bytes: Uint8Array) =>
   person.upload('/api/projects/import/', bytes, 'application/zip');
 
-/** An import that the server has begun to read, and whose bytes come when it is told to finish. */
+/** An import whose body the server has started to read; the rest is sent on request. */
 async function slowImport(person: Browser, bytes: Uint8Array): Promise<{ finish: () => Promise<number> }> {
   const gate = { begun: (): void => {}, open: (): void => {} };
   const begun = new Promise<void>((resolve) => (gate.begun = resolve));
@@ -38,7 +38,8 @@ async function slowImport(person: Browser, bytes: Uint8Array): Promise<{ finish:
     controller.enqueue(bytes);
     controller.close();
   };
-  const options = { method: 'POST', duplex: 'half' }; // a body that is still being made needs `duplex`, which the DOM's types lack
+  // streaming bodies need `duplex`, which the DOM's types lack
+  const options = { method: 'POST', duplex: 'half' };
   const answer = person.fetch('/api/projects/import/', {
     ...options,
     headers: { Authorization: `Token ${person.token}`, 'X-CSRFToken': person.csrf },

@@ -1,4 +1,6 @@
-/** Bundles as large as they may be, one byte larger, and cut short: over real HTTP, because there they arrive in pieces. */
+/**
+ * Bundles at the size limit, one byte above it, and truncated; over real HTTP, where they arrive in pieces.
+ */
 import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -23,7 +25,7 @@ afterEach(() => {
 
 const HALF = { duplex: 'half' };
 const TOO_LARGE = { detail: 'Архив больше 100 МБ, такой проект загрузить нельзя.' };
-/** Six pictures of 16 MB and one that fills the rest but for some kilobytes. */
+/** Six images of 16 MB and one that fills the rest except for some kilobytes. */
 const SIDES = [2309, 2309, 2309, 2309, 2309, 2309, 1148];
 
 describe('a project close to the limit', () => {
@@ -67,7 +69,7 @@ describe('a project close to the limit', () => {
       method: 'POST',
       headers: standing(person),
       body: bodyOf(new Uint8Array(MAX_BUNDLE_BYTES + 1)),
-      ...HALF, // a body that is still being made needs `duplex`, which the DOM's types lack
+      ...HALF, // streaming bodies need `duplex`, which the DOM's types lack
     });
 
     expect([answer.status, await answer.json()]).toEqual([413, TOO_LARGE]);
@@ -90,7 +92,7 @@ describe('an import that breaks off', () => {
         Cookie: cookie(),
         ...(announced && { 'Content-Length': bundle.length }),
       },
-    }).on('error', () => {}); // that it is cut off is what the test does
+    }).on('error', () => {}); // the test expects the connection to be cut
     half.write(bundle.subarray(0, bundle.length / 2));
     await expect.poll(async () => (await imported(person, new Uint8Array())).status).toBe(429);
     half.destroy();
@@ -153,13 +155,13 @@ test('pictures that say more than they show are cleaned on the way in', async ()
   expect(await keptBy(service, person)).toBe(2);
 });
 
-/** The service behind a real port, and what its store keeps. */
+/** The service on a real port, and its store. */
 async function listening(beforePut: () => void = () => {}): Promise<{
   files: Map<string, Uint8Array<ArrayBuffer>>;
   service: Service;
   reachable: Reachable;
   address: string;
-  /** What the last request carried. */
+  /** Cookie header of the last request. */
   cookie: () => string;
 }> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -172,7 +174,8 @@ async function listening(beforePut: () => void = () => {}): Promise<{
   };
   const service = createService(plain().db, { given: { files: store } });
   const server = createServer(getRequestListener((incoming) => service.app.fetch(incoming)));
-  // Test and server share a thread: while one makes noise, the other must not take the silence for an end.
+  // Test and server share a thread: while the test produces noise, the server must not time the connection
+  // out.
   server.keepAliveTimeout = 60_000;
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -187,7 +190,7 @@ async function listening(beforePut: () => void = () => {}): Promise<{
   return { files, service, reachable: { app: { request: send } }, address, cookie: () => cookie };
 }
 
-/** A picture that this person uploaded earlier; its address. */
+/** Address of an image that this person uploaded earlier. */
 async function keptPicture(
   { db, clock }: Service,
   files: Map<string, Uint8Array<ArrayBuffer>>,
@@ -226,7 +229,7 @@ const imported = (person: Browser, bundle: Uint8Array) =>
 
 const srcOf = (picture: Uint8Array): string => `/api/images/${hashOfBytes(picture)}`;
 
-/** A bundle that another program packed. */
+/** A bundle packed by another program. */
 function aBundle(pictures: readonly Uint8Array[]): Promise<Uint8Array> {
   const images = pictures.map((picture) => {
     const sha256 = hashOfBytes(picture);

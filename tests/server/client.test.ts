@@ -1,4 +1,4 @@
-/** The client of the page against the real service: what one sends the other understands. */
+/** The page's API client against the real service. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../src/api/client.ts';

@@ -1,4 +1,6 @@
-/** Configuration: what each variable takes and how a wrong value is refused, before anything is touched. */
+/**
+ * Configuration: accepted values of each variable, and rejection of invalid ones before anything is touched.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

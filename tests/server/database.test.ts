@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const aFolder = (): string => path.join(folder, randomUUID());
 const lock = (directory: string) => lockDirectory(directory, randomUUID());
 
-/** A session that remembers what it was told, each statement taking a turn of the event loop. */
+/** A session that records its statements, each taking one turn of the event loop. */
 function recorder(): { session: Session; told: string[] } {
   const told: string[] = [];
   const query = async (statement: string) => {
@@ -143,7 +143,7 @@ describe('migrations', () => {
 });
 
 describe('the lock of a data folder', () => {
-  /** No process has this number: it is above the largest that Linux gives. */
+  /** A number that no process has: above Linux's maximum. */
   const DEAD = { pid: 2 ** 22 + 1, started: '', host: hostname() };
 
   test('is held by one at a time, and free again after release', () => {

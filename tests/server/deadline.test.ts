@@ -16,7 +16,7 @@ test('an answer that came while this thread was held up is in time', async () =>
   const answered = within(answer, 1, late);
   port1.postMessage('answer');
   const until = performance.now() + 20;
-  while (performance.now() < until); // held up for longer than the limit
+  while (performance.now() < until); // blocks the thread for longer than the limit
 
   expect(await answered).toBe('answer');
   port1.close();

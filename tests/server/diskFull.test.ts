@@ -1,4 +1,7 @@
-/** The disk of a server with the embedded database gets full, and empty again: nobody waits for ever, and nothing is lost. */
+/**
+ * The disk of a server with the embedded database fills up and is emptied again: no call hangs, and no data
+ * is lost.
+ */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser } from './support/browser.ts';
@@ -10,7 +13,7 @@ import { addressOf, buildServer, startServer } from './support/process.ts';
 import type { SmallDisk } from './support/smallDisk.ts';
 import { mountSmallDisk } from './support/smallDisk.ts';
 
-/** What the slowest call may take. */
+/** Limit of the slowest call, ms. */
 const LIMIT_MS = 10_000;
 const AWAY = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
 const isEmbedded = givenPostgres() === null;
@@ -18,7 +21,7 @@ const disk: SmallDisk | null = isEmbedded ? mountSmallDisk(110) : null;
 if (isEmbedded && disk === null)
   process.stdout.write('No file system can be mounted here: the full disk is not tested.\n');
 
-/** The answer, or that none came in time. */
+/** The response, or that none came in time. */
 function answered(call: Promise<Answer>): Promise<Answer | 'no answer'> {
   const late = new Promise<'no answer'>((resolve) => {
     setTimeout(() => resolve('no answer'), LIMIT_MS).unref();
@@ -30,7 +33,7 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
   let server: ServerProcess;
   let visitor: Browser;
   let person: Browser & { username: string };
-  /** By project: the layers whose save was acknowledged. */
+  /** By project: layers of the acknowledged save. */
   const kept = new Map<string, string>();
   beforeAll(async () => {
     const { program } = await buildServer();
@@ -67,7 +70,7 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
     const answer = await answered(person.call('GET', '/readyz'));
     return answer === 'no answer' ? 0 : answer.status;
   };
-  /** Saves until one is refused; its answer. */
+  /** Saves until a save is rejected; returns that response. */
   const saveUntilRefused = async (): Promise<Answer | 'no answer'> => {
     for (;;) {
       const answer = await save();

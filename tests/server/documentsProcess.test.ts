@@ -1,4 +1,4 @@
-/** Large documents are read beside the server: what one of them takes there ends with it. */
+/** Large documents are parsed in a child process; memory used there is freed with it. */
 import { afterAll, expect, test } from 'vitest';
 import { createDocumentsProcess } from '../../server/documents/documentsProcess.ts';
 import { doHere } from '../../server/documents/works.ts';

@@ -1,6 +1,6 @@
 /**
- * Again and again people write, and in the midst of it everything is killed without warning. On the embedded database the server
- * with it; on PostgreSQL by turns the server and the database, which the server then has to survive.
+ * Repeatedly kills everything without warning while people write. With the embedded database the server is
+ * killed; with PostgreSQL the server and the database in turn, and the server has to survive the latter.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,16 +17,16 @@ import { addressOf, buildServer, startServer } from './support/process.ts';
 import type { Written } from './support/writers.ts';
 import { faultsIn, faultsInAccounts, writeUntil } from './support/writers.ts';
 
-/** `npm run test:deep` asks for a hundred. */
+/** `npm run test:deep` uses a hundred. */
 const CYCLES = setting('DURABILITY_KILLS', 6);
 const folder = mkdtempSync(path.join(tmpdir(), 'долговечность '));
 let cluster: PostgresCluster | null = null;
 let program: string[] = [];
 let server: ServerProcess | null = null;
 beforeAll(async () => {
-  // Half of what a start costs is optimising the database's code; what is done with it between two kills is not worth that.
+  // Half the start time is optimising the database's WebAssembly; that is not worth it between two kills.
   program = ['--liftoff-only', ...(await buildServer()).program];
-  // A server of its own: one named by TEST_DATABASE_URL cannot be killed.
+  // A separate PostgreSQL: the one in TEST_DATABASE_URL cannot be killed.
   if (givenPostgres() !== null) cluster = await startPostgres();
 });
 afterAll(async () => {

@@ -1,4 +1,6 @@
-/** An S3 store that does not work: whoever needs a file is told so soon and in words, and all goes on when the store is back. */
+/**
+ * A failing S3 store: calls that need a file fail soon with a text, and work again when the store is back.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Config } from '../../server/config/config.ts';
 import type { FileStore } from '../../server/files/fileStore.ts';
@@ -15,7 +17,7 @@ const TEXT = 'Сервис временно недоступен. Попробу
 const AWAY = [503, { detail: TEXT, error: TEXT }, '10'];
 const KEYS = { accessKeyId: 'AKIDTESTS', secretAccessKey: 'very/secret+key', region: 'ru-central1' };
 const BUCKET = 'patent-images';
-/** How long a store is waited for that never answers. */
+/** Timeout of a store that never responds, ms. */
 const IMPATIENT_MS = 50;
 
 let double: S3Double;
@@ -36,7 +38,7 @@ interface Bundled {
   readonly picture: Uint8Array;
 }
 
-/** A project with a picture, and what its bundle has in it. */
+/** A project with an image, and its bundle's contents. */
 async function bundled(person: Browser): Promise<Bundled> {
   const hash = await uploadPicture(person);
   const project = await aFilledProject(person, `/api/images/${hash}`);
@@ -46,7 +48,7 @@ async function bundled(person: Browser): Promise<Bundled> {
   return { hash, project, bundle: new Uint8Array(bundle), picture };
 }
 
-/** Everything that needs a file, of its owner and of somebody who has none yet. */
+/** All calls that need a file, by its owner and by another person without it. */
 async function callAll(person: Browser, other: Browser, { hash, project, bundle, picture }: Bundled) {
   return [
     await other.upload('/api/images/', picture, 'image/png'),

@@ -1,4 +1,7 @@
-/** At least 10,000 bad requests over every call: each is refused in words, none is an error of ours, and the service lives on. */
+/**
+ * At least 10,000 invalid requests to all calls: each is rejected with a text, none causes an internal error,
+ * and the service stays up.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashToken } from '../../server/accounts/tokens.ts';
@@ -11,7 +14,7 @@ import { createService, useService } from './support/service.ts';
 
 const REQUESTS = runs(13_500);
 
-/** What may be called is what the contract names; a test of the contract holds it against the routes of the service. */
+/** The contract's operations; a test of the contract compares them with the routes. */
 const CALLS: readonly Call[] = EVERY_OPERATION.map(({ method, path, body, query }) => ({
   method,
   path,
@@ -64,7 +67,7 @@ test(`of ${REQUESTS} bad requests at least 10,000 are refused, none is answered 
 
   let refused = 0;
   const byStatus = new Map<number, number>();
-  /** Brings the same token back, as if it had never been rotated or ended. */
+  /** Restores the same token, as if it had never been rotated or ended. */
   const keepSignedIn = async (): Promise<void> => {
     await db.deleteFrom('rotated_tokens').where('hash', '=', hash).execute();
     const row = { hash, user_id, created_at: clock.now, used_at: clock.now };
@@ -96,6 +99,6 @@ test(`of ${REQUESTS} bad requests at least 10,000 are refused, none is answered 
     undefined,
     undefined,
   ]);
-  // Requests get as far as each kind of refusal; a fuzz that stops at the door would prove little.
+  // Requests must reach each kind of rejection; a fuzz that fails at authentication would prove little.
   expect([400, 401, 403, 404, 413].filter((status) => (byStatus.get(status) ?? 0) < 20)).toEqual([]);
 });

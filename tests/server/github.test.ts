@@ -1,4 +1,4 @@
-/** Sign-in through GitHub, against a provider that the tests run over real HTTP. */
+/** Sign-in through GitHub, against a test provider over real HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import type { Answer, Browser } from './support/browser.ts';
@@ -39,7 +39,7 @@ function finish(browser: Browser, query: URLSearchParams): Promise<Answer> {
   return browser.call('POST', '/api/auth/github/finish/', json);
 }
 
-/** The whole way in a new browser. */
+/** The whole flow in a new browser. */
 async function signIn(person: GithubAccount): Promise<{ browser: Browser; answer: Answer }> {
   const browser = await visit(service);
   github.person = person;

@@ -1,4 +1,7 @@
-/** A stop does not wait for a reader that does not read, and leaves nothing of its answer with the system. */
+/**
+ * A stop does not wait for a client that does not read, and leaves none of its response in the system's
+ * buffers.
+ */
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -23,6 +26,6 @@ test('of an answer that is cut off a reader gets only what had reached it', asyn
   reader.resume();
   await closed;
 
-  // The sending side would have kept four megabytes more.
+  // The sender's buffers would have kept four megabytes more.
   expect([stopped, reader.bytesRead < 1_000_000]).toEqual([{ cutOff: 1 }, true]);
 });

@@ -1,4 +1,4 @@
-/** Answers that nobody reads count as long as they are held. */
+/** Unread responses count as long as they are held. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
@@ -7,7 +7,7 @@ import type { AppEnv } from '../../server/http/context.ts';
 import { holdAnswers } from '../../server/http/holdAnswers.ts';
 import { answerRefusal } from '../../server/http/refusal.ts';
 
-/** A service whose every answer is as large as its path says, and which may hold a million bytes of them. */
+/** A service whose responses have the size in the path, with a budget of a million bytes. */
 function aService() {
   const app = new Hono<AppEnv>();
   app.onError(answerRefusal(() => {}));

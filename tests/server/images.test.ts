@@ -9,7 +9,7 @@ import { createService, useService } from './support/service.ts';
 
 const service = useService();
 
-/** A picture with the left half red and the right half blue, so that a turn shows. */
+/** An image with a red left and a blue right half, so that rotation is visible. */
 function aCanvas(width = 8, height = 4) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -27,7 +27,7 @@ async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[
   return [...context.getImageData(x, y, 1, 1).data];
 }
 
-/** A PNG chunk with a correct length; no decoder looks at the checksum of a chunk that it skips. */
+/** A PNG chunk with a correct length; decoders do not check the CRC of chunks they skip. */
 function pngChunk(name: string, data: string): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(Buffer.byteLength(data));
@@ -51,7 +51,7 @@ function jpegSegment(marker: number, data: string): Buffer {
   return Buffer.concat([head, Buffer.from(data, 'latin1')]);
 }
 
-/** A profile with one tag, whose size may be a lie. */
+/** A profile with one tag, whose size may be wrong. */
 function aProfile(data: string, tagSize = data.length): Buffer {
   const head = Buffer.alloc(144);
   head.writeUInt32BE(144 + data.length);
@@ -63,7 +63,7 @@ function aProfile(data: string, tagSize = data.length): Buffer {
   return Buffer.concat([head, Buffer.from(data)]);
 }
 
-/** The PNG with this deflated profile, its name and what is hidden behind it. */
+/** The PNG with this deflated profile, its name and the bytes hidden after it. */
 function withProfile(png: Buffer, deflated: Buffer, secret = ''): Buffer {
   const data = Buffer.concat([Buffer.from(`Profile ${secret}\0\0`), deflated, Buffer.from(secret)]);
   const chunk = Buffer.alloc(data.length + 12);
@@ -74,7 +74,7 @@ function withProfile(png: Buffer, deflated: Buffer, secret = ''): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 }
 
-/** The PNG with only the first half of its compressed rows, in a chunk of the right length. */
+/** The PNG with only the first half of its compressed rows, in a chunk with a correct length. */
 function withHalfItsRows(png: Buffer): Buffer {
   const at = png.indexOf('IDAT') - 4;
   const length = png.readUInt32BE(at);
@@ -85,7 +85,7 @@ function withHalfItsRows(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, at), half, crc, png.subarray(png.indexOf('IEND') - 4)]);
 }
 
-/** The JPEG whose frame says that it has this size. */
+/** The JPEG with this size in its frame. */
 function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const told = Buffer.from(jpeg);
   const frame = told.indexOf(Buffer.from([0xff, 0xc0]));
@@ -94,7 +94,7 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return told;
 }
 
-/** A picture whose compressed data is long. */
+/** An image with long compressed data. */
 function aDetailedCanvas() {
   const canvas = createCanvas(60, 40);
   const context = canvas.getContext('2d');
@@ -106,7 +106,7 @@ function aDetailedCanvas() {
   return canvas;
 }
 
-/** The JPEG without the profile that the canvas writes into it. */
+/** The JPEG without the profile that the canvas writes. */
 function withoutProfile(jpeg: Buffer): Buffer {
   const at = jpeg.indexOf('ICC_PROFILE') - 4;
   return Buffer.concat([jpeg.subarray(0, at), jpeg.subarray(at + 2 + jpeg.readUInt16BE(at + 2))]);

@@ -1,4 +1,4 @@
-/** Pictures are decoded in a process of its own: what befalls it befalls one picture, not the service. */
+/** Images are decoded in a child process: a crash or hang there affects one image, not the service. */
 import { EventEmitter, once } from 'node:events';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(() => {
 
 const [OBEDIENT, CRASHES, HANGS, EATS_MEMORY, ANSWERS_RUBBISH] = [0, 1, 2, 3, 4];
 
-/** A good header, and the byte that tells the hostile decoder what to do. */
+/** A valid header, and the byte that selects the hostile decoder's behaviour. */
 function aPicture(deed: number): Buffer {
   return Buffer.concat([createCanvas(2, 2).encodeSync('png'), Buffer.from([deed])]);
 }
@@ -107,7 +107,7 @@ test('a picture that brings the decoder down is answered with 400, and the servi
   expect(db).toBe(service().db);
 });
 
-/** A service whose decoder waits until it is told to go on. */
+/** A service whose decoder waits for a signal. */
 function slowDecoder() {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
@@ -120,7 +120,7 @@ function slowDecoder() {
   const { app } = createService(service().db, { given: { acceptImage } });
   return { app, arrived: () => arrived, open: () => gate.emit('open') };
 }
-/** Uploads at once; `refused` tells how many were asked to come again so far. */
+/** Concurrent uploads; `refused` is the number asked to retry so far. */
 function uploads(people: readonly Browser[], each: number) {
   const later: Answer[] = [];
   const all = people.flatMap((who) =>

@@ -1,9 +1,9 @@
-/** A JPEG that was cut short is refused even when somebody has put an end behind it. */
+/** A truncated JPEG is rejected even with an end marker appended. */
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { cleanJpeg } from '../../server/images/jpeg.ts';
 
-/** A picture whose compressed data is long. */
+/** An image with long compressed data. */
 async function aJpeg(width: number, height: number, quality: number): Promise<Buffer> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -1,4 +1,4 @@
-/** A long text inside of a JSON answer is the same text, however it is cut into pieces. */
+/** A long text in a JSON response is unchanged, however it is cut into pieces. */
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

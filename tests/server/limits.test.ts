@@ -1,4 +1,7 @@
-/** Limits on attempts: by account and by address, counted in the database, with an address that nobody can invent. */
+/**
+ * Limits on attempts: by account and by address, counted in the database, with addresses that cannot be
+ * forged.
+ */
 import { randomBytes } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
@@ -10,14 +13,14 @@ import type { Service } from './support/service.ts';
 import { createService, useService } from './support/service.ts';
 
 const service = useService();
-/** Of no interest here, and slow. */
+/** Irrelevant here, and slow. */
 const passwords: Surroundings['passwords'] = {
   hash: (password) => Promise.resolve(`plain:${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
 };
 const someone = (): string => `p${randomBytes(5).toString('hex')}`;
 
-/** A process of the service with limits, whose callers have this address. */
+/** A service process with limits, whose clients have this address. */
 function limited(address: string, config: Partial<Surroundings['config']> = {}): Service {
   return createService(service().db, {
     config: { rateLimits: true, ...config },
@@ -40,7 +43,7 @@ const change = (browser: Browser): Promise<Answer> =>
     new_password: 'зимняя дорога домой',
   });
 
-/** Whether callers with these two addresses share one count. */
+/** Whether clients with these two addresses share one count. */
 async function isSame(first: string, second: string): Promise<boolean> {
   const username = someone();
   const browser = await visit(limited(first));

@@ -1,4 +1,7 @@
-/** Migrations only go forward, from whichever earlier state a database is in, and a failing one leaves the state before. */
+/**
+ * Migrations go forward only, from every earlier state of a database; a failing one leaves the state
+ * unchanged.
+ */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
@@ -9,7 +12,7 @@ import type { Rows } from './support/earlierStates.ts';
 import { contentOf, EARLIER_STATES, openStateAfter } from './support/earlierStates.ts';
 import { DATA_OF_MIGRATION } from './support/migrationData.ts';
 
-/** Bytes that hold plain text count as that text: a column may change the one for the other. */
+/** Bytes of plain text equal that text: a column may change from one type to the other. */
 function asRead(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => {
@@ -19,7 +22,7 @@ function asRead(row: object): object {
   );
 }
 
-/** What of `before` is not in `after`: a row counts as kept when each of its fields is still there. */
+/** The part of `before` missing in `after`: a row is kept when each of its fields is still there. */
 function lostOf(before: Rows, after: Rows): string[] {
   return Object.entries(before).flatMap(([table, rows]) =>
     rows

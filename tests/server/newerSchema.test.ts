@@ -1,4 +1,4 @@
-/** Two versions during an update: the newer one has migrated the database, and the older one still answers. */
+/** Two versions during an update: the newer one has migrated the database, and the older one still works. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
@@ -10,7 +10,7 @@ import { aFilledProject, publish, uploadPicture } from './support/templates.ts';
 
 const service = useService();
 
-/** A migration as an update brings it: a new column in every table, and a new table. */
+/** A typical migration of an update: a new column in every table, and a new table. */
 async function nextMigration({ db }: Service) {
   const { rows } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(db);
@@ -22,7 +22,7 @@ async function nextMigration({ db }: Service) {
   };
 }
 
-/** What a person does from registration to publishing; each status and the fields of each answer. */
+/** A person's calls from registration to publishing; returns each status and the fields of each response. */
 async function day(): Promise<unknown[]> {
   const person = await signUp(service());
   const again = await visit(service());

@@ -1,4 +1,4 @@
-/** The description of the service says what the service does, because both come from the contract. */
+/** The OpenAPI description matches the service, because both derive from the contract. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const document = openApiDocument();
 const inOrder = (texts: Iterable<string>): string[] =>
   [...new Set(texts)].toSorted((a, b) => (a < b ? -1 : 1));
 
-/** Every value below this one, itself included. */
+/** Every nested value, including this one. */
 function* within(value: unknown): Generator {
   yield value;
   if (typeof value === 'object' && value !== null)
@@ -106,7 +106,7 @@ async function verdictOn(value: unknown): Promise<unknown> {
   return valid || errors;
 }
 
-/** The official schema of OpenAPI 3.1 leaves the schemas inside to JSON Schema's own. */
+/** The official OpenAPI 3.1 schema leaves nested schemas to JSON Schema's own. */
 function schemaErrors(schemas: object): unknown {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   return ajv.validateSchema({ $defs: schemas }) === true || ajv.errors;

@@ -1,4 +1,4 @@
-/** What the operator sees: health, readiness, request ids, the log, metrics and an orderly stop. */
+/** Operator's view: health, readiness, request ids, log, metrics and graceful stop. */
 import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** The wrapping round a small application; ids count up, time stands still. */
+/** The operations wrapper around a small application; ids are counters, the clock stands still. */
 function operated(changes: Partial<OperateOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string): void => void lines.push(JSON.parse(line));
@@ -336,14 +336,14 @@ describe('a server that is told to stop', () => {
   });
 });
 
-/** Something that one waits for until it is given. */
+/** A promise that is resolved from outside. */
 function aSignal(): { readonly given: Promise<void>; readonly give: () => void } {
   let give: (() => void) | null = null;
   const given = new Promise<void>((resolve) => (give = resolve));
   return { given, give: () => give?.() };
 }
 
-/** A server of which the request `/slow` is answered when `finish` is called. */
+/** A server whose response to `/slow` comes when `finish` is called. */
 async function slowServer() {
   const graceful = createGracefulStop();
   const work = aSignal();

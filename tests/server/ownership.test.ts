@@ -1,4 +1,4 @@
-/** Every call, tried by nobody, with a token that is none, by a stranger and by the owner; every cell is asserted. */
+/** Every call, by a guest, with an invalid token, by a stranger and by the owner; every cell is asserted. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { zipped } from './support/zip.ts';
 
 const service = useService();
 
-/** Statuses for: nobody, a token that is none, a stranger, the owner. */
+/** Statuses for a guest, an invalid token, a stranger, the owner. */
 type Row = readonly [
   call: string,
   nobody: number,
@@ -22,7 +22,10 @@ type Row = readonly [
   body?: object,
 ];
 
-/** `{project}`, `{deleted}` (a project in the bin), `{image}`, `{draft}` (a template that waits), `{template}` (a verified one) are the owner's. */
+/**
+ * `{project}`, `{deleted}` (a project in the bin), `{image}`, `{draft}` (a pending template), `{template}` (a
+ * verified one) belong to the owner.
+ */
 const TABLE: readonly Row[] = [
   ['GET /api/getr', 200, 200, 200, 200],
   ['POST /api/auth/register/', 400, 400, 400, 400, {}],

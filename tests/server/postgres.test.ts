@@ -1,4 +1,4 @@
-/** The way to PostgreSQL: the same migrations and queries through the `pg` driver and its wire protocol. */
+/** PostgreSQL access: the same migrations and queries through the `pg` driver and its wire protocol. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../server/database/migrations/index.ts';
 import { migrate } from '../../server/database/migrate.ts';

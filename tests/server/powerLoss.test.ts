@@ -1,6 +1,6 @@
 /**
- * What the embedded database has acknowledged survives a power cut: everything that was not written through to the disk is taken
- * away, and what is left is opened again. The disk is a model (support/losingDisk.ts): no machine is switched off here.
+ * Acknowledged writes of the embedded database survive a power cut: everything that was not synced is
+ * removed, and the rest is opened again. The disk is simulated (support/losingDisk.ts).
  */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,13 +16,13 @@ const root = path.join(folder, 'disk');
 const dataDir = path.join(root, 'pglite');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What was acknowledged by the time the power went, and the disk as it was found afterwards. */
+/** What was acknowledged before the power cut, and the disk afterwards. */
 interface Cut {
   readonly acknowledged: Record<string, unknown>[];
   readonly disk: string;
 }
 
-/** Always the same random choice, so that a failure can be seen again. */
+/** A fixed sequence of choices, so that failures are reproducible. */
 function aCoin(seed: number): () => boolean {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await write(first, 60, 120);
   cut('checkpoint');
   cut('checkpoint, half', aCoin(1));
-  // It is never closed, as if it had been killed; the files stay as the system has them, whether written through or not.
+  // Not closed, as if it had been killed; its files stay as written, synced or not.
   const second = await openPglite(dataDir);
   cut('killed');
   cut('killed, told', (file) => file.endsWith('pg_control'));

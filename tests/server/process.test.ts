@@ -1,4 +1,4 @@
-/** The server as a person starts, stops and kills it. */
+/** Start, stop and kill of the server as an operator does it. */
 import {
   chmodSync,
   cpSync,
@@ -35,7 +35,7 @@ const start = (environment: Record<string, string>): ServerProcess => {
   running.push(server);
   return server;
 };
-/** A data folder as an orderly stopped server leaves it; making one takes seconds, copying it does not. */
+/** A data folder left by a gracefully stopped server; copying one is much faster than creating it. */
 const aDataDir = (): string => {
   const copy = path.join(folder, `copy ${(copies += 1)}`);
   cpSync(prepared, copy, { recursive: true });
@@ -46,7 +46,7 @@ const clientOf = (baseUrl: string) =>
 
 let firstRun: Awaited<ServerProcess['ended']>;
 let firstMemory: number | null;
-/** Of the server at its first start, run from source; making the database takes 800 MB. */
+/** Memory of the server at its first start, from source; creating the database takes 800 MB. */
 const FIRST_BYTES = 550_000_000;
 beforeAll(async () => {
   const server = start({ DATA_DIR: prepared });
@@ -149,14 +149,14 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** The programs under the most generous umask that an operator can have; threads cannot set one and share it. */
+/** Starts programs with the most permissive umask; threads share it and cannot set one. */
 const UMASK = `import { isMainThread } from 'node:worker_threads'; if (isMainThread) process.umask(0)`;
 const GENEROUS = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(UMASK)}`];
 const everythingIn = (place: string): string[] => [
   place,
   ...readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => path.join(place, name)),
 ];
-/** What other users of the machine may read, write or enter. */
+/** Files and folders that other users may read, write or enter. */
 const openIn = (place: string): string[] =>
   everythingIn(place).filter((file) => (statSync(file).mode & 0o077) !== 0);
 const aPicture = (): Uint8Array => createCanvas(5, 5).toBuffer('image/png');

@@ -1,4 +1,4 @@
-/** How much one person may keep, so that nobody fills the disk. */
+/** Quotas: how much one person may store, so that nobody fills the disk. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MAX_PROJECTS } from '../../server/storage/room.ts';
@@ -17,7 +17,7 @@ const FULL = {
     'Место для проектов и шаблонов закончилось: можно хранить до 0 МБ вместе с корзиной. Удалите ненужные и очистите корзину.',
 };
 
-/** No two alike, so that they do not get small: about 12 kB as they are stored. */
+/** Different and incompressible: about 12 kB as stored. */
 const manyLayers = (): string =>
   JSON.stringify(Array.from({ length: 400 }, () => ({ ...TEXT_LAYER, id: randomUUID() })));
 const save = (who: Browser, id: string, layers: string) =>
@@ -73,7 +73,7 @@ test('a person keeps two thousand projects, and can make room', async () => {
 const statusesInOrder = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);
 const statuses = (answers: readonly Answer[]): number[] => statusesInOrder(answers).toSorted((a, b) => a - b);
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
-/** A picture like no other. */
+/** A unique image. */
 const upload = (who: Browser) => who.upload('/api/images/', noisePng(20, 20), 'image/png');
 
 test('templates take room beside the projects', async () => {
@@ -107,7 +107,7 @@ test('projects, templates and pictures together take no more than the room for a
   ]);
 });
 
-/** A person with so many projects. */
+/** A person with this many projects. */
 async function whoKeeps(count: number): Promise<Browser> {
   const { db } = service();
   const person = await signUp(service());

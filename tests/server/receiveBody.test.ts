@@ -1,4 +1,4 @@
-/** How bodies come: counted as they arrive, cut off when they do not. The clock of these tests ticks when it is told to. */
+/** Receiving bodies: counted as they arrive, cut off when they do not. The tests control the timer. */
 import { describe, expect, test } from 'vitest';
 import type { Repeat } from '../../server/http/repeat.ts';
 import { PACE } from '../../server/http/receiveBody.ts';
@@ -8,7 +8,7 @@ import { createService, useService } from './support/service.ts';
 
 const service = useService();
 
-/** A service whose time of arrival passes by hand. */
+/** A service whose pace timer is advanced by hand. */
 function patient() {
   const acts = new Set<() => void>();
   const repeat: Repeat = (act) => {

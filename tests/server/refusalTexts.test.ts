@@ -1,4 +1,4 @@
-/** Whatever a call refuses, a person reads why: the body has a text that the client of this call looks for (specification §8). */
+/** Every error response has a text that its client call displays (specification §8). */
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/api/contract/operation.ts';
@@ -9,11 +9,11 @@ import { useService } from './support/service.ts';
 
 const service = useService();
 
-/** What the page of this call shows of a refusal with this body. */
+/** The text that the page shows for an error response with this body. */
 function shown({ failure = 'other' }: Operation, status: number, body: unknown): string {
   return FAILURE_TEXTS[failure]({ status, body: Object(body) });
 }
-/** The same for a refusal that says nothing: whoever reads it has learned nothing. */
+/** The text for an empty error response, which tells the person nothing. */
 const unsaid = (operation: Operation) => shown(operation, 400, {});
 
 const IN_JSON = EVERY_OPERATION.flatMap((operation) =>
@@ -21,7 +21,7 @@ const IN_JSON = EVERY_OPERATION.flatMap((operation) =>
     ? [{ ...operation, call: `${operation.method} ${operation.path}` }]
     : [],
 );
-/** Nothing, each field of a wrong kind, a list, and what is no JSON. */
+/** An empty body, wrong types in each field, a list, and invalid JSON. */
 const bodiesFor = ({ body }: Operation): readonly unknown[] => {
   const fields =
     body?.kind === 'json' && body.schema instanceof z.ZodObject ? Object.keys(body.schema.shape) : [];

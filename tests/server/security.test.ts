@@ -1,4 +1,4 @@
-/** What keeps strangers out: rules of docs/security.md that have no better place. */
+/** Rules of docs/security.md that belong to no other test file. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
@@ -26,7 +26,7 @@ const changePassword = (browser: Browser, old_password: string, new_password: st
 
 const me = async (browser: Browser) => (await browser.call('GET', '/api/auth/me/')).status;
 
-/** Quick hashing that counts what is asked of it; `hold` makes verifying wait. */
+/** Fast hashing that counts its calls; `hold` makes verification wait. */
 function countedHashing(): PasswordHashing & { verified: number; hold: Promise<void> } {
   const hashing = {
     verified: 0,

@@ -1,4 +1,4 @@
-/** docs/security.md promises code and tests; this holds the page to what there is. */
+/** docs/security.md names code and tests; this checks that they exist. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('every rule that is quoted after a file of tests stands in that file', () =
   expect(absent).toEqual([]);
 });
 
-/** What the list of OWASP ASVS 5.0.0 and API Security 2023 that fits this product asks for. */
+/** The points of OWASP ASVS 5.0.0 and API Security 2023 that apply to this product. */
 const POINTS =
   `V6.2.1 V6.2.3 V6.2.4 V6.2.5 V6.2.6 V6.2.7 V6.2.8 V6.2.9 V6.3.1 V6.3.8 V2.4.1 V11.4.2 V7.2.3 V7.2.4 V7.4.1 V7.4.2
   V7.4.3 V7.3.1 V7.3.2 V14.3.1 V14.3.2 V14.3.3 V3.5.1 V3.5.3 V3.3.1 V3.3.2 V3.3.4 V3.4.2 V3.7.2 V10.1.2 V10.2.1 V7.6.2 V8.2.1
@@ -42,7 +42,7 @@ test('every point that is asked for has a row of its own', () => {
   expect(POINTS.filter((point) => !answered.has(point))).toEqual([]);
 });
 
-/** `V5.2.1–V5.2.3` names three points. */
+/** `V5.2.1–V5.2.3` stands for three points. */
 function expanded(cell: string): string {
   return cell.replaceAll(/(V\d+\.\d+)\.(\d+)[–-]\1\.(\d+)/g, (_, chapter: string, from: string, to: string) =>
     Array.from(

@@ -1,4 +1,4 @@
-/** Everything that a real server writes while a person lives through everything with it: no secret, and nobody's name. */
+/** Everything a real server logs during all of a person's actions: no secrets, no names. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The product's own templates in the database: there once, for everybody, by an author whom nobody can be. */
+/** The bundled templates in the database: inserted once, public, by an author that nobody can register as. */
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** However the built server is run, Node is told the same. */
+/** Every way to run the built server passes Node the same flags. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

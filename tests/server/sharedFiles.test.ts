@@ -1,4 +1,4 @@
-/** The page's files are read once for everybody. */
+/** Files of the page are read once and shared by all requests. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
 
-/** Files of ten bytes, and which of them were read from the disk, in order. */
+/** Files of ten bytes, and the order in which they were read from the disk. */
 function files(maxBytes: number) {
   const reads: string[] = [];
   const shared = createSharedFiles(maxBytes, (file) => {

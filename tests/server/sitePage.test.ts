@@ -1,4 +1,4 @@
-/** The facts of the site in the HTML that the server sends. */
+/** Facts of the site in the served HTML. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,7 +51,7 @@ describe('the server', () => {
   const pageDir = mkdtempSync(path.join(tmpdir(), 'страницы '));
   mkdirSync(path.join(pageDir, 'contact'));
   writeFileSync(path.join(pageDir, 'contact', 'index.html'), HTML);
-  // What the build pressed holds marks: it must not be sent.
+  // The build's compressed files contain placeholders and must not be sent.
   writeFileSync(path.join(pageDir, 'contact', 'index.html.br'), 'marks');
   afterAll(() => rmSync(pageDir, { recursive: true, force: true }));
   const serviceOf = (site: Site) =>

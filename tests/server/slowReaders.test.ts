@@ -1,4 +1,4 @@
-/** Who asks and does not read is not waited for; who reads slowly, or waits for an answer, is. */
+/** Clients that do not read are cut off; clients that read slowly or wait for a response are not. */
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
@@ -15,13 +15,13 @@ import { streamOf } from '../../server/http/jsonStream.ts';
 import { answerRefusal } from '../../server/http/refusal.ts';
 import { endSlowReaders, LEAST_BYTES, LOOKS, nextMark } from '../../server/operations/slowReaders.ts';
 
-/** More than the systems of both sides take for a reader that does not read. */
+/** More than both systems buffer for a client that does not read. */
 const LARGE = 60_000_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** A watched server on a real address; `lookTimes` does what happens every few seconds. */
+/** A watched server on a real port; `lookTimes` runs the periodic check. */
 async function aServer(answer: RequestListener) {
   const events: unknown[] = [];
   const looks: (() => void)[] = [];
@@ -40,7 +40,7 @@ async function aServer(answer: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  /** Asks and reads nothing until told to; resolves with both ends when the answer has begun. */
+  /** Sends a request and does not read until told to; resolves with both ends when the response has begun. */
   const ask = async (path = '/'): Promise<{ reader: Socket; socket: Socket }> => {
     const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
     const reader = connect(address.port, '127.0.0.1').pause();
@@ -57,7 +57,7 @@ async function aServer(answer: RequestListener) {
   return { ask, lookTimes, events };
 }
 
-/** Reads until so many bytes were read in all, or nothing more comes. */
+/** Reads up to this many bytes in total, or until the end. */
 async function readUpTo(reader: Socket, bytes: number): Promise<void> {
   reader.resume();
   while (reader.bytesRead < bytes && !reader.readableEnded && !reader.closed) await setImmediate();
@@ -78,7 +78,7 @@ test('a reader that takes nothing of its answer is ended, and the memory of the 
     return { isOpen: !socket.closed, isHeld: answers.some((answer) => answer.deref() !== undefined) };
   };
 
-  // The first look sees what the system took by itself.
+  // The first check sees the bytes that the system buffered.
   lookTimes(LOOKS);
   const before = await state();
   lookTimes(1);

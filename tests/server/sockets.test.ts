@@ -1,4 +1,4 @@
-/** What only a real connection can do to the service: break off, send without end, or speak oddly. */
+/** Behaviour of real connections: disconnects, endless bodies, malformed HTTP. */
 import { connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Sends this and reads until the other side has answered as many times as expected, or hangs up. */
+/** Sends this and reads until the expected number of responses, or the end. */
 function talk(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -50,7 +50,7 @@ describe('a body', () => {
       socket.on('close', resolve);
     });
 
-    // The next question is answered after the broken one was given up.
+    // The next request is answered after the broken one was dropped.
     expect(statusOf(await talk(`${await head('Content-Length: 2')}{}`))).toBe(400);
     expect(events.filter(({ event }) => event === 'error')).toEqual([]);
   });

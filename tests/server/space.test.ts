@@ -1,4 +1,4 @@
-/** The space of what was saved over is used again, however much is written, and nothing is cleaned while a copy is made. */
+/** Space of overwritten rows is reused however much is written, and no cleaning runs during a copy. */
 import { randomBytes } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test('ten times as many saves take no more room', async () => {
       const layers = randomBytes(SAVE_BYTES);
       await db.updateTable('projects').set({ layers }).where('id', '=', id).execute();
       space.wrote(SAVE_BYTES);
-      await space.without(async () => {}); // a cleaning that has begun is over
+      await space.without(async () => {}); // waits for a cleaning in progress
     }
     const { rows } = await sql<{ size: number }>`
       SELECT pg_total_relation_size('projects') AS size`.execute(db);

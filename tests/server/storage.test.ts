@@ -1,4 +1,7 @@
-/** Where images are kept: a folder, or an S3-compatible store; the same rules hold for both, and for an S3 server of others. */
+/**
+ * Image stores: a folder or an S3-compatible store; the same rules apply to both, and to a third-party S3
+ * server.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
@@ -29,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The store that the environment names, else the double. */
+/** The store from the environment, else the double. */
 function s3Config(changes: Partial<S3Config> = {}): S3Config {
   const given = process.env;
   const own = { endpoint: double.endpoint, bucket: BUCKET, ...KEYS, pathStyle: true };

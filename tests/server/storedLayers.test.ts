@@ -1,4 +1,4 @@
-/** Layers lie packed in the database, and come out of it as they went in. */
+/** Layers are stored packed and read back unchanged. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeUtf8 } from '../../server/http/utf8.ts';

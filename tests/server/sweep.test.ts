@@ -1,4 +1,4 @@
-/** What time has made useless goes, what is in use stays. */
+/** Expired data is removed, data in use stays. */
 import { expect, test } from 'vitest';
 import type { Database } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';

@@ -13,7 +13,7 @@ const at = (body: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), body);
 const titles = ({ body }: Answer): string[] =>
   Array.from(Object(at(body, 'results')), (one) => String(at(one, 'title')));
-/** A word that no other test uses, so that a search finds this test's templates only. */
+/** A word unique to each test, so that a search finds only its templates. */
 let words = 0;
 const aWord = (): string => `слово${(words += 1)}я`;
 const find = (person: Browser, query: string): Promise<Answer> =>
@@ -260,7 +260,7 @@ describe('who sees a template', () => {
       (await anonymous.call('GET', `/api/templates/${id}/images/${hash}`)).status;
     const before = await get(shown);
     await moderate(service().db, { kind: 'verify', id });
-    // It is a picture of another template, which waits.
+    // An image of another, pending template.
     await publish(person, await aFilledProject(person, `/api/images/${hidden}`));
 
     expect([before, await get(shown), await get(hidden), await get('x')]).toEqual([404, 200, 404, 404]);

@@ -1,4 +1,4 @@
-/** The client's calls about templates and bundles against the real service. */
+/** The client's calls for templates and bundles against the real service. */
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
 import type { ApiClient } from '../../src/api/client.ts';
@@ -33,7 +33,7 @@ function valueOf<T>(result: ApiResult<T>): T {
   return result.value;
 }
 
-/** A saved project with a text, a column of people and a picture. */
+/** A saved project with a text, a column of people and an image. */
 async function aProject(client: ApiClient) {
   const canvas = createCanvas(4, 4);
   const picture = new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });

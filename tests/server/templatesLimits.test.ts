@@ -1,4 +1,4 @@
-/** What one person may do with templates and bundles before the service says: later. */
+/** Rate limits of templates and bundles per person. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BROKEN } from '../../server/images/acceptImage.ts';
@@ -10,7 +10,7 @@ import { zipped } from './support/zip.ts';
 
 const service = useService();
 
-/** The place of the first answer with 429, and its text. */
+/** Index and text of the first 429 response. */
 async function firstRefusal(
   times: number,
   call: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** The moderator's command as it is typed, on a data folder of its own. */
+/** The moderator's command line, on a separate data folder. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The whole way: a name planted in a project reaches nothing that is made of its template. */
+/** End to end: a name in a project does not appear in anything made from its template. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moderate } from '../../server/templates/moderation.ts';
@@ -12,7 +12,7 @@ import { runs } from '../properties.ts';
 const service = useService();
 const MARKER = 'Ярополкова Февронья';
 
-/** Fields in which the service stores a record, each as a project with it is saved. */
+/** Fields in which the service stores a record, each with a project saved with it. */
 const PLACES: Readonly<Record<string, object>> = {
   selectedCells: { selectedCells: [MARKER, [MARKER, 'x']] },
   selectedCellsIdx: { selectedCellsIdx: [[MARKER, 0], { cell: MARKER }] },
@@ -47,7 +47,7 @@ const planted = fc
   )
   .map(([layer, places]): object => {
     const type: unknown = Reflect.get(layer, 'type');
-    // What is typed into a text layer is the design itself.
+    // Text typed into a text layer is part of the design.
     const fitting = places.filter((place) => type !== 'text' || !['display', 'name'].includes(place));
     return Object.assign({}, layer, ...fitting.map((place) => PLACES[place] ?? {}));
   });

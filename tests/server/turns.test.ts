@@ -1,9 +1,9 @@
-/** Who comes next when dear work is done a few at a time. */
+/** Order of expensive jobs under limited concurrency. */
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../server/http/refusal.ts';
 import { createTurns } from '../../server/http/turns.ts';
 
-/** Turns whose works end when they are told to, and the order in which they began. */
+/** A queue whose jobs end when told to, and the order in which they began. */
 function aQueue(limits: { atOnce?: number; waitingOfPerson?: number; waitingInAll?: number } = {}) {
   const turns = createTurns({ atOnce: 1, waitingOfPerson: 10, waitingInAll: 100, ...limits });
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function aQueue(limits: { atOnce?: number; waitingOfPerson?: number; waitingInAl
         (error: unknown) => (error instanceof Refusal ? `refused ${error.status}` : String(error)),
       );
   const finishAll = async (all: readonly Promise<string>[]): Promise<string[]> => {
-    // More steps than the works of any test have.
+    // More steps than any test has jobs.
     for (let step = 0; step < 100; step += 1) {
       ends.shift()?.();
       await Promise.resolve();

@@ -1,4 +1,4 @@
-/** The embedded database never leaves anybody without an answer, and is opened again by itself. */
+/** Every call to the embedded database settles, and the database reopens by itself. */
 import { EventEmitter, once } from 'node:events';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const never = new Promise<never>(() => {});
 const anError = (code: string, severity = 'ERROR') =>
   new DatabaseError({ message: code, code, constraint: null, severity });
 
-/** A database that answers each statement as `answerTo` says; it remembers what each of its threads was told. */
+/** A database whose replies come from `answerTo`; records the statements of each thread. */
 async function watched(
   answerTo: (statement: string, thread: number) => Answer,
   onStuck: () => void = () => {},

@@ -1,4 +1,4 @@
-/** A server is ready only while it can write, and knows it again once it can. */
+/** A server is ready only while it can write, and becomes ready again when it can. */
 import { Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../server/database/schema.ts';
@@ -12,7 +12,7 @@ import { createService } from './support/service.ts';
 
 const FULL = new DatabaseError({ message: 'no room', code: '53100', constraint: null, severity: 'ERROR' });
 
-/** A database whose disk is full for anything large while `state.isFull`. */
+/** A database whose disk rejects large writes while `state.isFull`. */
 function aDisk() {
   const state = { isFull: false };
   const query = (statement: string) => {

@@ -1,4 +1,4 @@
-/** A PostgreSQL server that is frozen or gone: every call ends soon in words, and work goes on when it is back. */
+/** PostgreSQL frozen or gone: every call fails soon with a text, and works again when it is back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { startPostgres } from '../support/postgresCluster.ts';
 import type { ServerProcess } from '../support/process.ts';
 import { addressOf, buildServer, startServer } from '../support/process.ts';
 
-/** What the slowest call may take. */
+/** Limit of the slowest call, ms. */
 const LIMIT_MS = 10_000;
 const TEXT = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
 const REFUSED = [503, { detail: TEXT, error: TEXT }, '10'];
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** More calls at once than there are connections. */
+/** More concurrent calls than connections. */
 const callAll = (): Promise<(Answer | 'no answer')[]> => {
   const login = { username: person.username, password: PASSWORD };
   const calls = [1, 2, 3].flatMap((width) => [

@@ -1,6 +1,7 @@
 /**
- * Two servers behind a balancer without sticky sessions, on one PostgreSQL and one folder of files. While people write, a server is
- * killed, PostgreSQL is killed, a server is told to stop: nothing acknowledged is lost and nothing is counted twice.
+ * Two servers behind a balancer without sticky sessions, with one PostgreSQL and one folder of files. During
+ * writes a server is killed, PostgreSQL is killed, a server is stopped: nothing acknowledged is lost and
+ * nothing is counted twice.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +26,7 @@ import { savesOf, saveOverAndOver, uploadOverAndOver } from '../support/steadyWr
 import { layersOf } from '../support/writers.ts';
 import { aTemplate } from '../support/templates.ts';
 
-/** `npm run test:deep` asks for thirty. */
+/** `npm run test:deep` uses thirty. */
 const FAULTS = setting('BALANCED_FAULTS', 3);
 const [WRITERS, PICTURES, BETWEEN_FAULTS, HOUR] = [4, 250, 20, 3600_000];
 const folder = mkdtempSync(path.join(tmpdir(), 'за балансировщиком '));
@@ -66,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What happens in turn; each is over when the service is whole again. */
+/** Faults in turn; each ends when the service is whole again. */
 const FAULT: readonly (() => Promise<void>)[] = [
   async () => {
     servers[0]?.kill('SIGKILL');
@@ -90,7 +91,7 @@ async function userId({ username }: { readonly username: string }): Promise<stri
   return found[0]?.id ?? '';
 }
 
-/** Bytes that the limit of an hour has counted for this person, in this hour and the one before. */
+/** Bytes counted by the hourly limit for this person, in this hour and the previous one. */
 async function countedFor(id: string): Promise<number> {
   const start = Date.now() - (Date.now() % HOUR);
   const buckets = [start, start - HOUR].map((hour) => bucketOf('written-account', `${id} ${hour}`));

@@ -1,4 +1,4 @@
-/** Several server processes on one PostgreSQL and one store of images behave as one server. */
+/** Several server processes with one PostgreSQL and one store of images behave like one server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: KEYS.accessKeyId,
     S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
   };
-  // All at once on an empty database: one of them migrates it, the others wait.
+  // All start at once on an empty database: one migrates it, the others wait.
   servers = [1, 2, 3].map((index) =>
     startServer({ ...environment, DATA_DIR: path.join(folder, `${index}`) }, program),
   );
@@ -56,7 +56,7 @@ const service = (index: number): Reachable =>
 const raise = (): never => {
   throw new Error('No server runs.');
 };
-/** The same person, with the same token, at another of the servers. */
+/** The same person and token at another server. */
 async function at(index: number, person: Browser): Promise<Browser> {
   return Object.assign(await visit(service(index)), { token: person.token });
 }
@@ -171,7 +171,7 @@ describe('three servers on one database', () => {
 
     const created = answers.filter(({ status }) => status === 201).map(({ body }) => textAt(body, 'id'));
     const kept = (Array.isArray(body) ? body : []).map((project) => textAt(project, 'id'));
-    // Nothing acknowledged is lost, and nothing was done whose answer was cut off.
+    // Nothing acknowledged is lost, and no call without a response was applied.
     expect(kept.toSorted()).toEqual(created.toSorted());
     expect(answers.filter(({ status }) => ![201, 503, 0].includes(status))).toEqual([]);
     expect([created.length > 0, ended?.code, ended?.stderr]).toEqual([true, 0, '']);

@@ -1,6 +1,6 @@
 /**
- * Bad requests by the thousand. What a call expects is read from its zod schema; from that come bodies that are nearly right
- * with something wrong in them, and beside them what no schema foresees: depth, length, odd encodings, odd headers.
+ * Generates invalid requests. Nearly valid bodies with a fault derive from each call's zod schema; others
+ * have faults outside any schema: depth, length, encodings, headers.
  */
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -10,17 +10,17 @@ export interface BadRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | null;
-  /** Which of the standing headers it carries rightly. */
+  /** Which of the standard headers it carries correctly. */
   readonly signedIn: boolean;
   readonly withCsrf: boolean;
 }
 
-/** What a call takes: a schema of its JSON, raw bytes, or nothing. */
+/** Input of a call: a JSON schema, raw bytes, or nothing. */
 export type Takes = z.ZodType | 'bytes' | null;
 
 export interface Call {
   readonly method: string;
-  /** With `{name}` where an id goes. */
+  /** With `{name}` for ids. */
   readonly path: string;
   readonly takes: Takes;
   readonly query?: z.ZodType;
@@ -92,7 +92,7 @@ const LAYERS = fc.oneof(
     .map((layer) => JSON.stringify([layer])),
 );
 
-/** A value as the schema wants it, more or less. */
+/** A value that nearly matches the schema. */
 function nearlyRight(schema: z.core.JSONSchema.BaseSchema, name = ''): fc.Arbitrary<unknown> {
   if (name === 'layers') return LAYERS;
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -211,7 +211,7 @@ const HEADERS = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** An id for the address: one of those that exist, or none that could. */
+/** An id for the path: an existing one, or an impossible one. */
 function idOf(known: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     {
@@ -236,7 +236,7 @@ function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<string> {
   return fc.array(pair, { maxLength: 4 }).map((pairs) => (pairs.length === 0 ? '' : `?${pairs.join('&')}`));
 }
 
-/** Requests to these calls; `known` are ids of things that exist. */
+/** Requests to these calls; `known` are existing ids. */
 export function badRequests(calls: readonly Call[], known: readonly string[]): fc.Arbitrary<BadRequest> {
   return fc.oneof(
     ...calls.map((call) => {
@@ -262,7 +262,7 @@ function bodyOf(takes: Takes): fc.Arbitrary<string | Uint8Array | null> {
   return fc.oneof({ weight: 5, arbitrary: json }, { weight: 1, arbitrary: RAW_BODY });
 }
 
-/** True this many times as often as false. */
+/** True `times` times as often as false. */
 function weighted(times: number): fc.Arbitrary<boolean> {
   return fc.oneof(
     { weight: times, arbitrary: fc.constant(true) },
@@ -270,7 +270,7 @@ function weighted(times: number): fc.Arbitrary<boolean> {
   );
 }
 
-/** Without halves of a pair, which no address can carry. */
+/** Without lone surrogates, which no URL can contain. */
 function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

@@ -1,32 +1,32 @@
-/** A browser as far as the service sees one: it keeps cookies, a token and a CSRF value, and sends them. */
+/** A simulated browser: keeps cookies, a token and a CSRF value, and sends them. */
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../../server/http/context.ts';
 import { addressOf, cookieFetch } from './cookieFetch.ts';
 
 export interface Answer {
   readonly status: number;
-  /** The parsed JSON, or null. */
+  /** Parsed JSON, or null. */
   readonly body: unknown;
   readonly headers: Headers;
 }
 
 export interface Browser {
-  /** Sends a call with everything that a signed-in page sends; `headers` override. */
+  /** Sends a call like a signed-in page; `headers` override. */
   call(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Sends raw bytes. */
   upload(path: string, bytes: Uint8Array, type: string): Promise<Answer>;
-  /** What `fetch` is on a page of this browser. */
+  /** The page's `fetch`. */
   readonly fetch: typeof fetch;
   token: string;
   csrf: string;
 }
 
-/** The application itself, or a server that runs elsewhere. */
+/** The application itself, or a remote server. */
 export interface Reachable {
   readonly app: Pick<App, 'request'>;
 }
 
-/** A server at this address, as a browser reaches it; a function where the address changes. */
+/** A server at this address; a function if the address changes. */
 export function serverAt(address: string | (() => string)): Reachable {
   const present = typeof address === 'string' ? () => address : address;
   const request: App['request'] = (input, init) =>
@@ -63,7 +63,7 @@ export function openBrowser({ app }: Reachable): Browser {
   return browser;
 }
 
-/** A browser that has been to the page: it has its CSRF value, nobody is signed in. */
+/** A browser that has opened the page: it has a CSRF value, and nobody is signed in. */
 export async function visit(service: Reachable): Promise<Browser> {
   const browser = openBrowser(service);
   const { body } = await browser.call('GET', '/api/getr');
@@ -71,7 +71,7 @@ export async function visit(service: Reachable): Promise<Browser> {
   return browser;
 }
 
-/** A browser in which a new person has registered and is signed in. */
+/** A browser with a newly registered, signed-in person. */
 export async function signUp(service: Reachable, name = 'maria'): Promise<Browser & { username: string }> {
   const browser = await visit(service);
   const username = `${name}-${randomBytes(4).toString('hex')}`;
@@ -87,17 +87,17 @@ export async function signUp(service: Reachable, name = 'maria'): Promise<Browse
   return Object.assign(browser, { username });
 }
 
-/** A new project of this person; its id. */
+/** Creates a project of this person; returns its id. */
 export async function createProject(browser: Browser, name = 'Грамоты'): Promise<string> {
   return textAt((await browser.call('POST', '/api/projects/', { name })).body, 'id');
 }
 
-/** The body that refuses these fields: their texts, and the first of them for whoever knows no fields. */
+/** Error body for these fields: their texts, and the first one as `detail`. */
 export function refusing(fields: Readonly<Record<string, readonly [string, ...string[]]>>): object {
   return { ...fields, detail: Object.values(fields)[0]?.[0] };
 }
 
-/** The text in a field of a parsed answer. */
+/** A text field of a parsed response. */
 export function textAt(body: unknown, field: string): string {
   const value: unknown = Reflect.get(Object(body), field);
   if (typeof value !== 'string') throw new Error(`There is no text "${field}" in ${JSON.stringify(body)}`);

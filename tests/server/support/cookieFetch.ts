@@ -13,7 +13,7 @@ export function cookieFetch(send: typeof fetch): typeof fetch {
   };
 }
 
-/** The address of what is fetched, as text. */
+/** URL of a fetch input, as text. */
 export function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }

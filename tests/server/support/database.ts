@@ -1,4 +1,4 @@
-/** A migrated database in memory. The first run of all makes it once and keeps a dump; later ones load the dump. */
+/** A migrated in-memory database. The first run creates it and stores a dump; later ones load the dump. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ import { sessionDialect } from '../../../server/database/sessionDialect.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** In the project `postgres` the same tests run on a PostgreSQL server, each file in a schema of its own. */
+/** In the project `postgres` the same tests use a PostgreSQL server, each file in its own schema. */
 export async function openTestDatabase(): Promise<Database> {
   const postgresUrl = givenPostgres();
   if (postgresUrl !== null) return openSchema(postgresUrl, `test_${randomBytes(6).toString('hex')}`);
@@ -23,12 +23,12 @@ export async function openTestDatabase(): Promise<Database> {
   return new Kysely<Tables>({ dialect: sessionDialect(session) });
 }
 
-/** A database in which no migration has been run. */
+/** A database without migrations. */
 export async function openEmptyDatabase(): Promise<Database> {
   const postgresUrl = givenPostgres();
   if (postgresUrl === null) {
     const session = await openPgliteInMemory(await template());
-    // Emptying a loaded one takes milliseconds, making a new one seconds.
+    // Emptying a loaded one takes milliseconds, creating a new one seconds.
     await session.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public', []);
     return new Kysely<Tables>({ dialect: sessionDialect(session) });
   }
@@ -41,7 +41,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   return opened.db;
 }
 
-/** The PostgreSQL server that these tests are to use, or null when they are to use the embedded database. */
+/** URL of the PostgreSQL server for these tests, or null for the embedded database. */
 export function givenPostgres(): string | null {
   return inject('postgresUrl') ?? null;
 }
@@ -66,7 +66,7 @@ async function template(): Promise<Blob> {
   }
 }
 
-/** Two test files may get here at once; each writes a whole dump, and the last one stays. */
+/** Two test files may get here at once; each writes a complete dump, and the last one stays. */
 async function makeTemplate(file: string): Promise<Blob> {
   const session = await openPgliteInMemory();
   const db = new Kysely<never>({ dialect: sessionDialect(session) });
@@ -85,7 +85,7 @@ function templateKey(): string {
   return createHash('sha256').update(pglite).update(JSON.stringify(MIGRATIONS)).digest('hex').slice(0, 16);
 }
 
-/** A database of which every query fails with this message. */
+/** A database whose queries all fail with this message. */
 export function brokenDatabase(message: string): Database {
   const query = () => Promise.reject(new Error(message));
   return new Kysely<Tables>({ dialect: sessionDialect({ query, close: async () => {} }) });

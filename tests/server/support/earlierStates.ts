@@ -1,4 +1,6 @@
-/** A database as it was after one of the earlier migrations, with data in use then, and all that a database holds. */
+/**
+ * Databases in the state after each earlier migration, with data of that time; and the content of a database.
+ */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/database/migrate.ts';
@@ -10,10 +12,10 @@ import { DATA_OF_MIGRATION } from './migrationData.ts';
 
 export type Rows = Record<string, unknown[]>;
 
-/** Each migration with the number of migrations that have been run with it. */
+/** Each migration with the number of migrations applied. */
 export const EARLIER_STATES = MIGRATIONS.map(({ name }, index) => [name, index + 1] as const);
 
-/** The state after the first `done` migrations; each was followed by data of its day. */
+/** The state after the first `done` migrations, each followed by data of its time. */
 export async function openStateAfter(done: number): Promise<Database> {
   const db = await openEmptyDatabase();
   for (const [index, { number }] of MIGRATIONS.slice(0, done).entries()) {
@@ -23,7 +25,7 @@ export async function openStateAfter(done: number): Promise<Database> {
   return db;
 }
 
-/** Every row of every table as JSON, in an order that does not depend on how it is stored. */
+/** Every row of every table as JSON, in an order independent of storage. */
 export async function contentOf(db: Kysely<Tables>): Promise<Rows> {
   const content: Rows = {};
   for (const { name } of await tablesOf(db)) {

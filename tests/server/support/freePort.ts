@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on at this moment, outside of the range from which the system gives ports to
- * whoever asks for any: so it is still free when the server is started again on it.
+ * A port that nobody listens on now, outside the system's ephemeral range: so it is still free when the
+ * server is restarted on it.
  */
 export async function freePort(): Promise<number> {
   const port = 20_000 + randomInt(10_000);

@@ -1,4 +1,4 @@
-/** A small GitHub of the tests' own, over real HTTP: the authorization-code flow with PKCE, and the two calls about a person. */
+/** A small test GitHub over real HTTP: the authorization-code flow with PKCE, and two calls about a user. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
@@ -15,15 +15,15 @@ export interface GithubAccount {
 
 export interface GithubProvider {
   readonly config: GithubConfig;
-  /** Who is signed in at GitHub in the browser that comes next; null says no to the question. */
+  /** The user signed in at GitHub in the next browser; null declines. */
   person: GithubAccount | null;
-  /** Whether the person is shown the question and answers it by a button, or has answered it before. */
+  /** Whether the user is asked and answers by a button, or has answered before. */
   asks: boolean;
-  /** What goes wrong when our server asks: it does not know the code any more, or nobody is at home. */
+  /** Fault when our server calls: the code is unknown, or the provider is down. */
   trouble: 'none' | 'forgotten code' | 'out of order';
-  /** Every address that was asked for. */
+  /** Every requested URL. */
   readonly asked: string[];
-  /** Goes where our server sends the browser, and answers with the query that the browser is sent back with. */
+  /** Visits the URL our server redirects to, and returns the query of the redirect back. */
   visit(url: string): Promise<URLSearchParams>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
       form['client_secret'] === clientSecret &&
       form['redirect_uri'] === grant.redirectUri &&
       challenge === grant.challenge;
-    // GitHub refuses with status 200.
+    // GitHub reports errors with status 200.
     if (!isRight) return json({ error: 'bad_verification_code' });
     const token = `gho_${randomBytes(10).toString('hex')}`;
     tokens.set(token, grant.account);
@@ -107,7 +107,7 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
       );
     },
   );
-  // Another site than the product's in the eyes of a browser, to which two ports of one host are one site.
+  // A different site from the product's: browsers treat two ports of one host as the same site.
   const siteUrl = `http://localhost:${port}`;
   const provider: GithubProvider = {
     config: { clientId, clientSecret, publicUrl, siteUrl, apiUrl: `${siteUrl}/api` },
@@ -124,7 +124,7 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
   return provider;
 }
 
-/** The page on which GitHub asks whether our product may know who the person is. */
+/** The page on which GitHub asks for consent. */
 function questionOf(query: Readonly<Record<string, string>>): ReturnType<typeof html> {
   const fields = Object.entries(query).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

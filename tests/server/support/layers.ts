@@ -1,4 +1,4 @@
-/** Layers on the wire as a project keeps them, for tests of what is done with them. */
+/** Wire layers of a project. */
 export const TEXT_LAYER = {
   id: 'title',
   type: 'text',

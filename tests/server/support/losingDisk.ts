@@ -1,15 +1,15 @@
 /**
- * A disk that can lose its power. It watches this process's calls of node:fs below one folder, which lies on the real disk as
- * ever, and keeps account of what would be there after a power cut: of a file its content at its last fsync, of a folder the names at
- * its last fsync. As on the file systems of Linux, the fsync of a file also keeps the file's own name, and a rename is kept
- * or lost as a whole. Everything else is lost, or, to be nastier, half of it, block by block.
+ * Simulates a disk that loses power. It watches this process's node:fs calls below one folder on the real
+ * disk, and tracks what would exist after a power cut: of a file its content at its last fsync, of a folder
+ * its names at its last fsync. As on Linux file systems, the fsync of a file also syncs its name, and a
+ * rename is kept or lost as a whole. Everything else is lost, or half of it, block by block.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
 interface File {
-  /** The content at the last fsync. */
+  /** Content at the last fsync. */
   synced: Buffer;
 }
 interface Folder {
@@ -22,11 +22,14 @@ interface Place {
 }
 
 export interface LosingDisk {
-  /** How often something was written through. */
+  /** Number of fsync calls. */
   syncs(): number;
-  /** Makes a folder as the disk would be found after a power cut now. `isKept` says which blocks that were not written through were so by chance. */
+  /**
+   * Creates a folder in the state after a power cut now. `isKept` selects the unsynced blocks that happen to
+   * survive.
+   */
   copyAfterPowerCut(to: string, isKept?: (file: string) => boolean): void;
-  /** Ends the watching. */
+  /** Stops watching. */
   release(): void;
 }
 
@@ -39,7 +42,7 @@ const isFolder = (node: File | Folder | undefined): node is Folder => node !== u
 export function losePowerOf(root: string): LosingDisk {
   const top = aFolder();
   const opened = new Map<number, { readonly node: File | Folder; readonly place: Place }>();
-  /** Where a renamed thing would be found if the rename were lost. */
+  /** Where a renamed entry would be if the rename were lost. */
   const renamedFrom = new Map<File | Folder, Place[]>();
   let syncs = 0;
 
@@ -89,7 +92,7 @@ export function losePowerOf(root: string): LosingDisk {
     nameIsKept(node);
   };
 
-  /** What follows from a call that has succeeded. */
+  /** Effects of each successful call. */
   const seen: Readonly<Record<string, (args: readonly unknown[], result: unknown) => void>> = {
     openSync: ([file], fd) => {
       makeFile(file);
@@ -139,7 +142,7 @@ export function losePowerOf(root: string): LosingDisk {
   };
 }
 
-/** Where a thing is now, wherever it was when it was opened. */
+/** Current path of an entry, wherever it was when it was opened. */
 function currentPlace(folder: Folder, wanted: File | Folder): Place | null {
   for (const [name, node] of folder.live) {
     if (node === wanted) return { folder, name };
@@ -174,7 +177,7 @@ function copy(folder: Folder, from: string, to: string, isKept: (file: string) =
   }
 }
 
-/** What was written through, with those blocks of the present content that are said to be kept. */
+/** The synced content, with the surviving blocks of the present one. */
 function mixed(synced: Buffer, present: Buffer, isKept: () => boolean): Buffer {
   let mix = synced;
   for (let start = 0; start < present.length; start += BLOCK) {

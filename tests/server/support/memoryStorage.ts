@@ -1,6 +1,6 @@
 import type { SessionStorage } from '../../../src/api/session.ts';
 
-/** A browser's storage that lasts as long as the test. */
+/** In-memory browser storage for a test. */
 export function memoryStorage(
   initial: Readonly<Record<string, string>> = {},
 ): SessionStorage & { readonly values: Map<string, string> } {

@@ -1,4 +1,4 @@
-/** By migration: rows as the product of that day would have written them, put in right after it was run. */
+/** By migration: rows as the product of that time wrote them, inserted right after it. */
 export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
   1: `
     INSERT INTO users (id, username, email, username_key, email_key, name, password_hash, is_tour_completed, created_at)

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A real PNG of colour noise, packed no further than stored: about three bytes a point, whatever unpacks or packs it again. */
+/** A PNG of colour noise with stored compression: about three bytes per pixel, however it is packed again. */
 export function noisePng(width: number, height: number): Uint8Array {
   const row = 1 + 3 * width;
   const pixels = randomFillSync(Buffer.allocUnsafe(row * height));

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of the tests' own: a fresh cluster in a temporary folder, on a free port of this machine. */
+/** A PostgreSQL server for tests: a fresh cluster in a temporary folder, on a free port. */
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -21,20 +21,20 @@ import { freePort } from './freePort.ts';
 
 export interface PostgresCluster {
   readonly url: string;
-  /** A new empty database in it. */
+  /** Creates an empty database in it. */
   createDatabase(name: string): Promise<string>;
-  /** Kills the server and all of its processes at once, as a crash of the machine's memory would. */
+  /** Kills all of its processes at once, like a crash. */
   kill(): Promise<void>;
-  /** Stops all of its processes where they are, as a frozen machine would, until they are told to go on. */
+  /** Stops all of its processes, as on a frozen machine, until they are continued. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again after `kill`. */
+  /** Restarts it after `kill`. */
   start(): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Null when there is no PostgreSQL on this machine. */
+/** Null when PostgreSQL is not installed. */
 export async function startPostgres(): Promise<PostgresCluster | null> {
   const bin = findPostgres();
   if (bin === null) return null;
@@ -89,7 +89,7 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
     freeze: () => processesIn(data).forEach((pid) => tell(pid, 'SIGSTOP')),
     thaw: () => {
       processesIn(data).forEach((pid) => tell(pid, 'SIGCONT'));
-      child?.kill('SIGCONT'); // runuser stops together with what it has started
+      child?.kill('SIGCONT'); // runuser stops together with its child
     },
     start,
     remove: async () => {
@@ -99,16 +99,16 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
   };
 }
 
-/** The first process of the cluster; 0 when there is none. */
+/** The cluster's main process; 0 when there is none. */
 function mainProcessOf(data: string): number {
   const file = path.join(data, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }
 
 /**
- * Kills every process of the cluster, and waits until the last of them is gone. One that is writing to the disk outlives its
- * SIGKILL until the disk has answered, on a busy machine for seconds, and one may just have been made; a new server that is
- * started meanwhile ends at once, because the old memory is in use.
+ * Kills every process of the cluster, and waits until all are gone. A process that is writing survives its
+ * SIGKILL until the disk responds, on a busy machine for seconds, and another may just have been forked. A
+ * new server started meanwhile fails, because the old shared memory is in use.
  */
 async function killAll(data: string): Promise<void> {
   for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
@@ -119,7 +119,10 @@ async function killAll(data: string): Promise<void> {
   }
 }
 
-/** PostgreSQL works in its data folder, every process of it. Where there is no /proc only the first is known. */
+/**
+ * All PostgreSQL processes have the data folder as working directory. Without /proc only the main one is
+ * known.
+ */
 function processesIn(data: string): number[] {
   if (!existsSync('/proc/self/cwd')) return [mainProcessOf(data)].filter(isThere);
   return readdirSync('/proc')
@@ -149,14 +152,14 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // it has ended by itself
+    // it has already ended
   }
 }
 
 const LIMIT_MS = 60_000;
 const PAUSE_MS = 10;
 
-/** Resolves when the server takes queries; `check` throws when that will never be. */
+/** Resolves when the server accepts queries; `check` throws when it never will. */
 async function answers(url: string, check: () => void): Promise<void> {
   for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
     try {

@@ -1,4 +1,4 @@
-/** Before the tests on PostgreSQL: one server for all of them; each file works in a schema or database of its own. */
+/** Setup of the PostgreSQL tests: one server for all; each file uses its own schema or database. */
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgresCluster.ts';
 

@@ -1,4 +1,4 @@
-/** The real server as its own process, from source. */
+/** The real server as a child process, from source. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -15,15 +15,15 @@ export interface Ended {
 }
 
 export interface ServerProcess {
-  /** The address in its one line, or what it ended with instead. */
+  /** The address from its ready line, or its output if it ended. */
   readonly ready: Promise<{ readonly address: string } | Ended>;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
-  /** The most memory that it has had so far, in bytes; null where the system does not tell. */
+  /** Peak memory in bytes; null where the system does not report it. */
   mostMemory(): number | null;
 }
 
-/** `program` are the arguments of Node: the source, or what `buildServer` answered. */
+/** `program` are Node's arguments: the source, or the result of `buildServer`. */
 export function startServer(
   environment: Readonly<Record<string, string>>,
   program: readonly string[] = ['--import', 'tsx', 'server/main.ts'],
@@ -69,8 +69,8 @@ function collect(child: ChildProcess): { stdout: string; stderr: string } {
 }
 
 /**
- * The server built from the present source, for tests that start it often: it starts in a fraction of the time. It is made
- * inside the working copy, because it looks for its packages from where it lies.
+ * Builds the server from the present source, for tests that start it often: a built server starts much
+ * faster. Built inside the working copy, because packages are resolved from there.
  */
 export async function buildServer(): Promise<{ readonly program: string[]; readonly backup: string[] }> {
   const { build } = await import('vite');
@@ -84,7 +84,7 @@ export async function buildServer(): Promise<{ readonly program: string[]; reado
   return { program: [path.join(outDir, 'main.js')], backup: [path.join(outDir, 'backup.js')] };
 }
 
-/** The address of a server that is expected to start. */
+/** Address of a server that must start. */
 export async function addressOf(server: ServerProcess): Promise<string> {
   const ready = await server.ready;
   if ('address' in ready) return ready.address;

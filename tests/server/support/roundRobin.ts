@@ -1,4 +1,6 @@
-/** A small balancer without sticky sessions: each request goes to the next server, past those that take no connection. */
+/**
+ * A small balancer without sticky sessions: each request goes to the next server that accepts a connection.
+ */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 
@@ -7,7 +9,7 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** `servers` answers the addresses of this moment. */
+/** `servers` returns the current addresses. */
 export async function startRoundRobin(servers: () => readonly string[]): Promise<RoundRobin> {
   let turn = 0;
   const balancer = createServer((incoming, outgoing) => {
@@ -41,7 +43,7 @@ interface Passed {
   readonly body: Buffer;
 }
 
-/** What was sent to a server is never sent again: nobody knows what came of it. */
+/** A request that reached a server is never repeated: it may have been applied. */
 function pass([next, ...others]: readonly string[], sent: Passed, outgoing: ServerResponse): void {
   const refuse = (): void => {
     if (outgoing.headersSent) outgoing.destroy();

@@ -1,8 +1,8 @@
 /**
- * An S3 store as far as the product uses one. Not a real store: the one on npm (s3Independent.ts) checks no V4 signatures, and
- * Debian has none but Ceph. What this one holds to is the protocol: it computes every signature
- * itself from Amazon's description, refuses what does not match, and refuses bytes that are not those of the announced hash.
- * The same tests run on a real store when `TEST_S3_ENDPOINT` and the other variables name one.
+ * Test double of an S3 store. The one on npm (s3Independent.ts) does not check V4 signatures, and Debian has
+ * only Ceph. This one implements the protocol: it computes every signature from Amazon's specification, and
+ * rejects wrong signatures and bytes that do not match the announced hash. The same tests run on a real store
+ * given by `TEST_S3_ENDPOINT` and the other variables.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -11,9 +11,11 @@ import type { IncomingMessage } from 'node:http';
 export interface S3Double {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** Answers this many of the next requests with 503. */
+  /** Answers the next `times` requests with 503. */
   failNext(times: number): void;
-  /** What it does with requests from now on; a silent one takes them and never answers, a halting one stops in the middle of its answer. */
+  /**
+   * Behaviour from now on; a silent store never responds, a halting one stops in the middle of its response.
+   */
   become(state: S3State): void;
   close(): Promise<void>;
 }
@@ -26,7 +28,7 @@ export interface S3Keys {
   readonly region: string;
 }
 
-/** `pageSize` is how many names one listing holds. */
+/** `pageSize` is the number of names per listing. */
 export async function startS3Double(bucket: string, keys: S3Keys, pageSize = 1000): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
@@ -90,7 +92,7 @@ interface SignedRequest {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** The signature that this request should carry (Signature Version 4, header form), or null when it names none. */
+/** The expected signature (Signature Version 4, header form), or null when the request has none. */
 export function signatureOf({ method, url, headers }: SignedRequest, keys: S3Keys): string | null {
   const authorization = headers.get('authorization') ?? '';
   const [, id, date, region, names] =

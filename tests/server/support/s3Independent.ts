@@ -1,7 +1,7 @@
 /**
- * An S3 server that other people wrote (s3rver): it shows that paths, listings and error codes are S3's and not only those of our double.
- * What it does not do, the double does: V4 signatures, and listings of several pages (its cipher for the tokens of pages is gone from
- * OpenSSL 3, so it is asked for whole listings).
+ * A third-party S3 server (s3rver): checks paths, listings and error codes against an implementation other
+ * than our double. The double covers what it lacks: V4 signatures, and multi-page listings (its cipher for
+ * page tokens is gone from OpenSSL 3, so it is asked for whole listings).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -28,7 +28,7 @@ export async function startIndependentS3(bucket: string): Promise<IndependentS3>
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The store listens on no port.');
   return {
-    // The one key pair that it knows.
+    // The only key pair that it knows.
     config: {
       endpoint: `http://127.0.0.1:${address.port}`,
       bucket,

@@ -1,4 +1,4 @@
-/** The real application on a database in memory, with a clock that stands still until it is moved. */
+/** The real application with an in-memory database and a clock that moves only when told to. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -24,7 +24,7 @@ export interface Service {
 
 export interface ServiceOptions {
   readonly config?: Partial<Surroundings['config']>;
-  /** Instead of the usual surroundings. */
+  /** Overrides of the default dependencies. */
   readonly given?: Partial<
     Pick<
       Surroundings,
@@ -49,7 +49,7 @@ const TEST_CONFIG: Surroundings['config'] = {
   site: UNKNOWN_SITE,
 };
 
-/** One service for the tests of a file; people in it are told apart by their names. */
+/** One service for the tests of a file; each test uses its own people. */
 export function useService(options: ServiceOptions = {}): () => Service {
   let service: Service | null = null;
   beforeAll(async () => {

@@ -6,16 +6,16 @@ import path from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes so many megabytes of room. */
+  /** Occupies this many megabytes. */
   take(megabytes: number): void;
-  /** Takes all the room that is left. */
+  /** Occupies all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees it again. */
   empty(): void;
   remove(): void;
 }
 
-/** Null where this machine lets us mount nothing. */
+/** Null where mounting is not permitted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'малый диск '));
   const ballast = path.join(folder, 'ballast');
@@ -43,7 +43,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
 
 const MEGABYTE = 1_048_576;
 
-/** False when there is no room for so many bytes. */
+/** False when there is not enough space. */
 function wrote(file: number, size: number): boolean {
   try {
     return writeSync(file, Buffer.alloc(size)) === size;

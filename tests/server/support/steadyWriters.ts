@@ -1,4 +1,4 @@
-/** People who go on writing whatever happens to the servers, and who remember what was acknowledged. */
+/** People who keep writing through server failures, and remember what was acknowledged. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, Browser } from './browser.ts';
 import { textAt } from './browser.ts';
@@ -6,11 +6,11 @@ import { noisePng } from './noisePng.ts';
 import { layersOf } from './writers.ts';
 
 export interface Work {
-  /** By project: how often it was saved, by the last answer that said so. */
+  /** By project: number of saves according to the last response. */
   readonly saves: Map<string, number>;
-  /** Hashes of pictures whose upload was acknowledged. */
+  /** Hashes of acknowledged uploads. */
   readonly pictures: string[];
-  /** What was acknowledged and then not there. */
+  /** Acknowledged data that was missing later. */
   readonly lost: string[];
   acknowledged: number;
   isOver: boolean;
@@ -19,7 +19,7 @@ export interface Work {
 const [PAUSE_MS, LIMIT_MS] = [50, 60_000];
 const tried = (call: Promise<Answer>): Promise<Answer | null> => call.catch(() => null);
 
-/** Saves one project over and over; after an answer that did not come, it looks what became of the save. */
+/** Saves one project repeatedly; after a missing response, reads back whether the save was applied. */
 export async function saveOverAndOver(person: Browser, id: string, work: Work): Promise<void> {
   work.saves.set(id, 0);
   while (!work.isOver) {
@@ -39,7 +39,7 @@ export async function saveOverAndOver(person: Browser, id: string, work: Work): 
   }
 }
 
-/** How often this project was saved; asks until a server answers. */
+/** Number of saves of this project; retries until a server responds. */
 export async function savesOf(person: Browser, id: string): Promise<number> {
   for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
     const answer = await tried(person.call('GET', `/api/project-data/${id}/`));
@@ -48,7 +48,7 @@ export async function savesOf(person: Browser, id: string): Promise<number> {
   }
 }
 
-/** Uploads a picture after the other, at most so many. */
+/** Uploads images one after another, up to a maximum. */
 export async function uploadOverAndOver(person: Browser, most: number, work: Work): Promise<void> {
   for (let count = 0; count < most && !work.isOver; count += 1) {
     const answer = await tried(person.upload('/api/images/', noisePng(8, 8), 'image/png'));

@@ -1,4 +1,4 @@
-/** Projects to publish, and the ways to publish and verify them. */
+/** Projects to publish, and helpers to publish and verify them. */
 import { createCanvas } from '@napi-rs/canvas';
 import { moderate } from '../../../server/templates/moderation.ts';
 import type { Answer, Browser } from './browser.ts';
@@ -6,7 +6,7 @@ import { createProject, textAt } from './browser.ts';
 import { DB_LAYER, imageLayer, TEXT_LAYER } from './layers.ts';
 import type { Service } from './service.ts';
 
-/** Uploads a picture of this colour; the hash under which it is kept. */
+/** Uploads an image of this colour; returns its hash. */
 export async function uploadPicture(person: Browser, color = '#336699'): Promise<string> {
   const canvas = createCanvas(6, 6);
   const context = canvas.getContext('2d');
@@ -15,7 +15,7 @@ export async function uploadPicture(person: Browser, color = '#336699'): Promise
   return textAt((await person.upload('/api/images/', await canvas.encode('png'), 'image/png')).body, 'hash');
 }
 
-/** A project with a title, a column of people and these pictures; its id. */
+/** A project with a title, a column of people and these images; returns its id. */
 export async function aFilledProject(person: Browser, ...srcs: string[]): Promise<string> {
   const id = await createProject(person, 'Грамоты 7А');
   const layers = JSON.stringify([...srcs.map(imageLayer), TEXT_LAYER, DB_LAYER]);
@@ -37,7 +37,7 @@ export function publish(person: Browser, projectId: string, fields: object = {})
   });
 }
 
-/** A template of a filled project, not verified yet; its id. */
+/** An unverified template of a filled project; returns its id. */
 export async function aTemplate(person: Browser, fields: object = {}): Promise<string> {
   return textAt((await publish(person, await aFilledProject(person), fields)).body, 'id');
 }

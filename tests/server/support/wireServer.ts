@@ -1,4 +1,6 @@
-/** PGlite behind a socket: one connection at a time speaks PostgreSQL's own protocol to it, so the `pg` driver can be tested. */
+/**
+ * PGlite behind a socket with PostgreSQL's wire protocol, one connection at a time, to test the `pg` driver.
+ */
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';

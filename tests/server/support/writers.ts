@@ -1,21 +1,21 @@
 /**
- * People who write to a server until it dies, and who remember what it acknowledged. Every save of a project is marked
- * all over with its number, so a save of which only a part arrived would show.
+ * People who write to a server until it dies, and remember what it acknowledged. Every part of a save carries
+ * its number, so a partial save is detected.
  */
 import type { Answer, Browser } from './browser.ts';
 import { PASSWORD, signUp, textAt } from './browser.ts';
 import type { Reachable } from './browser.ts';
 
 export interface Written {
-  /** By project: the last save that was acknowledged and the last that was sent. Save 0 is the creation. */
+  /** By project: the last acknowledged and the last sent save. Save 0 is the creation. */
   readonly projects: Map<string, { acknowledged: number; sent: number }>;
-  /** By project that was looked at after a kill: its version then. Later kills must not take it back. */
+  /** By project checked after a kill: its version then. Later kills must not revert it. */
   readonly settled: Map<string, number>;
   readonly accounts: { readonly username: string; readonly acknowledged: boolean }[];
 }
 
 const TEXTS = 60;
-/** The layers of a save, marked all over with its number. */
+/** Layers of a save, all marked with its number. */
 export const layersOf = (save: number): string =>
   JSON.stringify(
     Array.from({ length: TEXTS }, (_, index) => ({
@@ -26,7 +26,9 @@ export const layersOf = (save: number): string =>
     })),
   );
 
-/** Writes from several places at once until `enough` acknowledgements have come, then calls `stop`; ends when nobody is answered any more. */
+/**
+ * Writes concurrently until `enough` acknowledgements, then calls `stop`; ends when no more responses come.
+ */
 export async function writeUntil(
   person: Browser,
   written: Written,
@@ -36,7 +38,7 @@ export async function writeUntil(
   let acknowledged = 0;
   const stopping: Promise<void>[] = [];
   const refusals: string[] = [];
-  /** Null once the server is gone, or has answered anything but what was expected. */
+  /** Null once the server is gone, or after an unexpected response. */
   const answerTo = async (call: Promise<Answer>, expected: number): Promise<Answer | null> => {
     const answer = await call.catch((error: unknown) => String(error));
     if (typeof answer !== 'string' && answer.status === expected) return answer;
@@ -93,7 +95,7 @@ export async function writeUntil(
   await Promise.all(stopping);
 }
 
-/** What is wrong with what is there: acknowledged and lost, or half made. Empty when all is well. */
+/** Lists acknowledged data that is lost, and partial saves. Empty when all is well. */
 export async function faultsIn(person: Browser, written: Written): Promise<string[]> {
   const faults: string[] = [];
   for (const [id, { acknowledged, sent }] of written.projects) {
@@ -120,7 +122,7 @@ export async function faultsIn(person: Browser, written: Written): Promise<strin
   return faults;
 }
 
-/** The number of the save that this whole project consists of, or null when its parts are of different saves. */
+/** Number of the save that all parts belong to, or null when they differ. */
 function saveOf(body: unknown): number | null {
   const field = (name: string): unknown => Reflect.get(Object(body), name);
   const save = Number(field('version')) - 1;
@@ -131,7 +133,7 @@ function saveOf(body: unknown): number | null {
   return isWhole ? save : null;
 }
 
-/** Acknowledged accounts can sign in and have settings; the others either can too or are not there at all. */
+/** Acknowledged accounts can sign in and have settings; others either can as well or do not exist. */
 export async function faultsInAccounts(
   service: Reachable,
   visitor: Browser,

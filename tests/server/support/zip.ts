@@ -1,8 +1,8 @@
-/** Zips as programs write them, and as no program would. */
+/** Zips as real programs write them, and malformed ones. */
 import JSZip from 'jszip';
 import { textAt } from './browser.ts';
 
-/** The files of a bundle by their names. */
+/** Files of a bundle by name. */
 export async function unzipped(bytes: ArrayBuffer): Promise<Map<string, Uint8Array>> {
   const zip = await JSZip.loadAsync(bytes);
   const files = Object.values(zip.files);
@@ -11,7 +11,7 @@ export async function unzipped(bytes: ArrayBuffer): Promise<Map<string, Uint8Arr
   );
 }
 
-/** Another program's zip of these files. */
+/** A zip of these files, made by another program. */
 export async function zipped(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
   const zip = new JSZip();
   for (const [name, content] of Object.entries(files)) zip.file(name, content, { createFolders: false });
@@ -22,7 +22,7 @@ export function jsonOf(bytes: Uint8Array | undefined): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** The layers in the body of `project-data`. */
+/** Layers in the body of `project-data`. */
 export function layersIn(body: unknown): unknown {
   return JSON.parse(textAt(body, 'layers'));
 }

@@ -1,4 +1,6 @@
-/** A decoder that does what the last byte of the picture says, as a decoder would that a picture has broken. */
+/**
+ * A decoder whose behaviour is selected by the image's last byte, simulating a decoder broken by an image.
+ */
 process.on('message', (bytes) => {
   switch (bytes.at(-1)) {
     case 1:
