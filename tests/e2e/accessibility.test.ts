@@ -1,4 +1,4 @@
-/** axe-core on every page and dialog of the product, in the light theme and in the dark one. */
+/** Runs axe-core on every page and dialog, in the light and the dark theme. */
 import type { Page } from '@playwright/test';
 import { violations } from './product/axe.ts';
 import { expect, test } from './product/test.ts';
@@ -7,7 +7,7 @@ import { openScreen, SCREENS } from './screens/screens.ts';
 
 test.use(GALLERY);
 
-/** What lies behind it cannot be reached, and is a screen of its own. */
+/** Content behind a modal is not reachable, and is a screen of its own. */
 const MODAL = '[aria-modal="true"]';
 
 for (const screen of SCREENS) {
@@ -21,7 +21,7 @@ for (const screen of SCREENS) {
       await openScreen(page, screen, registeredPerson);
       const before = await faultsOf(page);
       await showTheme(page, 'dark');
-      // What does not depend on colours has been looked at.
+      // Rules that do not depend on colours have run already.
       const after = await faultsOf(page, ['color-contrast', 'link-in-text-block']);
 
       expect({ before, after }).toEqual({ before: [], after: [] });

@@ -1,4 +1,4 @@
-/** The pages about the service's calls, as Chromium shows them under their policy. */
+/** The pages of the API description in Chromium, under their content security policy. */
 import { violations } from './product/axe.ts';
 import { expect, test } from './product/test.ts';
 

@@ -1,4 +1,7 @@
-/** What a person does on the page of the build, before the application's script has come, is not lost when it takes over. */
+/**
+ * Interaction with the prerendered page before the script arrives is preserved when the application takes
+ * over.
+ */
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './product/account.ts';
@@ -106,7 +109,10 @@ test.describe('where the system is dark', () => {
   });
 });
 
-/** Shows the page as the build made it. The result lets its script come and ends when React has taken its place. */
+/**
+ * Opens the prerendered page without script. Returns a function that releases the script and resolves when
+ * React has rendered.
+ */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
@@ -124,7 +130,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
   };
 }
 
-/** What the focused element is called, and whether it shows that it has the focus. */
+/** Accessible name of the focused element, and whether its focus is visible. */
 function focused(page: Page): Promise<{ name: string; isShown: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;

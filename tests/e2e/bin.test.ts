@@ -1,9 +1,9 @@
-/** The bin of the project list, a session that the service has ended, and contacts that are not set. */
+/** The project list's bin, a session ended by the service, and missing contacts. */
 import { createDocument } from '../../src/document/document.ts';
 import { savedProject } from './product/account.ts';
 import { expect, test } from './product/test.ts';
 
-// A server whose contacts are not set.
+// A server without contacts.
 test.use({ settings: { COMPANY_NAME: '', COMPANY_URL: '', SUPPORT_EMAIL: '' } });
 
 test('a deleted project stays deleted when the page is reloaded, and comes back from the bin', async ({

@@ -1,4 +1,4 @@
-/** The command-line build on the downloads page: what is offered is what arrives. */
+/** The command-line build on the downloads page: the offered file is the delivered one. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';

@@ -1,4 +1,4 @@
-/** Nothing is lost: killed tabs, no network, an expired token, a device that keeps nothing. */
+/** Nothing is lost: crashed tabs, no network, an expired token, a device without storage. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, registered } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
@@ -222,7 +222,7 @@ test('signing out names the drafts that it removes, and removes them with the ta
   expect(await page.getByText('Найдены несохранённые изменения').count()).toBe(0);
 });
 
-/** A new page of the same browser after a tab with one unsaved text was killed. */
+/** A new page of the same browser after a tab with one unsaved text crashed. */
 async function killedWithDraft(
   first: Page,
   person: Person,

@@ -1,4 +1,6 @@
-/** What a person meets on the editor's screen: nothing runs away from the pointer, the sheet has the room it needs. */
+/**
+ * Stability of the editor's screen: controls do not move under the pointer, and the sheet has enough space.
+ */
 import type { Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';

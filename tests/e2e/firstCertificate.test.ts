@@ -1,6 +1,6 @@
 /**
- * The shortest way of a new person, as docs/first-certificate.md tells it: from the home page to an archive of certificates,
- * with one of our templates and a table. What they press is all that they have to press.
+ * A new person's shortest path, as in docs/first-certificate.md: from the home page to an archive of
+ * certificates, with a bundled template and a table, using only the documented steps.
  */
 import path from 'node:path';
 import { readArchive } from '../host/pictures.ts';

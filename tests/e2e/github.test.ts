@@ -1,6 +1,6 @@
 /**
- * Signing in through GitHub as a person does it: from the button over GitHub's question and back. The provider is the tests' own,
- * on another site than the product in the eyes of the browser, and reached by the real server over HTTP.
+ * Sign-in through GitHub from the button over GitHub's question and back. The provider is a test server, on a
+ * different site for the browser, and called by the real server over HTTP.
  */
 import type { Page } from '@playwright/test';
 import { freePort } from '../server/support/freePort.ts';
@@ -10,7 +10,7 @@ import { createProject } from './product/person.ts';
 import { signIn } from './product/saving.ts';
 import { expect, test as base } from './product/test.ts';
 
-/** The server has to be told its own address, so its port is chosen before it starts. */
+/** The server must be told its own address, so its port is chosen before it starts. */
 const test = base.extend<{ readonly github: GithubProvider }, { readonly provider: GithubProvider }>({
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -135,7 +135,7 @@ test.describe('a sign-in through GitHub that does not come about', () => {
 
   const TROUBLES = [
     ['forgotten code', 'GitHub не подтвердил вход. Попробуйте ещё раз.'],
-    // Here the operator can do something, so the text names the request in the log.
+    // The operator can fix this fault, so the text contains the request id.
     [
       'out of order',
       /^GitHub сейчас не отвечает\. Попробуйте позже или войдите по логину и паролю\. Код обращения: [\w-]+$/,
@@ -263,7 +263,7 @@ async function expectAlert(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 }
 
-/** What the specification's §3 keeps in storage of a session. */
+/** The session's storage keys of specification §3. */
 async function storedSession(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -275,7 +275,7 @@ async function storedSession(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** The addresses that the tab's Back button leads through. */
+/** The URLs of the tab's history. */
 async function visitedAddresses(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');

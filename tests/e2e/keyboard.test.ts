@@ -1,6 +1,6 @@
 /**
- * The main job by keys alone, from the home page to the archive. On the way every stop of the key Tab must show that it has
- * the focus, and every dialog must give the focus back. Only the system's own window for choosing a file is not ours.
+ * The main job with the keyboard only, from the home page to the archive. Every Tab stop must show its focus,
+ * and every dialog must return the focus. Only the system's file chooser is excluded.
  */
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
@@ -21,7 +21,8 @@ test.describe('a guest', () => {
   test('does the main job by keys alone', async ({ page, person }) => {
     const keys = keyboardOf(page);
     const { press, focused, stops, tabTo } = keys;
-    // Asked for only with the press, the choice of a file would now and then still be the browser's own, and be refused.
+    // The interception must start before the press, or the browser sometimes handles the file chooser itself
+    // and refuses it.
     page.on('filechooser', () => undefined);
     await page.goto('/');
 
@@ -175,12 +176,12 @@ test('a dialog that comes late gives the focus back to what was pressed', async 
   await expect(create).toBeFocused();
 });
 
-/** What a person does and sees with the keyboard on this page. */
+/** Keyboard actions and queries of this page. */
 function keyboardOf(page: Page) {
-  /** Stops at which nothing showed the focus. */
+  /** Stops without a visible focus. */
   const hidden: string[] = [];
   const press = (key: string): Promise<void> => page.keyboard.press(key);
-  /** The names of the next stops. */
+  /** Names of the next stops. */
   async function stops(count: number): Promise<string[]> {
     const names: string[] = [];
     for (let step = 0; step < count; step += 1) {
@@ -202,7 +203,7 @@ function keyboardOf(page: Page) {
     throw new Error(`The key Tab does not lead to «${name}».`);
   }
 
-  /** What the focused element is called: its label, the label beside it, or its words. */
+  /** Name of the focused element: its aria-label, its label, or its text. */
   function focused(): Promise<string> {
     return page.evaluate(() => {
       const element = document.activeElement;
@@ -215,18 +216,18 @@ function keyboardOf(page: Page) {
 
   const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
 
-  /** The name of the grid's cell that keys act on. */
+  /** Name of the grid's active cell. */
   const active = (): Promise<string> =>
     page.evaluate(() => {
       const id = document.activeElement?.getAttribute('aria-activedescendant');
       return (id ? document.getElementById(id) : document.activeElement)?.getAttribute('aria-label') ?? '';
     });
 
-  /** Remembers the stop if neither the element nor what frames it shows the focus, or if it is out of sight. */
+  /** Records the stop if neither the element nor its frame shows the focus, or if it is out of view. */
   async function watchFocus(): Promise<void> {
     const fault = await page.evaluate(() => {
       const element = document.activeElement;
-      // Between the last stop of the page and the first the browser itself has the focus; a guard hands it on.
+      // Between the page's last and first stop the browser itself has focus; a guard element passes it on.
       if (element === null || element === document.body || element.id.includes('sentinel')) return null;
       const marks = (at: Element | null, levels: number): boolean => {
         if (at === null || levels === 0) return false;
@@ -242,7 +243,7 @@ function keyboardOf(page: Page) {
     if (fault !== null) hidden.push(fault);
   }
 
-  /** Whether the focus is on something that lies in such an element. */
+  /** Whether the focus is inside such an element. */
   const isWithin = (selector: string): Promise<boolean> =>
     page.evaluate((ancestor) => {
       const element = document.activeElement;
@@ -250,12 +251,12 @@ function keyboardOf(page: Page) {
     }, selector);
   const isInDialog = (): Promise<boolean> => isWithin('[role="dialog"], [role="alertdialog"]');
 
-  /** Until the dialog is there and has taken the focus. Its own box has no size; its heading has. */
+  /** Resolves when the dialog is open and has focus. Its own box has no size; its heading has. */
   async function dialogOpened(name: string): Promise<void> {
     await page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 }).waitFor();
     await expect.poll(isInDialog).toBe(true);
   }
-  /** Until it is gone and the focus is where a person goes on. */
+  /** Resolves when the dialog is gone and the focus is where work continues. */
   async function dialogClosed(name: string): Promise<void> {
     await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
     await expect.poll(hasFocus).toBe(true);

@@ -1,4 +1,4 @@
-/** The live view beside an open tab of the product: two tabs of one browser, as a person has them. */
+/** The live view beside an open tab of the product, in one browser. */
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
@@ -101,7 +101,7 @@ test('a moment is held by the pause, left for the present, and gone back to', as
   await openInspected(page, person, view);
   await openSaveDialog(page);
   await expect(actor(view, 'saveDialog').filter({ hasText: 'open.choosing' })).toBeVisible();
-  // One that has ended stays in the list while it is chosen.
+  // An ended actor stays in the list while it is selected.
   await actor(view, 'saveDialog').click();
 
   await test.step('is held by the pause while the recording goes on', async () => {
@@ -224,7 +224,7 @@ test.describe('a recording', () => {
   });
 });
 
-/** Shows a project in the editor of `page`, which is inspected, and waits until the visualiser knows of it. */
+/** Opens a project in the editor of the inspected `page`, and waits until the visualiser lists it. */
 async function openInspected(page: Page, person: Person, view: Page): Promise<void> {
   const id = await savedProject(person, createDocument({ name: 'Грамоты' }));
   await page.goto(`/generator2/${id}?inspect`);
@@ -247,7 +247,7 @@ const state = (view: Page, text: string): Locator =>
 const moment = (view: Page): Locator => view.getByRole('slider', { name: 'Момент записи' });
 const lengthOf = async (view: Page): Promise<number> => Number(await moment(view).getAttribute('max'));
 
-/** Whether events are listed, and only those with a word in them. */
+/** Whether events are listed, and only those that contain the word. */
 async function othersThan(view: Page, word: string): Promise<'none' | 'some' | 'no events'> {
   const texts = await events(view).allTextContents();
   if (texts.length === 0) return 'no events';

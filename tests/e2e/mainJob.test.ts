@@ -1,6 +1,6 @@
 /**
- * The main job, from an empty account to checked archives: one person, one evening, one list of names. The way itself is
- * one test; the other formats begin with the project that it leads to.
+ * The main job, from an empty account to verified archives, with one person and one list of names. The whole
+ * path is one test; the other formats start from its project.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,13 +30,13 @@ import { saveProject } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
 const SHEET = { width: 1123, height: 794 };
-/** The bound layer's box once it is laid out, in document pixels. */
+/** The bound layer's box after layout, document pixels. */
 const NAME_BOX = { x: 262, y: 300, width: 600, height: 120 };
 const COPIES = 8;
-/** The run as the visualiser opens it: `/machines.html`, «Вживую», «Открыть запись…». */
+/** The recording of the run, which the visualiser opens: `/machines.html`, «Вживую», «Открыть запись…». */
 const TRACE_FILE = path.join(import.meta.dirname, '..', '..', '.cache', 'traces', 'main-job.json');
 
-// What is seen at 100 % has as many pixels as a saved file.
+// At 100 % the screen has as many pixels as the saved file.
 test.use({ viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 });
 
 test.describe('from an empty page to a checked archive', () => {
@@ -47,7 +47,7 @@ test.describe('from an empty page to a checked archive', () => {
     context,
     service,
   }, testInfo) => {
-    // A whole evening's work: ten times as much as any other test.
+    // About ten times as long as any other test.
     test.slow();
     const { testId, repeatEachIndex } = testInfo;
     const name = `anna-${testId.slice(-12)}-${repeatEachIndex}`;
@@ -154,7 +154,7 @@ for (const format of ['jpeg', 'webp'] as const) {
   });
 }
 
-/** Saves one image and the collection of the project «Грамоты», and holds both against what the page shows. */
+/** Saves one image and the collection of the project «Грамоты», and compares both with the page. */
 async function savesRightFiles(page: Page, format: ExportFormatId): Promise<void> {
   const { label, suffix, mimeType } = EXPORT_FORMATS[format];
   await test.step(`one image as ${format} is exactly twice the sheet`, async () => {
@@ -203,9 +203,9 @@ async function savesRightFiles(page: Page, format: ExportFormatId): Promise<void
 }
 
 /**
- * Pairs of neighbouring copies that are the same, or that differ anywhere outside the bound layer's box. JPEG carries a
- * change to the edge of its 16-pixel block; WEBP predicts blocks from their neighbours and chooses its tables for the whole
- * image, so there a difference outside of a few levels is the encoder's.
+ * Pairs of adjacent copies that are equal, or that differ outside the bound layer's box. JPEG spreads a
+ * change to the edge of its 16-pixel block. WEBP predicts blocks from their neighbours and chooses its tables
+ * for the whole image, so small differences outside come from the encoder.
  */
 function neighbourFaults(pictures: readonly Picture[], format: ExportFormatId): string[] {
   const { margin, tolerance } = {
@@ -231,7 +231,7 @@ function differenceOf(a: Picture | undefined, b: Picture | undefined): string {
   return JSON.stringify(differenceBounds(a, b) ?? 'none').replaceAll('"', '');
 }
 
-/** The format that the bytes themselves claim by their first letters. */
+/** Image format by its signature. */
 function kindOf(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\u0089PNG')) return 'png';
@@ -249,7 +249,7 @@ async function layerNames(page: Page): Promise<string[]> {
   return rows.evaluateAll((buttons) => buttons.map((row) => row.getAttribute('aria-label') ?? ''));
 }
 
-/** What the person sees of the document and the selection: the layers, which is picked, its fields, undo, unsaved mark. */
+/** Visible state of document and selection: layers, the selected one, its fields, undo, the unsaved mark. */
 async function editorState(page: Page) {
   await painted(page);
   return {

@@ -1,4 +1,4 @@
-/** The menu of the project in the built product: every entry does what its name says (specification §2). */
+/** The project menu in the built product: every entry does what its name says (specification §2). */
 import type { Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
@@ -207,7 +207,7 @@ async function create(page: Page, name: string): Promise<void> {
   await newProject(page).getByRole('button', { name: 'Создать' }).click();
 }
 
-/** The projects that the service has. */
+/** Names of the service's projects. */
 async function projectNames({ client }: Person): Promise<string[]> {
   return valueOf(await client.listProjects())
     .map(({ name }) => name)

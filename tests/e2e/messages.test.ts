@@ -1,7 +1,7 @@
 /**
- * The error catalogue of the specification (§8) as a person meets it: the service is made to fail in each way, and the words
- * stand where they belong. Those of saving (tests/e2e/saving.test.ts), of leaving (savingTabs.test.ts) and of too little data
- * are tried there.
+ * The error catalogue of the specification (§8): the service fails in each way, and the texts appear in their
+ * places. Texts of saving (tests/e2e/saving.test.ts), leaving (savingTabs.test.ts) and insufficient data are
+ * tested there.
  */
 import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
@@ -329,7 +329,7 @@ test.describe('the session', () => {
   }
 });
 
-/** Calls of this path are answered so. */
+/** Calls of this path get this response. */
 async function failing(page: Page, path: string, answer: Answer): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     if (answer === 'no answer') return route.abort();

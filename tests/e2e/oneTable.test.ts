@@ -1,4 +1,6 @@
-/** One table for the whole project: a newer file for all layers, a filter, rows that a file hides, fields of a template. */
+/**
+ * One table for the whole project: a newer file for all layers, a filter, hidden rows, a template's fields.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import { button } from './product/editorScreen.ts';

@@ -1,4 +1,4 @@
-/** The editor on a phone, 390×844 under fingers: looking, changing texts, saving. */
+/** The editor on a phone, 390×844 with touch: viewing, editing texts, saving. */
 import type { Locator, Page } from '@playwright/test';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { button, editedText, onScreen } from './product/editorScreen.ts';
@@ -10,7 +10,7 @@ const SCREEN = { width: 390, height: 844 };
 const KEYBOARD_HEIGHT = 336;
 const FINGER = 44;
 const ANNA = aTextLayer({ name: 'Текст', display: 'Анна' });
-/** Inside the text of that layer, in document pixels. */
+/** Inside that layer's text, document pixels. */
 const ON_ANNA = [40, 28] as const;
 
 test.use({ viewport: SCREEN, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -114,12 +114,12 @@ const tab = (page: Page, name: string): Locator =>
 const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Содержание текста' });
 const sheet = (page: Page): Locator => page.getByRole('region', { name: 'Лист', exact: true });
 
-/** Selects the text by a tap on it. */
+/** Selects the text by a tap. */
 async function selectByTap(page: Page): Promise<void> {
   await page.touchscreen.tap(...(await onScreen(page, ON_ANNA)));
 }
 
-/** A keyboard on the screen leaves the window as it is and shrinks the visual viewport. */
+/** An on-screen keyboard leaves the window unchanged and shrinks the visual viewport. */
 function showKeyboard(page: Page): Promise<void> {
   return page.evaluate((height) => {
     const { visualViewport } = window;
@@ -129,7 +129,7 @@ function showKeyboard(page: Page): Promise<void> {
   }, SCREEN.height - KEYBOARD_HEIGHT);
 }
 
-/** Names of the visible controls that are smaller than a finger. A switch can be pressed by its words as well. */
+/** Names of the visible controls below the minimum touch size. A switch can also be pressed by its label. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button:not([role="switch"]), input, select, [role="slider"]');
@@ -142,7 +142,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, FINGER);
 }
 
-/** Whether this point of the sheet is in the part of the canvas that can be seen. */
+/** Whether this point of the sheet is in the visible part of the canvas. */
 async function isInSight(page: Page, at: readonly [number, number]): Promise<boolean> {
   const [x, y] = await onScreen(page, at);
   const area = await boxOf(sheet(page));

@@ -1,11 +1,11 @@
-/** What the save dialog says of the copies before they are made, checked by the product's own worker with its own fonts. */
+/** The save dialog's check of all copies, with the product's worker and fonts. */
 import type { Locator, Page } from '@playwright/test';
 import type { Layer } from '../../src/document/layer.ts';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
-/** A template of which one field was filled from a table and the others were forgotten. */
+/** A template with one field filled from a table and the others forgotten. */
 const HALF_FILLED: readonly Layer[] = [
   aTextLayer({ name: 'Заголовок', display: 'Грамота' }),
   aDbLayer({ id: 'group', name: 'Класс', display: '{Класс}', y: 200, query: columnOf('Класс') }),
@@ -14,7 +14,7 @@ const HALF_FILLED: readonly Layer[] = [
     name: 'ФИО',
     display: 'Анна Первая',
     y: 100,
-    // Room for the first name in the font of the product, not for the second.
+    // Fits the first name in the product's font, but not the second.
     width: 100,
     height: 20,
     selectedCells: ['Анна Первая', 'Борис Константинопольский', 'Вера Третья'],

@@ -1,4 +1,4 @@
-/** The project list in a real browser: what is kept, what comes back, what is found, and all of it by keyboard. */
+/** The project list in a real browser: kept, restored, found, and all with the keyboard. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Document } from '../../src/document/document.ts';
@@ -197,7 +197,7 @@ test('the picture of a project with nothing to read on it waits for no font', as
   expect(fetched.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
 });
 
-/** The list of somebody who has these projects. */
+/** Opens the list of a person with these projects. */
 async function openList(page: Page, person: Person, ...documents: readonly Document[]): Promise<void> {
   for (const document of documents) await savedProject(person, document);
   await page.goto('/pgprojects');
@@ -213,7 +213,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** What the service keeps of the project of this name: its layers, but for their ids. */
+/** Layers, without ids, that the service stores for the project with this name. */
 async function keptLayers({ client }: Person, name: string): Promise<unknown> {
   const found = valueOf(await client.listProjects()).find((project) => project.name === name);
   const { document } = valueOf(await client.loadProject(found?.id ?? ''));

@@ -1,4 +1,4 @@
-/** The public screens as a visitor, a search engine and a messenger find them, in a real browser. */
+/** The public screens for visitors, search engines and messengers, in a real browser. */
 import JSZip from 'jszip';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
@@ -183,7 +183,7 @@ async function openHome(page: Page): Promise<void> {
 const nameOn = (page: Page, certificate: string): Locator =>
   page.getByRole('textbox', { name: `Имя на ${certificate} дипломе` });
 
-/** The certificate with this name; visible once it is painted. */
+/** The certificate with this name; visible once painted. */
 const certificate = (page: Page, name: string): Locator =>
   page.getByRole('img', { name: `Диплом, ${name}` }).locator('canvas:not([hidden])');
 

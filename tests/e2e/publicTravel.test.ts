@@ -1,4 +1,4 @@
-/** Going from page to page: where one finds oneself, and what somebody who is signed in sees before the script has run. */
+/** Navigation between pages: scroll position, and what a signed-in person sees before the script runs. */
 import type { Page } from '@playwright/test';
 import { painted } from './product/editorScreen.ts';
 import { takenOver } from './product/takenOver.ts';
@@ -121,6 +121,6 @@ async function visit(page: Page, path: string): Promise<void> {
 async function scrollTo(page: Page, place: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), place);
   await expect.poll(() => top(page)).toBe(place);
-  // The page hears of it with its next frame, as whoever scrolls sees it.
+  // The page gets the scroll event with its next frame.
   await painted(page);
 }

@@ -1,4 +1,4 @@
-/** How much script a visitor's browser fetches before anything is pressed, from the build and from Chromium itself. */
+/** Script size that a visitor's browser loads before any interaction, measured on the build in Chromium. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
@@ -70,7 +70,7 @@ test.describe('in the browser of somebody signed in', () => {
   });
 });
 
-/** The bytes of script, gzipped, that an address fetches until it shows what it should and the network is quiet. */
+/** Gzipped bytes of script loaded until the expected content is shown and the network is idle. */
 async function scriptOf(page: Page, url: string, shown?: Locator): Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {

@@ -1,6 +1,6 @@
 /**
- * Every address of the specification (§2), as a guest and as somebody signed in finds it: layout, links of header and footer,
- * the tab, the guards of §8 with the way back through the login, and that nothing sticks out on three widths.
+ * Every path of the specification (§2), for a guest and a signed-in person: layout, links of header and
+ * footer, tab title, guards of §8 with the return after login, and no horizontal overflow at three widths.
  */
 import type { Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
@@ -13,10 +13,10 @@ import type { Person } from './product/test.ts';
 interface Route {
   /** `{project}` and `{template}` stand for ids. */
   readonly path: string;
-  /** The main heading; null in the editor, which has the name of the project in its header. */
+  /** The main heading; null in the editor, whose header has the project's name. */
   readonly heading: string | RegExp | null;
   readonly layout: 'main' | 'editor';
-  /** Whether guests are sent to the login. */
+  /** Whether guests are redirected to the login. */
   readonly guarded: boolean;
 }
 const open = (path: string, heading: string | RegExp): Route => ({
@@ -58,7 +58,7 @@ const ROUTES: readonly Route[] = [
   open('/нет-такой', 'Страница не найдена'),
 ];
 
-/** Whoever is signed in is sent on to the projects. */
+/** Signed-in people are redirected to the projects. */
 const FOR_GUESTS = ['/login', '/register'];
 const HEADER = ['/', '/download', '/pgprojects'];
 const FOOTER = ['/about', '/contact', '/contractoffer', '/cppd', '/faq', '/pdpp', '/termofuse'];
@@ -174,7 +174,7 @@ interface Ids {
   readonly template: string;
 }
 
-/** A project of this person, and a template that everybody may see. */
+/** A project of this person, and a public template. */
 async function idsFor(person: Person): Promise<Ids> {
   const { results } = valueOf(await person.client.listTemplates());
   return {
@@ -187,7 +187,7 @@ function filled(path: string, { project, template }: Ids): string {
   return path.replace('{project}', project).replace('{template}', template);
 }
 
-/** Where the links of header and footer lead, those of the footer in the order of the alphabet. */
+/** Link targets of header and footer, the footer's in alphabetical order. */
 async function linksOf(page: Page): Promise<{ header: string[]; footer: string[] }> {
   const [header, footer] = await Promise.all([
     page.getByRole('navigation', { name: 'Основная навигация' }).getByRole('link').evaluateAll(hrefsOf),
@@ -199,7 +199,7 @@ async function linksOf(page: Page): Promise<{ header: string[]; footer: string[]
 const DESK = { width: 1440, height: 900 };
 const WIDTHS = [1440, 1024, 390];
 
-/** The widths of the window at which the page can be scrolled sideways; the window is as wide as before afterwards. */
+/** Window widths at which the page scrolls sideways; restores the window's width. */
 async function tooWide(page: Page): Promise<number[]> {
   const wide: number[] = [];
   for (const width of WIDTHS) {

@@ -1,4 +1,4 @@
-/** What may go wrong while a person saves: cancelling, crashes, a lost server, a lost session, two tabs. Nothing is lost. */
+/** Faults while saving: cancel, crashes, a lost server, a lost session, two tabs. Nothing is lost. */
 import type { Locator, Page } from '@playwright/test';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { createDocument } from '../../src/document/document.ts';
@@ -225,7 +225,7 @@ async function openSaving(page: Page, tab: 'Сохранить экземпля�
   return dialog;
 }
 
-/** Starts the archive. Ends when the first copies are made. */
+/** Starts the archive; resolves when the first copies are made. */
 async function runBegins(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
   await expect(dialog.getByText(new RegExp(`Создаём копии: [1-9]\\d* из ${MANY}`))).toBeVisible();

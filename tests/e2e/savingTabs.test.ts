@@ -1,4 +1,4 @@
-/** Two tabs of one project, and leaving one with unsaved changes: the person decides, and nothing is lost. */
+/** Two tabs of one project, and leaving with unsaved changes: the person decides, and nothing is lost. */
 import type { Page } from '@playwright/test';
 import { button } from './product/editorScreen.ts';
 import { addText, layerRow } from './product/person.ts';
@@ -77,7 +77,7 @@ test.describe('leaving with unsaved changes', () => {
       person,
     }) => {
       const id = await openProject(page, person, { name: 'Уйти' });
-      // By the way through the project list, which Back leads to.
+      // Through the project list, which Back leads to.
       await page.goto('/pgprojects');
       await page.getByRole('link', { name: 'Уйти', exact: true }).click();
       await page.waitForURL(`**/generator2/${id}`);

@@ -1,9 +1,9 @@
-/** The simulated mode of the visualiser on the built product's page, without anybody signed in. */
+/** The visualiser's simulated mode on the built page, signed out. */
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './product/axe.ts';
 import { expect, test as base } from './product/test.ts';
 
-/** Whatever the page writes to the console fails the test. */
+/** Any console output of the page fails the test. */
 const test = base.extend<{ readonly quietConsole: void }>({
   quietConsole: [
     async ({ page }, use) => {
@@ -42,7 +42,7 @@ test.describe('the simulated mode', () => {
       /^failure[\s\S]*Не хватило памяти/,
     ]);
     await expect(region(page, 'История').getByText('вызвано: noticeSavingFailed')).toHaveCount(1);
-    // A step back, and the run that was looked at goes on.
+    // Steps back; the run continues.
     await page.keyboard.press('Control+z');
     await stands(page, 'working.running');
   });
@@ -79,7 +79,7 @@ test.describe('the simulated mode', () => {
   });
 });
 
-/** As tests/inspect/simulation shows, such a file holds when it is saved there. */
+/** tests/inspect/simulation shows that such a file passes when it is saved there. */
 const COPIED = `import { describe } from 'vitest';
 import { entryOf } from '../../src/machines/catalogue.ts';
 import { elapsed, failed, sampleOf, testRules } from './rules.ts';
@@ -124,7 +124,7 @@ for (const look of [
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBe(0);
-      // The chart has a test of its own.
+      // The chart has its own test.
       expect(await violations(page, { include: '.simulation', exclude: ['.sim-chart'] })).toEqual([]);
     });
   });
@@ -135,7 +135,7 @@ async function open(page: Page, machineId: string): Promise<void> {
   await expect(standing(page)).toBeVisible();
 }
 
-/** Where the machine stands, in the line above the chart. */
+/** The machine's current state, in the line above the chart. */
 const standing = (page: Page): Locator => page.locator('.sim-standing');
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });

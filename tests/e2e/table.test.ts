@@ -1,4 +1,4 @@
-/** What a person meets in the table dialog: files of every kind, a large one, a second layer, a newer file, the preview. */
+/** The table dialog: files of every kind, a large one, a second layer, a newer file, the preview. */
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { FIXTURES, layerRow } from './product/person.ts';
@@ -162,7 +162,7 @@ type File = Parameters<Locator['setInputFiles']>[0];
 
 const fixture = (name: string): string => path.join(FIXTURES, 'spreadsheets', name);
 
-/** A new layer on an empty sheet, and the dialog about it. */
+/** A new layer on an empty sheet, with its dialog open. */
 async function openDialog(page: Page, person: Person): Promise<Locator> {
   await openProject(page, person);
   await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();

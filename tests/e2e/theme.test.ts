@@ -1,4 +1,4 @@
-/** The theme from the first frame on, and the three styles of its switch, in a real browser. */
+/** The theme from the first frame on, and its switch in three styles, in a real browser. */
 import { EventEmitter, once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, valueOf } from './product/account.ts';
@@ -215,7 +215,7 @@ async function expectTheme(page: Page, theme: (typeof THEMES)[number]): Promise<
   await expect(page.locator('html')).toHaveCSS('background-color', GROUND[theme]);
 }
 
-/** How many clearly different colours a picture has. */
+/** Number of clearly different colours in a picture. */
 function shadesOf(page: Page, png: string): Promise<number> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);

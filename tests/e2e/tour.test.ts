@@ -1,4 +1,7 @@
-/** The guided tour of the editor in the built product: who meets it, its nine steps by mouse, keys and finger, and its end. */
+/**
+ * The editor's guided tour in the built product: who sees it, its nine steps by mouse, keys and touch, and
+ * its end.
+ */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
@@ -12,7 +15,7 @@ import { expect, test } from './product/test.ts';
 import type { Person } from './product/test.ts';
 
 const DAY_S = 24 * 60 * 60;
-/** The nine steps in the order of the specification, with what each is about. */
+/** The nine steps in the specification's order, with their targets. */
 const STEPS: readonly (readonly [tag: string, target: string | null])[] = [
   ['Холст', '[data-canvas]'],
   ['Настройки холста', 'section[aria-label="Настройки холста"]'],
@@ -89,7 +92,7 @@ test('a person who has been through it can ask for it again, end it by Escape, a
   await expect(tour(page)).toHaveCount(0);
   await expect.poll(() => shownLayers(page)).toEqual([]);
 
-  // As layers like any other.
+  // They are ordinary layers.
   await button(page, 'Повторить').click();
   await expect(page.getByTitle('Есть несохранённые изменения')).toBeVisible();
   await expect.poll(() => shownLayers(page)).toEqual(EXAMPLES);
@@ -170,7 +173,7 @@ test.describe('the keyboard', () => {
     await expect(tour(page)).toHaveCount(0);
 
     await expect(button(page, /^Меню проекта/)).toBeFocused();
-    // No examples, and nothing else selected.
+    // No examples, and an unchanged selection.
     expect(await shownLayers(page)).toEqual(['*Текст: С праздником']);
   });
 });
@@ -240,7 +243,7 @@ test.describe('the popup', () => {
   test('brings its target into sight, and follows it when the page scrolls', async ({ page }) => {
     const column = page.getByRole('complementary', { name: 'Панель слоёв' });
     const top = async () => Math.round((await page.getByTestId('tour-spotlight').boundingBox())?.y ?? 0);
-    // More panels than the column has room for: the one of the step is out of sight.
+    // More panels than fit in the column: the step's panel is out of view.
     await column.locator('> section').evaluateAll((panels) => {
       for (const panel of panels) if (panel instanceof HTMLElement) panel.style.minHeight = '900px';
     });
@@ -399,7 +402,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-/** Whether the popup lies in the window, and the light 12 px round the target of the step. */
+/** Whether the popup is inside the window, and the spotlight 12 px around the step's target. */
 async function looksRight(page: Page, target: string | null) {
   await painted(page);
   const { boxes, windowBox } = await page.evaluate(

@@ -1,4 +1,4 @@
-/** The course in the editor, in the built product: five exercises done by a person, in a project that is nobody's. */
+/** The course in the built product: a person does the five exercises in the course's own project. */
 import type { Locator, Page } from '@playwright/test';
 import { button, clickSheet, onScreen, shownLayers } from './product/editorScreen.ts';
 import { addText, drag } from './product/person.ts';
@@ -121,7 +121,7 @@ async function next(page: Page, title: string | RegExp): Promise<void> {
   await expect(card(page).getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** The third exercise: a word is selected in the text and made bold. */
+/** The third exercise: selects a word of the text and makes it bold. */
 async function styleWord(page: Page): Promise<void> {
   await clickSheet(page, [562, 320], { clickCount: 2 });
   await expect(card(page).getByText('Выделите имя').and(page.locator('[aria-current] *'))).toBeVisible();

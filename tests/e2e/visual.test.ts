@@ -1,6 +1,6 @@
 /**
- * What the important screens look like, on three widths and in both themes, beside the pictures in tests/e2e/visual.
- * `UPDATE_SCREENSHOTS=1 npm test -- tests/e2e/visual.test.ts` takes new ones: look at them before they are committed.
+ * Compares important screens, at three widths and in both themes, with the pictures in tests/e2e/visual.
+ * `UPDATE_SCREENSHOTS=1 npm test -- tests/e2e/visual.test.ts` takes new ones: check them before committing.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const SIZES = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-/** Letters as wide as their font says, whatever this machine thinks of hinting. */
+/** Unhinted glyph widths, independent of the machine's settings. */
 const SAME_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
@@ -52,7 +52,7 @@ for (const screen of SCREENS.filter(({ isPictured }) => isPictured)) {
   });
 }
 
-/** Shows the whole sheet of an editor again. */
+/** Fits the whole sheet of an editor into view. */
 async function fit(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
   await atRest(page);

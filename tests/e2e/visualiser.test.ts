@@ -1,4 +1,7 @@
-/** The charts of `/machines.html` as the built product serves them: every machine of the catalogue, by pointer, keys and link. */
+/**
+ * The charts of `/machines.html` in the built product: every machine of the catalogue, by pointer, keys and
+ * link.
+ */
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator, Page } from '@playwright/test';
@@ -7,7 +10,7 @@ import { describeChart, statesOf, transitionsOf } from '../../src/inspect/descri
 import { violations } from './product/axe.ts';
 import { expect, test as base } from './product/test.ts';
 
-/** Neither the content policy nor a script may have anything to complain of. */
+/** No console output is allowed, from policy or scripts. */
 const test = base.extend<{ readonly noConsoleErrors: void }>({
   noConsoleErrors: [
     async ({ page }, use) => {
@@ -258,7 +261,7 @@ test.describe('on a phone', () => {
 
   test('a state is chosen by a touch and nothing is wider than the screen', async ({ page }) => {
     const first = statesOf(chart).find(({ states }) => states.length === 0) ?? chart;
-    // Drawn with the state in its middle before the description is closed, or the state may lie under the zoom buttons.
+    // Centred on the state before the description closes, or the state may be under the zoom buttons.
     await open(page, `#/${id}/${first.id.slice(id.length + 1)}`, id);
     await expect(state(page, first.id)).toBeVisible();
     await page.getByRole('button', { name: 'Закрыть описание' }).tap();
@@ -270,13 +273,13 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Goes there and waits until the drawing has its place in the window. */
+/** Opens the address and waits until the drawing is positioned. */
 async function open(page: Page, hash: string, machineId: string): Promise<void> {
   await page.goto(`/machines.html${hash}`);
   await page.locator(`[data-drawing="${machineId}"][transform]`).waitFor();
 }
 
-/** Of the largest chart. */
+/** For the largest chart. */
 const transform = (page: Page) => page.locator(`[data-drawing="${id}"]`).getAttribute('transform');
 const scale = async (page: Page) => Number(/scale\(([\d.]+)\)/.exec((await transform(page)) ?? '')?.[1]);
 const state = (page: Page, stateId: string): Locator => page.locator(`[data-state="${stateId}"]`);

@@ -1,4 +1,4 @@
-/** What axe-core says of the editor in both themes. */
+/** axe-core on the editor in both themes. */
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { violations } from '../product/axe.ts';
 import { button } from '../product/editorScreen.ts';

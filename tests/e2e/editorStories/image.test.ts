@@ -1,4 +1,4 @@
-/** An image resized, turned, drawn to snap lines, and missing. */
+/** An image resized, rotated, snapped, and missing. */
 import type { Page } from '@playwright/test';
 import {
   button,
@@ -95,7 +95,7 @@ test('whose file cannot be had is told of in words, and asked for again', async 
   await expect(layerStack(page).getByText('не загрузился')).toHaveCount(0);
 });
 
-/** The editor with one image, which is selected. */
+/** The editor with one selected image. */
 async function openSelected(
   page: Page,
   person: Person,
@@ -107,7 +107,7 @@ async function openSelected(
   await expect(row).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** The image as the service has it, in document pixels and degrees. */
+/** The image as stored by the service, document pixels and degrees. */
 async function drawn(page: Page) {
   const [layer] = await savedLayers(page);
   const side = (name: string) => Number(layer?.[name]);

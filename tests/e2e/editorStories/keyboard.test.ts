@@ -1,4 +1,4 @@
-/** A layer from its beginning to its end by keys alone. */
+/** The life of a layer with the keyboard only. */
 import type { Page } from '@playwright/test';
 import { editedText, focusedLabel, numbersOf, shownLayers } from '../product/editorScreen.ts';
 import { openProject } from '../product/project.ts';
@@ -39,7 +39,7 @@ test('a layer is added, written, moved, chosen again, changed and deleted', asyn
   expect([onAdd, onCanvas, onRow]).toEqual([true, true, true]);
 });
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the control with this name has focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     const label = await page.evaluate(
@@ -51,7 +51,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The key Tab does not lead to «${name}».`);
 }
 
-/** Whether what has the focus shows it. */
+/** Whether the focused element's focus is visible. */
 function focusShows(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document;

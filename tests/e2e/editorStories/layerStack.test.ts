@@ -1,4 +1,4 @@
-/** Layers selected, renamed, reordered, hidden, deleted, alone and together. */
+/** Layers selected, renamed, reordered, hidden and deleted, one and several. */
 import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import {

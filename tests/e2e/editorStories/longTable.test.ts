@@ -1,4 +1,4 @@
-/** Picking beyond what is in sight of a table. */
+/** Selecting beyond the visible part of a table. */
 import { button } from '../product/editorScreen.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';

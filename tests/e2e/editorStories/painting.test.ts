@@ -1,4 +1,4 @@
-/** The page's canvas after gestures has the very pixels of one painted anew. */
+/** After gestures the canvas has the same pixels as a full painting. */
 import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { button, clickSheet, colourAt, painted, saveProject } from '../product/editorScreen.ts';
@@ -51,18 +51,18 @@ test.describe('the canvas has the very pixels of a page painted anew', () => {
   });
 });
 
-/** Opens the project anew, so that nothing but a whole painting can have been made. */
+/** Reloads the project, so that the canvas is a full painting. */
 async function openAnew(page: Page): Promise<void> {
   await saveProject(page);
   await page.reload();
 }
 
-/** The frame of the certificate is not white. */
+/** The certificate's frame is not white. */
 function imageIsPainted(page: Page): Promise<void> {
   return expect.poll(() => colourAt(page, [700, 600])).not.toMatch(/none|#ffffff/);
 }
 
-/** What is on the canvas, as a short text: the count of inked pixels and a sum over all of them. */
+/** Short digest of the canvas: the number of inked pixels and a sum over all of them. */
 async function pixels(page: Page): Promise<string> {
   await painted(page);
   return page.getByTestId('page-canvas').evaluate(async (element) => {

@@ -1,4 +1,4 @@
-/** A text in a window as narrow as a phone: the sheet is too small there to write on it. */
+/** Text editing in a window as narrow as a phone, where the sheet is too small to write on. */
 import { button, onScreen } from '../product/editorScreen.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';

@@ -1,4 +1,4 @@
-/** The name of the project changed in the editor. */
+/** Renaming the project in the editor. */
 import { button } from '../product/editorScreen.ts';
 import { openProject } from '../product/project.ts';
 import { saveProject } from '../product/saving.ts';

@@ -1,4 +1,4 @@
-/** The five switches of the editor, each verified by what it does after the page was opened anew on another device. */
+/** The five switches of the editor, each verified by its effect after reopening on another device. */
 import type { Page } from '@playwright/test';
 import { SUCCESS_TEXTS } from '../../../src/api/errorTexts.ts';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
@@ -56,7 +56,7 @@ test.describe('the settings do what they say and are kept on the server', () => 
   });
 });
 
-/** Turns a switch of the settings, forgets what the browser keeps of them, and opens the project anew. */
+/** Changes a setting's switch, clears the browser's copy of the settings, and reopens the project. */
 async function turn(page: Page, name: string): Promise<void> {
   await button(page, /^Меню проекта/).click();
   await page.getByRole('menuitem', { name: 'Настройки' }).click();
@@ -69,12 +69,12 @@ async function turn(page: Page, name: string): Promise<void> {
       if (key !== 'token' && key !== 'user') localStorage.removeItem(key);
   });
   await page.reload();
-  // Stored again when the settings have come from the server.
+  // Stored again when the settings have arrived from the server.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.toggleStyle);
   await imageIsPainted(page);
 }
 
-/** Inside the sheet, where nothing but the image is not white. */
+/** Inside the sheet only the image is not white. */
 function imageIsPainted(page: Page): Promise<void> {
   return expect.poll(() => colourAt(page, [100, 300])).not.toMatch(/none|#ffffff/);
 }
@@ -84,7 +84,7 @@ async function dragNearTheEdge(page: Page): Promise<void> {
   await dragHolding(page, null, [200, 300], [403, 300]);
 }
 
-/** As it is seen: what stands around it may be transparent too. */
+/** Effective opacity, including the ancestors'. */
 function opacityOfDeletion(page: Page): Promise<number> {
   return button(page, /^Удалить слой/).evaluate((element) => {
     let seen = 1;

@@ -1,4 +1,4 @@
-/** Texts written and formatted in place on the canvas. */
+/** Writing and formatting text in place on the canvas. */
 import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import {
@@ -156,7 +156,7 @@ test('however low it is on the screen gets wider and narrower by its side handle
   await expect.poll(async () => Math.abs(Number((await numbersOf(page, 'Ширина'))[0]) - 130)).toBeLessThan(3);
 });
 
-/** The editor with one text at the top left of the sheet, which is being written; all of it is selected. */
+/** The editor with one text at the top left of the sheet, being edited with all of it selected. */
 async function openWriting(page: Page, person: Person, display: string): Promise<void> {
   await openProject(page, person, { layers: [aTextLayer({ display })] });
   await layerRow(page, /^Текст: /).click();

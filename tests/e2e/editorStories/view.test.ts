@@ -1,4 +1,4 @@
-/** Zooming and moving the sheet under the window. */
+/** Zooming and scrolling the sheet. */
 import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { button, dragHolding, onScreen } from '../product/editorScreen.ts';

@@ -1,4 +1,6 @@
-/** The sign-in chart, walked in the real product; its adapter says how. Each walk has a server and a GitHub of its own. */
+/**
+ * Walks of the sign-in chart in the real product; see its adapter. Each walk has its own server and GitHub.
+ */
 import { freePort } from '../../server/support/freePort.ts';
 import { startGithub } from '../../server/support/githubProvider.ts';
 import { registered, signedIn } from '../product/account.ts';
@@ -11,7 +13,7 @@ import { follow, walksOf } from './drive.ts';
 
 const test = base.extend<{ readonly authStage: AuthStage }>({
   authStage: async ({ context, page }, use) => {
-    // GitHub is told the address of the server before the server starts.
+    // GitHub needs the server's address before the server starts.
     const port = await freePort();
     const github = await startGithub(`http://127.0.0.1:${port}`);
     const { clientId, clientSecret, publicUrl, siteUrl, apiUrl } = github.config;

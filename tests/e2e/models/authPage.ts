@@ -1,4 +1,7 @@
-/** The sign-in chart on the screen: the two forms, GitHub's question, the profile's way out, and what may go wrong there. */
+/**
+ * The sign-in chart on screen: the two forms, GitHub's question, signing out in the profile, and their
+ * faults.
+ */
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -16,10 +19,10 @@ import { gateAt } from './gate.ts';
 import type { Stage } from './stage.ts';
 import { storeSession } from './stage.ts';
 
-/** `address` is of a server of this walk alone, where nobody but Anna has an account. */
+/** `address` is of a server for this walk only, where only Anna has an account. */
 export interface AuthStage extends Pick<Stage, 'context' | 'page' | 'address'> {
   readonly github: GithubProvider;
-  /** Anna's, and the server takes its token. */
+  /** Anna's session, with a token that the server accepts. */
   readonly freshSession: () => Promise<Account>;
 }
 
@@ -42,7 +45,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
   const button = (name: string) => page().getByRole('main').getByRole('button', { name, exact: true });
   const fill = async (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) {
-      // What stands there already is not typed again: to correct a form takes its refusal away.
+      // Unchanged values are not typed again: editing a form clears its error.
       if ((await field(name).inputValue()) !== value) await field(name).fill(value);
     }
   };
@@ -75,14 +78,14 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
   const succeeds = (actor: Actor) => () => letGo(actor, 'through');
   const stored = (...keys: readonly string[]) =>
     page().evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
-  /** The trouble of the last step is over once it was seen. */
+  /** Ends the last step's fault after it was checked. */
   const recover = async () => {
     stage().github.trouble = 'none';
     await emptyDisk(page());
   };
   const seesFailure = async (state: AnyMachineSnapshot, submit: string) => {
     const text = contextOf(state).failure?.text ?? 'no failure';
-    // An operator can do something about a server in trouble: its text goes on with the code of the request.
+    // The operator can fix a server fault, so its text ends with the request id.
     await form().getByText(text).waitFor();
     await expect.poll(() => button(submit).getAttribute('aria-busy')).toBe(null);
     await recover();
@@ -160,7 +163,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       tokenRefused: async () => {
         await forgetSession(page());
         const reloaded = page().waitForEvent('load');
-        // Any call would do: this one keeps the theme with the account.
+        // Any call would do: this one saves the theme to the account.
         await header().getByRole('switch').click();
         await reloaded;
       },
@@ -205,7 +208,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       'auth.leavingForGithub': () => isBusy('Войти через GitHub'),
       'auth.finishingGithub': async () => {
         await isBusy('Войти');
-        // The code is not left in the address.
+        // The code must not stay in the URL.
         expect(new URL(page().url()).searchParams.has('code')).toBe(false);
       },
       'auth.authenticated': async ({ state }) => {
@@ -224,7 +227,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       },
       'auth.signingOut': async () => {
         await page().getByRole('main').getByText('Загрузка...').waitFor();
-        // Until the server has answered, nothing is thrown away.
+        // Until the server has responded, nothing is discarded.
         expect((await stored('token'))[0]).not.toBe(null);
       },
     },

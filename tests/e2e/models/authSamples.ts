@@ -1,4 +1,4 @@
-/** What may happen to somebody who signs in, with the real means by which each fault is brought about. */
+/** Possible events of signing in, with the real means of causing each fault. */
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import type { Identity } from '../../../src/machines/auth/events.ts';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
@@ -7,7 +7,7 @@ import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
 import type { Letting } from './gate.ts';
 
-/** How a held request is let go, and what is done beside it. */
+/** How to release a held request, and what is done besides. */
 export type Means = Letting | 'disk full' | 'github forgets the code' | 'github is out of order';
 interface Fault {
   readonly failure: Failure;
@@ -21,7 +21,7 @@ export const BORIS = {
   password: 'зимняя дорога в лесу',
 } as const;
 export const OCTOPUS = { username: 'octo-olga', email: 'octo-olga@example.org' } as const;
-/** A code that somebody else has brought, in a link. */
+/** A code from a link of another person. */
 const FOREIGN_STATE = 'a'.repeat(64);
 
 const CONNECTION = 'Ошибка соединения с сервером';
@@ -118,7 +118,7 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   ],
 };
 
-/** The means of a fault that the model has chosen. */
+/** The means of causing the model's fault. */
 export function meansOf(actor: string, failure: Failure): Means {
   const fault = FAULTS[actor]?.find((one) => one.failure === failure);
   if (fault === undefined) throw new Error(`Nobody knows how "${actor}" fails with «${failure.text}».`);
@@ -171,8 +171,8 @@ export const AUTH_SAMPLES = samplesOf(authMachine, [
 ]);
 
 /**
- * Where the browser stands with GitHub: its question is one step forward in the history; it has come back with an answer to
- * our question, or with a code of somebody else's.
+ * State of the GitHub flow in the browser: the question is one step forward in the history; the browser has
+ * returned with a reply to our request, or with another person's code.
  */
 export type GithubWorld = 'nothing' | 'asked' | 'ours' | 'foreign';
 

@@ -1,7 +1,7 @@
 /**
- * Drives the real product along a chart. A model actor in a fake world takes each step beside the page; after every step
- * each active state is looked for on the screen. Each walk is one test with a context and an account of its own, and a
- * failure tells the whole path so that a person can repeat it.
+ * Drives the real product along a chart. A model actor in a simulated world takes each step beside the page;
+ * after every step each active state is checked on screen. Each walk is one test with its own context and
+ * account, and a failure reports the whole path so that it can be repeated by hand.
  */
 import { keepCoverage } from '../../../scripts/modelCoverage.mjs';
 import type { AnyEventObject } from 'xstate';
@@ -13,13 +13,13 @@ import type { Moment, PageAdapter } from './adapter.ts';
 import type { PlannedWalk, Scope, Walkable } from './plan.ts';
 import { activeStates, inWords, planWalks } from './plan.ts';
 
-/** `WALKS=all`, as `npm run test:deep` sets it, walks every edge; otherwise each state is seen once. */
+/** `WALKS=all`, set by `npm run test:deep`, walks every edge; otherwise each state is visited once. */
 const SCOPE: Scope = process.env['WALKS'] === 'all' ? 'edges' : 'states';
 
-/** An adapter for the stage of the walk under way; asked for its chart alone, it needs none. */
+/** An adapter for the current walk's stage; no stage is needed to read its chart. */
 type AdapterOn<TStage, TWorld> = (stage: () => TStage) => PageAdapter<TWorld>;
 
-/** The walks of this run, each for a test of its own. */
+/** The walks of this run, one per test. */
 export function walksOf<TStage, TWorld>(
   adapterOn: AdapterOn<TStage, TWorld>,
 ): readonly { readonly title: string; readonly walk: PlannedWalk }[] {
@@ -34,10 +34,10 @@ function noStage(): never {
   throw new Error('A stage exists only while a walk is under way.');
 }
 
-/** Tells a walk that hangs from one on a busy machine; added to what any test may take. */
+/** Timeout per step, added to the test's: distinguishes a hung walk from a busy machine. */
 const STEP_PATIENCE_MS = 15_000;
 
-/** One walk: the page and the model in step. */
+/** One walk: page and model in step. */
 export async function follow<TStage, TWorld>(
   adapterOn: AdapterOn<TStage, TWorld>,
   stage: TStage,
@@ -95,7 +95,7 @@ async function seeStates(adapter: PageAdapter, moment: Moment): Promise<void> {
   }
 }
 
-/** The path so far, what went wrong, and what a person would see now. */
+/** The path so far, the failure, and what the screen shows. */
 async function report(adapter: PageAdapter, path: readonly string[], error: unknown): Promise<string> {
   const shown = await describeScreen(adapter).catch(() => 'the page is gone');
   return [textOf(error), 'The path:', ...path, 'The screen:', shown].join('\n');
@@ -111,7 +111,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The world has failed: an actor threw, a run ended badly, a process reported that it broke. */
+/** A fault of the simulated world: an actor threw, a run failed, a process reported an error. */
 function isFault({ type, ...payload }: AnyEventObject): boolean {
   const output: unknown = payload['output'];
   const endedBadly = typeof output === 'object' && output !== null && 'failure' in output;

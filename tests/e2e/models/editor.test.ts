@@ -1,4 +1,4 @@
-/** The editor's chart, walked in the real editor; its adapter says how. */
+/** Walks of the editor's chart in the real editor; see its adapter. */
 import { test } from '../product/test.ts';
 import { follow, walksOf } from './drive.ts';
 import { editorAdapter } from './editorPage.ts';

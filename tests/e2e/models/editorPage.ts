@@ -1,4 +1,4 @@
-/** The editor chart on the screen: the mouse and the keys over the sheet, the text in place, the preview, every window. */
+/** The editor chart on screen: mouse and keys on the sheet, text in place, preview, every dialog. */
 import { expect } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { editorMachine } from '../../../src/machines/editor/machine.ts';
@@ -43,10 +43,10 @@ const KEYS: Readonly<Record<string, string>> = {
 
 export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   const page = () => stage().page;
-  /** What a press was told by: the cursor before it. */
+  /** The cursor before a press, which shows its target. */
   let cursorBefore = '';
   let dragged: readonly Point[] = [];
-  /** Which buttons of the mouse are down, and where the sheet was when they went down. */
+  /** Pressed mouse buttons, and the sheet's position when they were pressed. */
   let held: 'left' | 'middle' = 'left';
   let sheetBefore: Point = [0, 0];
 
@@ -76,7 +76,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
     } else await page().keyboard.press(KEYS[type] ?? type);
   };
   const hover = async ([x, y]: Point, expected: string) => {
-    // Whoever comes back to the same place comes from elsewhere.
+    // The same position must be reached by a movement.
     await page().mouse.move(x - 3, y - 3);
     await page().mouse.move(x, y);
     await expect.poll(cursor).toBe(expected);
@@ -91,7 +91,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
     const inPreview = moment.state.matches({ mode: 'preview' });
     held = gesture === 'editingText' ? 'middle' : 'left';
     await page().mouse.move(...at);
-    // In a text Space writes a space, and the preview is always moved.
+    // In a text Space types a space; the preview always pans.
     const bySpace = !inPreview && held === 'left';
     if (bySpace) {
       await page().keyboard.down('Space');
@@ -143,7 +143,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   };
   const gripped = (kind: string) => async () => {
     expect(cursorBefore).toBe(CURSORS[kind]);
-    // Nothing has moved yet; but the pointer says no more what else could be done here.
+    // Nothing has moved yet, but the cursor no longer shows other actions.
     await expect.poll(cursor).toBe('default');
   };
   const sheetFollows = async ({ world }: Moment<SheetWorld>) => {
@@ -171,7 +171,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       await storeSession(stage(), account);
       await page().goto(`${address}/generator2/${projectId}`);
       await editorOpened(page());
-      // A pixel of the sheet is one of the screen.
+      // At 100 % a sheet pixel is a screen pixel.
       await page().keyboard.press('Control+1');
       await expect.poll(async () => (await sheetPlace(page())).scale).toBe(1);
     },
@@ -216,7 +216,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       },
       openMenu: () => button(page(), `Меню проекта «${PROJECT}»`).click(),
       openManual: open,
-      // In a field the same key would be a character.
+      // In a field the same key would type a character.
       openKeys: (event, moment) =>
         moment.state.matches({ dialog: 'menu' }) ? open(event, moment) : sheet().press('?'),
       openTraining: open,
@@ -256,7 +256,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       'editor.mode.edit.pressing.handle': gripped('handle'),
       'editor.mode.edit.pressing.rotateHandle': gripped('rotateHandle'),
       'editor.mode.edit.pressing.sheet': gripped('sheet'),
-      // What is gripped and how far it has come: the numbers of the edit window follow the pointer.
+      // The gripped target and its movement: the edit window's numbers follow the pointer.
       'editor.mode.edit.translating': seesTitle,
       'editor.mode.edit.resizing': seesTitle,
       'editor.mode.edit.rotating': seesTitle,
@@ -310,7 +310,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
   };
 }
 
-/** What lies under a window is there for nobody until it is closed. */
+/** Content behind a dialog is unreachable until it is closed. */
 function isCovered({ state }: Moment<SheetWorld>): boolean {
   return !state.matches({ dialog: 'none' }) && !state.matches({ dialog: 'menu' });
 }

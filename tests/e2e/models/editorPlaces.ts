@@ -1,4 +1,7 @@
-/** The document of the editor's walks: where each gesture is pressed and dragged to, and what the edit window says then. */
+/**
+ * The document of the editor's walks: start and targets of each gesture, and the numbers that the edit window
+ * then shows.
+ */
 import { createDocument } from '../../../src/document/document.ts';
 import { aDbLayer, aTextLayer } from '../../unit/engine/builders.ts';
 import type { Look } from './editorSamples.ts';
@@ -10,7 +13,7 @@ export type Numbers = readonly [x: string, y: string, width: string, height: str
 const TITLE = { x: 100, y: 90, width: 200, height: 80 } as const;
 export const CENTRE: Point = [200, 130];
 
-/** Where a gesture is pressed and the two places that it is dragged to: zoom 100 %, in document pixels. */
+/** Start and two targets of each gesture, at zoom 100 %, document pixels. */
 export const DRAGS: Readonly<Record<string, readonly [from: Point, first: Point, second: Point]>> = {
   layer: [
     [260, 130],
@@ -22,7 +25,7 @@ export const DRAGS: Readonly<Record<string, readonly [from: Point, first: Point,
     [200, 190],
     [140, 130],
   ],
-  // As far outside as it can be gripped: nearer, a press still means the text that is being edited.
+  // As far outside as it can be gripped: nearer, a press hits the text being edited.
   handle: [
     [306, 130],
     [346, 130],

@@ -1,4 +1,4 @@
-/** What a person may do in the editor, by topic; and how the page's document, selection and preview go on with it. */
+/** Possible events in the editor, by topic, and their effect on document, selection and preview. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { editorMachine } from '../../../src/machines/editor/machine.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
@@ -8,7 +8,7 @@ export const PROJECT = 'Грамоты';
 /** One copy for each. */
 export const PEOPLE = ['Анна Первая', 'Борис Второй', 'Вера Третья'] as const;
 
-/** In the settings of this person the question before a layer goes is switched off. */
+/** This person has switched off the question before deleting a layer. */
 export const WITHOUT_QUESTION = 'Удаление без вопроса';
 
 const press = { type: 'press', target: 'layer', shift: false, pan: false } as const;
@@ -34,7 +34,7 @@ const guards = {
 };
 const input = undefined;
 
-/** The guards say yes: the world below lets an event happen only where the page's own answer is the same. */
+/** All guards pass: the world allows an event only where the page's own guard passes. */
 export const EDITOR_SAMPLES = samplesOf(editorMachine, [
   {
     name: 'На листе',
@@ -91,17 +91,17 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
 ]);
 
 export type LayerName = 'title' | 'names';
-/** What has become of the title: the document as it was saved, or one change away from it. */
+/** State of the title: the saved document, or one change away from it. */
 export type Look = 'saved' | 'moved' | 'resized' | 'rotated' | 'deleted';
 export interface SheetWorld {
   readonly look: Look;
-  /** What «Повторить» would bring back. */
+  /** What «Повторить» would restore. */
   readonly undone: Look | null;
   readonly selection: readonly LayerName[];
   readonly pressed: LayerName | null;
-  /** What was selected before a marquee. */
+  /** Selection before a marquee. */
   readonly before: readonly LayerName[];
-  /** To the first place of a gesture, then to the second. */
+  /** To the gesture's first target, then to the second. */
   readonly dragged: 0 | 1 | 2;
   /** Zero-based copy of the preview. */
   readonly record: number;
@@ -161,7 +161,7 @@ const CHANGES: Readonly<Record<string, Look>> = {
   rotating: 'rotated',
 };
 
-/** `translating`, or `pressing.layer`; of the preview `idle` or `panning`. */
+/** `translating` or `pressing.layer`; in preview `idle` or `panning`. */
 export function gestureOf({ value }: AnyMachineSnapshot): string {
   const mode: unknown = value['mode'];
   const [inMode]: readonly unknown[] = typeof mode === 'object' && mode !== null ? Object.values(mode) : [];
@@ -173,7 +173,7 @@ export function gestureOf({ value }: AnyMachineSnapshot): string {
 function opens({ type }: AnyEventObject, dialogIsOpen: boolean, { selection, look }: SheetWorld): boolean {
   if (type === 'openTable') return isOnly(selection, 'names');
   if (type === 'deleteLayers') return isOnly(selection, 'title') && look === 'saved' && !dialogIsOpen;
-  // A template is made of what is saved.
+  // A template is made from the saved version.
   return type !== 'openPublish' || look === 'saved';
 }
 
@@ -187,7 +187,7 @@ function happensOnSheet(event: AnyEventObject, state: AnyMachineSnapshot, world:
       return isOnly(selection, 'title') && look === 'saved';
     case 'drag':
       if (gesture === 'panning') return dragged < 2;
-      // One change of the document is enough to see it undone and done again.
+      // One change is enough to check undo and redo.
       return (
         dragged < 2 &&
         look === 'saved' &&
@@ -218,7 +218,7 @@ function pressedOn(event: AnyEventObject, state: AnyMachineSnapshot, world: Shee
   const { selection } = world;
   if (pan === true || target !== 'layer')
     return { ...world, before: target === 'sheet' && !pan ? selection : [] };
-  // A press inside the text that is being edited places its caret; another layer ends the editing.
+  // A press inside the edited text places its caret; on another layer it ends editing.
   const pressed = gestureOf(state) === 'editingText' ? 'names' : 'title';
   const selected: readonly LayerName[] =
     shift === true || selection.includes(pressed) ? selection : [pressed];
@@ -249,7 +249,7 @@ function released(state: AnyMachineSnapshot, { pressed, selection }: SheetWorld)
   return {};
 }
 
-/** What has gone is not selected any more, not even when it comes back. */
+/** A removed layer is no longer selected, even when it returns. */
 function shown(world: SheetWorld, look: Look): SheetWorld {
   const { selection } = world;
   return {

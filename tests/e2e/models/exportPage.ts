@@ -1,4 +1,4 @@
-/** One run on the screen: the collection is made copy by copy, as the walk lets the workers, and stops or breaks on the way. */
+/** One run on screen: the walk releases the workers copy by copy, and the run stops or fails on the way. */
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { archiveFileName } from '../../../src/engine/index.ts';
@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 
 const TOTAL = PEOPLE.length;
 const FILE = archiveFileName(PROJECT, TOTAL);
-/** Not the copy without memory: the text would name it, and the copies race. */
+/** Without the out-of-memory fault: its text names the copy, and copies run concurrently. */
 const { workerDied, workerSilent, diskFull, pictureDropped, pictureRefused } = FAULTS;
 const faults = [workerDied, workerSilent, diskFull, pictureDropped, pictureRefused];
 
@@ -35,7 +35,7 @@ const SAMPLES = samplesOf(exportMachine, [
   },
 ]);
 
-/** Whether the run still waits for the picture of the document; only then can it be seen stopping. */
+/** Whether the run still waits for the document's image; only then can its stop be observed. */
 type Picture = 'held' | 'here';
 
 const picture: World<Picture> = {
@@ -80,7 +80,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
       await dialog().getByRole('button', { name: 'Сохранить архив' }).click();
     },
     events: {
-      // The page has planned in the same task in which «Сохранить архив» was pressed.
+      // The page plans in the same task as the press of «Сохранить архив».
       'xstate.done.actor.plan': () => Promise.resolve(),
       copyDone: async (_event, { world }) => {
         if (world === 'held') await saving.letPictureGo('through');
@@ -105,7 +105,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
         await page().clock.resume();
       },
       'xstate.after.stopLimit.export.working.cancelling': async () => {
-        // The picture never comes: nothing of the run answers.
+        // The image never arrives: no part of the run responds.
         await page().clock.fastForward(STOP_LIMIT);
         await page().clock.resume();
       },

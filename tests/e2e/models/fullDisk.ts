@@ -1,9 +1,9 @@
-/** A device without room: the browser's storage of the product is filled to its last letter, and emptied again. */
+/** A device without space: fills the product's browser storage completely, and empties it again. */
 import type { Page } from '@playwright/test';
 
 const FILLER = 'заполнено';
 
-/** After this every `setItem` that needs room throws `QuotaExceededError`, as on a full disk. */
+/** After this every `setItem` that needs space throws `QuotaExceededError`, as on a full disk. */
 export function fillDisk(page: Page): Promise<void> {
   return page.evaluate((key) => {
     for (let size = 8_000_000, text = ''; size >= 1; size = Math.floor(size / 2)) {
@@ -11,7 +11,7 @@ export function fillDisk(page: Page): Promise<void> {
         localStorage.setItem(key, text + 'x'.repeat(size));
         text += 'x'.repeat(size);
       } catch {
-        // Not so much: the half of it is tried.
+        // Too much: try half of it.
       }
     }
   }, FILLER);

@@ -1,28 +1,31 @@
-/** Holds requests of the page until a walk lets them go, the way it wants: as the network, or its failing, would. */
+/**
+ * Holds requests of the page until a walk releases them in a chosen way, simulating the network and its
+ * faults.
+ */
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What becomes of a held request. */
+/** What happens to a held request. */
 export type Letting =
-  /** It reaches the server and is answered by it. */
+  /** Sent to the server and answered. */
   | 'through'
-  /** The same with another body, so that the server itself refuses. */
+  /** Sent with another body, so that the server itself refuses. */
   | { readonly instead: Readonly<Record<string, unknown>> }
-  /** The network drops it. */
+  /** Dropped by the network. */
   | 'dropped'
-  /** It reaches the server, but the answer is lost on its way back. */
+  /** Sent to the server, but the response is lost. */
   | 'answer lost'
-  /** Something between the page and the server, or the server in trouble, answers so. */
+  /** An intermediary, or a failing server, responds with this. */
   | { readonly status: number; readonly json: Readonly<Record<string, unknown>> };
 
 export interface Gate {
-  /** From now on the next request is held. */
+  /** Holds the next request from now on. */
   readonly close: () => void;
-  /** Waits for the held request and lets it go; later ones pass until the gate is closed again. */
+  /** Waits for the held request and releases it; later ones pass until the gate is closed again. */
   readonly letGo: (how: Letting) => Promise<void>;
 }
 
-/** A gate before one address of the service, such as `/api/auth/login/`, for requests of this method. */
+/** A gate for requests of this method to one path of the service, such as `/api/auth/login/`. */
 export async function gateAt(context: BrowserContext, address: string, method = 'POST'): Promise<Gate> {
   let isClosed = false;
   let held: Route | null = null;

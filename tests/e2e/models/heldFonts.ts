@@ -1,11 +1,11 @@
-/** Holds the files of one font family, so that whoever waits for it can be seen waiting. */
+/** Holds the files of one font family, so that the waiting state can be observed. */
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 export interface HeldFonts {
-  /** From now on they come. */
+  /** Delivers them from now on. */
   readonly letGo: () => Promise<void>;
-  /** The network drops them until `seen` is over; then they are held again. */
+  /** Drops them until `seen` resolves; then holds them again. */
   readonly drop: (seen: () => Promise<void>) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Workers of a run that do one thing at a time, when the walk lets them. They are the product's own: before their scripts
- * stands a few lines that keep each finished copy, and the reading of the copies for the archive, until they are asked for.
+ * Controls a run's workers step by step. The workers are the product's own; a short script before theirs
+ * holds each finished copy, and the archive's reading of copies, until released.
  */
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -10,11 +10,11 @@ const ARCHIVE = '/assets/archive.worker';
 const PATIENCE = { timeout: 60_000, intervals: [20, 50, 100] };
 
 declare global {
-  /** In a held worker: lets the next thing go, or fail with this error; false when nothing waits. */
+  /** In a held worker: releases the next step, or fails it with this error; false when none is held. */
   var letOneGo: (error?: readonly [message: string, name: string]) => boolean;
-  /** In a held worker: whether something waits. */
+  /** In a held worker: whether a step is held. */
   var isHolding: () => boolean;
-  /** In a held worker: throws what nobody catches. */
+  /** In a held worker: throws an uncaught error. */
   var die: (message: string) => void;
 }
 
@@ -43,34 +43,34 @@ export async function holdWorkers(context: BrowserContext): Promise<void> {
   await holdEach(context, ARCHIVE, HOLD('Blob', 'arrayBuffer'));
 }
 
-/** One more copy is done. */
+/** Releases one more copy. */
 export function finishCopy(page: Page): Promise<void> {
   return letGo(page, COPY);
 }
 
-/** The encoder of the browser finds no memory for the next copy. */
+/** The browser's encoder runs out of memory for the next copy. */
 export function failCopy(page: Page): Promise<void> {
   return letGo(page, COPY, ['Encoding failed.', 'EncodingError']);
 }
 
-/** The archive is packed from this many copies. */
+/** Packs the archive from this many copies. */
 export async function packArchive(page: Page, copies: number): Promise<void> {
   for (let copy = 0; copy < copies; copy += 1) await letGo(page, ARCHIVE);
 }
 
-/** A browser keeps large blobs on the disk; one that found no room there cannot be read. */
+/** Browsers keep large blobs on the disk; a blob that found no space there cannot be read. */
 export const UNREADABLE_BLOB = ['The requested file could not be read.', 'NotReadableError'] as const;
 export function findDiskFull(page: Page): Promise<void> {
   return letGo(page, ARCHIVE, UNREADABLE_BLOB);
 }
 
-/** Something that nobody catches ends a worker with a copy in its hands. */
+/** Ends a worker that holds a copy with an uncaught error. */
 export async function killWorker(page: Page, message: string): Promise<void> {
   const worker = await holdingWorker(page);
   await worker.evaluate((text) => globalThis.die(text), message);
 }
 
-/** A worker that has drawn a copy and holds it; one that waits for work is replaced when it dies, and nobody hears of it. */
+/** A worker that holds a drawn copy. An idle worker would be replaced silently when it crashes. */
 export async function holdingWorker(page: Page): Promise<Worker> {
   let holding: Worker | undefined;
   await expect
@@ -97,7 +97,7 @@ async function letGo(
   await expect
     .poll(async () => {
       for (const worker of workersOf(page, script)) {
-        // A worker may end while it is asked.
+        // A worker may end during the call.
         const went = worker.evaluate((failure) => globalThis.letOneGo(failure ?? undefined), error ?? null);
         if (await went.catch(() => false)) return true;
       }

@@ -1,8 +1,8 @@
 /**
- * The walks over a chart, found on the model before any page is opened. From the present state the shortest path leads to
- * the nearest thing not yet seen; a fresh page is opened only where there is no way. `states`: each state of the chart is
- * seen once. `edges`: each transition is taken in each sample that names its event; what an invoked actor answers or
- * reports counts anew for each thing that it may say, so that every fault is met wherever it may come.
+ * Plans walks over a chart on the model before any page opens. From the present state the shortest path leads
+ * to the nearest unvisited target; a new page is opened only where no path exists. `states`: visits each
+ * state once. `edges`: takes each transition in each sample that has its event; results and reports of an
+ * invoked actor count separately by value, so that every fault is met wherever it may occur.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { transitionId } from '../../../src/inspect/describe.ts';
@@ -11,7 +11,7 @@ import { modelOf } from '../../../src/inspect/simulation/possible.ts';
 import { edgesBySource, walk } from '../../machines/walk.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 
-/** What a plan leads past: `states` is the short one of `npm test`, `edges` the whole one of `npm run test:deep`. */
+/** What a plan covers: `states` in `npm test`, `edges` in `npm run test:deep`. */
 export type Scope = 'states' | 'edges';
 export type Walkable = Pick<PageAdapter, 'machine' | 'samples' | 'unreachable' | 'world'>;
 
@@ -19,20 +19,20 @@ export interface Step {
   readonly event: AnyEventObject;
   readonly before: Moment;
   readonly after: Moment;
-  /** `keyOf` the state after. */
+  /** `keyOf` the next state. */
   readonly target: string;
-  /** Ids of the transitions taken; an answer's with what was answered. */
+  /** Ids of the transitions taken; for a result with its value. */
   readonly edges: readonly string[];
 }
 export interface PlannedWalk {
   readonly sample: Sample;
-  /** `keyOf` the state in which the page opens. */
+  /** `keyOf` the page's initial state. */
   readonly startKey: string;
   readonly start: Moment;
   readonly steps: readonly Step[];
 }
 
-/** A state of the chart, and of the world about it. */
+/** A state of the chart with its world. */
 interface Place {
   readonly key: string;
   readonly moment: Moment;
@@ -44,7 +44,7 @@ export function planWalks(walkable: Walkable, scope: Scope): readonly PlannedWal
   return scope === 'edges' ? planEdges(walkable) : planStates(walkable);
 }
 
-/** Ids of the states that the machine is in, but the root. */
+/** Ids of the active states, except the root. */
 export function activeStates({ machine }: Pick<Walkable, 'machine'>, moment: Moment): readonly string[] {
   const { _nodes: nodes } = moment.state;
   return nodes.map(({ id }) => id).filter((id) => id !== machine.root.id);
@@ -57,7 +57,7 @@ function planEdges(walkable: Walkable): readonly PlannedWalk[] {
     const walked = new Set<string>();
     const { start, stepsFrom } = mapOf(walkable, sample);
     const walks: PlannedWalk[] = [];
-    // A sample is opened once even when there is nothing new to walk: how it starts is a transition too.
+    // A sample is opened once even without new edges: its start is a transition too.
     do walks.push(walkFrom(start, stepsFrom, edgesOf, walked));
     while (pathToNews(start, stepsFrom, edgesOf, walked).length > 0);
     return walks;
@@ -81,7 +81,7 @@ function planStates(walkable: Walkable): readonly PlannedWalk[] {
   });
 }
 
-/** One walk, as far as there is a way to anything new; what it leads past is added to `seen`. */
+/** One walk, as long as there is a path to anything new; adds what it covers to `seen`. */
 function walkFrom(start: Place, stepsFrom: StepsFrom, goalsOf: GoalsOf, seen: Set<string>): PlannedWalk {
   const steps: Step[] = [];
   for (let place = start; ;) {
@@ -95,7 +95,7 @@ function walkFrom(start: Place, stepsFrom: StepsFrom, goalsOf: GoalsOf, seen: Se
   return { sample: start.moment.sample, startKey: start.key, start: start.moment, steps };
 }
 
-/** The shortest path whose last step reaches something new; empty when there is none. */
+/** The shortest path whose last step covers something new; empty when there is none. */
 function pathToNews(
   from: Place,
   stepsFrom: StepsFrom,
@@ -105,7 +105,7 @@ function pathToNews(
   const paths = new Map<string, { readonly place: Place; readonly path: readonly Step[] }>([
     [nameOf(from), { place: from, path: [] }],
   ]);
-  // A Map is iterated in the order of insertion, new entries included: breadth first.
+  // A Map iterates in insertion order, including new entries: breadth first.
   for (const { place, path } of paths.values()) {
     for (const step of stepsFrom(place)) {
       if (goalsOf(step).some((goal) => !seen.has(goal))) return [...path, step];
@@ -142,7 +142,7 @@ function mapOf(
   const stepsAt = ({ key, moment }: Place): readonly Step[] =>
     (bySource.get(key) ?? []).flatMap(({ event, target }) => {
       const taken = model.getTransitionData(moment.state, event).map(transitionId);
-      // What the chart ignores is nothing to walk, and what a page cannot do is never on the way.
+      // Ignored events and transitions that a page cannot take are never part of a path.
       if (taken.length === 0 || taken.some((id) => id in unreachable)) return [];
       if (world?.allows(event, moment) === false) return [];
       const edgesTaken = taken.map((id) => edgeOf(sample, id, event));
@@ -160,7 +160,7 @@ function edgeOf(sample: Sample, id: string, event: AnyEventObject): string {
   return isReport || ANSWER.test(event.type) ? `${id} ${inWords(event)}` : id;
 }
 
-/** An event as a person may repeat it. */
+/** An event in a form that a person can repeat. */
 export function inWords({ type, ...payload }: AnyEventObject): string {
   const text = JSON.stringify(payload, (key, value: unknown) => {
     if (key === 'actorId') return undefined;

@@ -1,4 +1,4 @@
-/** The chart of an open project, walked in the real editor; its adapter says how. */
+/** Walks of the project chart in the real editor; see its adapter. */
 import { test } from '../product/test.ts';
 import { follow, walksOf } from './drive.ts';
 import { projectAdapter } from './projectPage.ts';

@@ -1,4 +1,4 @@
-/** The chart of an open project on the screen: saving and what may go wrong with it, drafts, conflicts, leaving. */
+/** The project chart on screen: saving and its faults, drafts, conflicts, leaving. */
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { createDocument } from '../../../src/document/document.ts';
@@ -47,7 +47,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   };
   const inPanel = async (name: string | RegExp) =>
     (await savingPanel(page())).getByRole('button', { name }).first().click();
-  /** Another device saves the project meanwhile. */
+  /** Another device saves the project. */
   const saveElsewhere = async () => {
     const { client } = stage().account;
     const { version, document } = valueOf(await client.loadProject(projectId));
@@ -55,7 +55,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
     const present = { ...document, sheet: { width: width + 1, height } };
     valueOf(await client.saveProject({ id: projectId, version, saved: document, present }));
   };
-  /** A page that was closed with two layers in it; the second is deleted elsewhere since. */
+  /** Leaves a draft: a page closed with two layers, of which the second was deleted elsewhere since. */
   const leaveDraftBehind = async () => {
     const before = await stage().context.newPage();
     await before.goto(`${stage().address}/generator2/${projectId}`);
@@ -147,7 +147,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       },
       declineDraft: () =>
         dialog(DRAFT_QUESTION).getByRole('button', { name: 'Не восстанавливать', exact: true }).click(),
-      /** The service is asked from time to time; now it answers. */
+      /** The service is polled; now it responds. */
       networkReturned: async () => {
         gates.save.close();
         await gates.watch.letGo('through');
@@ -200,7 +200,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       },
       'project.restoring': async () => {
         await dialog(DRAFT_QUESTION).waitFor({ state: 'hidden' });
-        // The draft is not in the document before its fonts are here.
+        // The draft enters the document only when its fonts are loaded.
         expect(await layerCount(page())).toBe(1);
       },
       'project.ready': async ({ state, world }) => {
@@ -215,7 +215,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       },
       'project.saving': staysInEditor(/^Сохраняем/),
       'project.saving.staying': staysInEditor(/^Сохраняем…$/),
-      // Whoever has pressed the back arrow is not taken away before the work is saved.
+      // After the back arrow the person stays until the work is saved.
       'project.saving.leaving': staysInEditor(/^Сохраняем и выходим…$/),
       'project.offline': () => saved(page(), /^Нет сети, сохраним, когда появится$/),
       'project.failed': () => saved(page(), /^Не сохранено: /),

@@ -1,4 +1,4 @@
-/** What may happen to an open project, by what the page's own guard says; and what is saved of it meanwhile. */
+/** Possible events of an open project, by the page's own guards, and what is saved meanwhile. */
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import type { DraftOffer } from '../../../src/machines/project/events.ts';
 import { projectMachine } from '../../../src/machines/project/machine.ts';
@@ -71,13 +71,13 @@ export const PROJECT_SAMPLES = samplesOf(projectMachine, [
 ]);
 
 export interface SavingWorld {
-  /** The document on the screen is another than the saved one. */
+  /** The document on screen differs from the saved one. */
   readonly unsaved: boolean;
-  /** The service has a newer version than this page knows of. */
+  /** The service has a newer version than this page knows. */
   readonly outdated: boolean;
-  /** The save under way writes over it. */
+  /** The current save overwrites it. */
   readonly overwriting: boolean;
-  /** The draft of a closed page: asked about, to be found in the panel, or back in the document. */
+  /** The draft of a closed page: offered, listed in the panel, or restored to the document. */
   readonly draft: 'none' | 'offered' | 'found' | 'restored';
 }
 
@@ -126,7 +126,7 @@ export const savingWorld: World<SavingWorld> = {
   },
 };
 
-/** Whoever goes on working after the back arrow stays, for what came after the save is not saved. */
+/** Work continued after the back arrow keeps the person here, because it is not saved. */
 export function changesMeanwhile({
   sample,
   state,

@@ -1,14 +1,14 @@
-/** How a run is stopped, and how each of its faults is brought about, whatever the run has come to. */
+/** How to stop a run and cause each of its faults, in any state. */
 import type { Fault } from './saveDialogSamples.ts';
 import { DEATH } from './saveDialogSamples.ts';
 import { stopClock } from './clock.ts';
 import { failCopy, findDiskFull, finishCopy, holdingWorker, killWorker } from './heldWorkers.ts';
 import type { SavingStage } from './savingStage.ts';
 
-/** Longer than a worker may take to answer (src/hosts/page/export/watchdog.ts). */
+/** Longer than a worker's timeout (src/hosts/page/export/watchdog.ts). */
 const SILENCE_MS = 61_000;
 
-/** `copies`: how many are still to be made before the archive is packed. */
+/** `copies`: number still to be made before the archive is packed. */
 export async function breakRun(stage: SavingStage, fault: Fault, copies: number): Promise<void> {
   const page = stage.page();
   switch (fault) {
@@ -29,7 +29,10 @@ export async function breakRun(stage: SavingStage, fault: Fault, copies: number)
   }
 }
 
-/** A run that does not stop in two seconds is left behind: time stands still until that was looked at, and is told to go on. */
+/**
+ * A run that does not stop within two seconds is abandoned: the clock is stopped to observe that, then
+ * resumed.
+ */
 export async function stopRun(stage: SavingStage): Promise<void> {
   const page = stage.page();
   await stopClock(page);

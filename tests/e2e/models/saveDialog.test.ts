@@ -1,4 +1,4 @@
-/** The chart of the save dialog, and that of the run inside it, walked in the real editor. */
+/** Walks of the save dialog's chart, and of the run's inside it, in the real editor. */
 import { test } from '../product/test.ts';
 import { follow, walksOf } from './drive.ts';
 import { exportAdapter } from './exportPage.ts';

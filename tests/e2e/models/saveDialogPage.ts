@@ -1,4 +1,4 @@
-/** The save dialog on the screen: its tabs, its form, a run on its way and each of its ends. */
+/** The save dialog on screen: tabs, form, a run in progress and each of its outcomes. */
 import { expect } from '@playwright/test';
 import type { ExportFormatId } from '../../../src/engine/index.ts';
 import { EXPORT_FORMATS } from '../../../src/engine/index.ts';
@@ -59,7 +59,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
           await breakRun(saving, fault, copies);
           const said = page().getByText(`${NOTICE[context.tab]}: ${ended.failure.text}`, { exact: true });
           await said.first().waitFor();
-          // Asked for anew by the next run.
+          // The next run requests it again.
           if (fault.startsWith('picture')) saving.holdPicture();
           return;
         }
@@ -127,7 +127,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
   };
 }
 
-/** An event of the walk is loosely typed. */
+/** Events of a walk are loosely typed. */
 function labelOf(format: ExportFormatId): string {
   return EXPORT_FORMATS[format].label;
 }

@@ -1,4 +1,7 @@
-/** What may happen in the save dialog, with three people in the table, with one, and with none; and how a run ends there. */
+/**
+ * Possible events of the save dialog, with three people in the table, one, and none; and the outcomes of a
+ * run.
+ */
 
 import { archiveFileName, imageFileName } from '../../../src/engine/index.ts';
 import type { ExportOutcome } from '../../../src/machines/export/machine.ts';
@@ -15,7 +18,7 @@ import { PEOPLE, PROJECT } from './savingStage.ts';
 export const DEATH = 'вкладке не хватило памяти';
 const [UNREADABLE_TEXT, UNREADABLE_NAME] = UNREADABLE_BLOB;
 
-/** How a run breaks in the product: by what, and what the person reads. */
+/** Faults of a run in the product: the cause, and the text for the person. */
 export const FAULTS = {
   workerDied: { code: 'refused', text: `рисование прервалось (Uncaught Error: ${DEATH})` },
   workerSilent: { code: 'refused', text: 'рисование копии остановилось и не отвечает' },
@@ -38,7 +41,7 @@ export function faultOf(failure: Failure): Fault {
 
 const TYPED = 'Грамота за первое место';
 const outcome = (output: ExportOutcome): Answer => ({ kind: 'done', output });
-/** Every file that the events below can ask for. */
+/** All files that the events below can request. */
 const files = [PROJECT, TYPED].flatMap((name) => [
   ...(['png', 'webp'] as const).map((format) => imageFileName(name, format)),
   archiveFileName(name, PEOPLE.length),
@@ -88,7 +91,9 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
   },
 ]);
 
-/** The picture that the document shows comes once, and is kept; a run that waits for it can be seen stopping. */
+/**
+ * The document's image arrives once and is cached; a run that waits for it can be observed while stopping.
+ */
 export interface PictureWorld {
   readonly picture: 'held' | 'here';
   readonly stopWasAskedFor: boolean;
@@ -119,11 +124,11 @@ export const pictureWorld: World<PictureWorld> = {
 function mayHappen(fault: Fault, { tab }: SaveDialogContext, { picture }: PictureWorld): boolean {
   if (fault.startsWith('picture')) return picture === 'held';
   if (fault === 'diskFull') return tab === 'collection';
-  // The text of the collection names the copy.
+  // In a collection the text names the copy.
   return fault !== 'noMemory' || tab === 'instance';
 }
 
-/** The file of a run that is begun now. */
+/** File name of a run started now. */
 export function fileNameFor(context: SaveDialogContext): string {
   const { scope, name, format } = orderOf(context);
   return scope === 'instance' ? imageFileName(name, format) : archiveFileName(name, PEOPLE.length);

@@ -1,7 +1,7 @@
 /**
- * The editor with its save dialog open, for walks over the dialog and over one run. Everything that a run waits for is held:
- * the picture of the document on its way from the service, each copy in its worker, the archive; and time stands still while
- * a walk looks at what is over in two seconds.
+ * The editor with its save dialog open, for walks over the dialog and one run. Everything a run waits for is
+ * held: the document's image, each copy in its worker, the archive. The clock stops while a walk checks
+ * states that last two seconds.
  */
 import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../../src/document/document.ts';
@@ -21,10 +21,10 @@ export const PEOPLE = ['Анна Первая', 'Борис Второй', 'Ве
 export interface SavingStage {
   readonly page: () => Page;
   readonly dialog: () => Locator;
-  /** A fresh editor with so many people in its table, the dialog open, the picture held. */
+  /** A new editor with this many people in its table, the dialog open, the image held. */
   readonly open: (people: number) => Promise<void>;
   readonly letPictureGo: (how: Letting) => Promise<void>;
-  /** The next request for the picture is held as the first was. */
+  /** Holds the next request for the image too. */
   readonly holdPicture: () => void;
 }
 

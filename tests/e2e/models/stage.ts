@@ -1,19 +1,19 @@
-/** What a walk needs: the fixtures of its test. */
+/** Inputs of a walk: the fixtures of its test. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Account } from '../product/account.ts';
 
 export interface Stage {
-  /** A context of this walk alone. Nobody has signed in there, and the tour was seen. */
+  /** A browser context for this walk: signed out, with the tour completed. */
   readonly context: BrowserContext;
   readonly page: Page;
   readonly address: string;
-  /** An account of this walk alone. */
+  /** An account for this walk. */
   readonly account: Account;
 }
 
 /**
- * Puts into the browser's storage what a sign-in leaves there, under these keys alone if any are named. The page shows
- * nothing of the product meanwhile.
+ * Writes the storage entries of a sign-in, or only these keys. Meanwhile the page shows nothing of the
+ * product.
  */
 export async function storeSession(
   { page, address }: Pick<Stage, 'page' | 'address'>,

@@ -1,4 +1,4 @@
-/** What of the tour's chart the editor's tour can do, walked in the real editor. */
+/** Walks of the tour's chart, as far as the editor's tour uses it, in the real editor. */
 import { test } from '../product/test.ts';
 import { follow, walksOf } from './drive.ts';
 import { tourAdapter } from './tourPage.ts';

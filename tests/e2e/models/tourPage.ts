@@ -1,6 +1,6 @@
 /**
- * The tour's chart on the screen of the editor: who meets it, its steps by keys and dots, and its end. What a step opens is
- * waited for frame by frame: while a walk looks at a step on its way, the page's clock stands still.
+ * The tour chart on the editor's screen: who sees it, its steps by keys and dots, and its end. Step
+ * preparation is advanced frame by frame: the page's clock stops while a walk checks a step in transition.
  */
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -23,7 +23,7 @@ import type { Stage } from './stage.ts';
 import { storeSession } from './stage.ts';
 
 const LAST_STEP = 8;
-/** The steps that open something and wait until it is on the page. */
+/** Steps that open something and wait until it is on the page. */
 const PREVIEW = 6;
 const OPENING: readonly number[] = [PREVIEW, 7];
 const EXAMPLES = 3;
@@ -66,7 +66,10 @@ const SAMPLES = samplesOf(tourMachine, [
   },
 ]);
 
-/** What the page remembers: the editor opens once, and only then can the tour be asked for; the profile is told once. */
+/**
+ * What the page remembers: the editor opens once, and only then can the tour be requested; the profile is
+ * updated once.
+ */
 interface Told {
   readonly editorIsOpen: boolean;
   readonly profileIsBeingTold: boolean;
@@ -79,7 +82,7 @@ const told: World<Told> = {
     if (type === 'startAgain') return world.editorIsOpen && state.matches({ inactive: 'waiting' });
     if (type === 'xstate.error.actor.markTourCompleted') return world.profileIsBeingTold;
     const isMove = ['next', 'previous', 'goTo', 'end'].includes(type) || type.startsWith('xstate.after.');
-    // What a step does at once is over before anybody could press.
+    // A synchronous step is over before anything could be pressed.
     return !isMove || state.matches({ active: 'showing' }) || waitsForItsStep(state);
   },
   next: ({ type }, { state, world }) => ({
@@ -152,7 +155,7 @@ export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
         await (isLast ? control('К проекту!').click() : page().keyboard.press('Escape'));
       },
       'xstate.done.actor.loadTourCompleted': async ({ output }) => {
-        // On another device, as far as this one knows.
+        // Simulates another device.
         valueOf(await stage().account.client.updateProfile({ is_tour_completed: output === true }));
         await profile.letGo('through');
       },
@@ -168,7 +171,7 @@ export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
     states: {
       'tour.inactive': () => tour().waitFor({ state: 'detached' }),
       'tour.inactive.waiting': async ({ sample, world: { editorIsOpen } }) => {
-        // The examples of the tour are gone with it.
+        // The tour's examples are removed with it.
         if (editorIsOpen) await expect.poll(() => layerCount(page())).toBe(sample.name === NEWCOMER ? 0 : 1);
       },
       'tour.inactive.askingProfile': async () => {
@@ -177,12 +180,12 @@ export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
       'tour.active': async ({ sample, state }) => {
         await popup().waitFor();
         const { step, aim } = contextOf(state);
-        // In preview mode there is no stack of layers to be seen.
+        // In preview mode the stack of layers is not shown.
         if (step === PREVIEW || aim === PREVIEW) return;
         await expect.poll(() => layerCount(page())).toBe(sample.name === NEWCOMER ? EXAMPLES : 1);
       },
       'tour.active.entering': async ({ state }) => {
-        // What stood there stays until the step is through.
+        // The previous step stays until the next is prepared.
         if (waitsForItsStep(state)) expect(await popup().getByText(placeOf(state)).count()).toBe(0);
       },
       'tour.active.leaving': async () => {

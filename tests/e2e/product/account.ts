@@ -1,4 +1,4 @@
-/** What a person has before a test begins, made through the service and without a page. */
+/** Prepares accounts and projects through the service, without a page. */
 import type { BrowserContextOptions } from 'playwright-core';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
@@ -8,12 +8,12 @@ import { createDocument } from '../../../src/document/document.ts';
 import { cookieFetch } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 
-/** Of everybody in these tests. */
+/** Password of every test account. */
 export const PASSWORD = 'тихий вечер у реки';
 
 export interface Account {
   readonly client: ApiClient;
-  /** What a browser has stored of the session, for a new context; under these keys alone if any are named. */
+  /** Storage state of the session for a new context; optionally only these keys. */
   readonly session: (keys?: readonly string[]) => StoredSession;
 }
 
@@ -31,7 +31,7 @@ export async function registered(address: string, person: Person): Promise<Accou
   return account;
 }
 
-/** A session of its own, beside those that the person has. */
+/** A separate session besides the person's others. */
 export async function signedIn(address: string, person: Person): Promise<Account> {
   const account = accountAt(address);
   valueOf(await account.client.login(person));

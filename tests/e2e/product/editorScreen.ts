@@ -1,4 +1,4 @@
-/** What a test reads from the editor's screen, and what a person does on its canvas. Points are in document pixels. */
+/** Reads and uses the editor's screen and canvas. Points are in document pixels. */
 import type { Locator, Page } from 'playwright-core';
 import { sheetPlace } from './person.ts';
 
@@ -9,13 +9,13 @@ export const layerStack = (page: Page): Locator => page.getByRole('region', { na
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** The numbers of the edit window, as it shows them. */
+/** Numbers of the edit window, as displayed. */
 export async function numbersOf(page: Page, ...names: readonly string[]): Promise<string[]> {
   const fields = names.map((name) => editWindow(page).getByRole('spinbutton', { name, exact: true }));
   return Promise.all(fields.map((field) => field.inputValue()));
 }
 
-/** Names of the layers from the top, the selected ones with a star. */
+/** Layer names from the top, selected ones with a star. */
 export async function shownLayers(page: Page): Promise<string[]> {
   const rows = layerStack(page).locator('[data-layer-id] button[aria-pressed]');
   return rows.evaluateAll((buttons) =>
@@ -37,7 +37,7 @@ export async function editedText(page: Page): Promise<string | null> {
   });
 }
 
-/** The layers as the service has them once the project is saved. */
+/** Layers stored by the service after the project is saved. */
 export async function savedLayers(page: Page): Promise<readonly Record<string, unknown>[]> {
   await saveProject(page);
   const layers: unknown = await page.evaluate(async () => {
@@ -50,7 +50,7 @@ export async function savedLayers(page: Page): Promise<readonly Record<string, u
   return Array.isArray(layers) ? layers : [];
 }
 
-/** Saves what is not saved yet. */
+/** Saves unsaved changes. */
 export async function saveProject(page: Page): Promise<void> {
   const unsaved = page.getByTitle('Есть несохранённые изменения');
   if ((await unsaved.count()) === 0) return;
@@ -61,7 +61,7 @@ export async function saveProject(page: Page): Promise<void> {
 export const focusedLabel = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** Where a point of the document is on the screen. */
+/** Screen position of a document point. */
 export async function onScreen(page: Page, [x, y]: Point): Promise<Point> {
   const place = await sheetPlace(page);
   return [place.x + x * place.scale, place.y + y * place.scale];
@@ -77,7 +77,7 @@ export async function clickSheet(
   if (options?.shift === true) await page.keyboard.up('Shift');
 }
 
-/** Drags with a key held; `meanwhile` looks at the screen before the button is let go. */
+/** Drags with a key held; `meanwhile` runs before the button is released. */
 export async function dragHolding(
   page: Page,
   key: string | null,
@@ -94,14 +94,14 @@ export async function dragHolding(
   if (key !== null) await page.keyboard.up(key);
 }
 
-/** Waits until what was asked for is painted: the frame under way and the one that it may ask for. */
+/** Waits for painting: the current frame and one that it may request. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );
 }
 
-/** The colour of the page's canvas at a point of the document: `#rrggbb`, or `none` where nothing is painted. */
+/** Canvas colour at a document point: `#rrggbb`, or `none` where nothing is painted. */
 export async function colourAt(page: Page, [x, y]: Point): Promise<string> {
   await painted(page);
   return page.getByTestId('page-canvas').evaluate(
@@ -118,7 +118,7 @@ export async function colourAt(page: Page, [x, y]: Point): Promise<string> {
   );
 }
 
-/** How many pixels of guides are drawn over the sheet now. */
+/** Number of guide pixels over the sheet. */
 export async function guidePixels(page: Page): Promise<number> {
   await painted(page);
   return page.getByTestId('overlay-canvas').evaluate((element) => {
@@ -134,7 +134,7 @@ export async function guidePixels(page: Page): Promise<number> {
   });
 }
 
-/** Whether anything but white is painted in a box of the sheet. */
+/** Whether a box of the sheet has non-white pixels. */
 export async function inkIn(
   page: Page,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

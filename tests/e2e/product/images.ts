@@ -1,4 +1,4 @@
-/** Images of the fixtures, sent to the service without a page. */
+/** Uploads fixture images without a page. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageLayer } from '../../../src/document/layer.ts';
@@ -10,7 +10,7 @@ import { FIXTURES } from './person.ts';
 /** 1287×910, opaque, with a coloured frame. */
 const CERTIFICATE = 'designs/certificate-gold.png';
 
-/** An image layer «certificate-gold», as large as the sheet allows, its file on the service. */
+/** An image layer «certificate-gold», as large as the sheet allows, with its file uploaded. */
 export async function aCertificate(
   { client }: Account,
   fields: Partial<ImageLayer> = {},

@@ -1,14 +1,14 @@
-/** Notices of the page. They go by themselves after two seconds, so a busy machine may look too late: the page records them. */
+/** Records the page's notices: they disappear after two seconds, so a busy machine might look too late. */
 import type { Page } from '@playwright/test';
 
 export interface Notice {
   readonly text: string;
-  /** Of the top-left corner, in CSS pixels of the window. */
+  /** Top-left corner, CSS pixels of the window. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Begins before the page is opened. Texts of status messages and alerts in the order in which they appeared, each once. */
+/** Call before the page is opened. Records texts of status messages and alerts in order, each once. */
 export async function recordNotices(page: Page): Promise<() => Promise<readonly Notice[]>> {
   await page.addInitScript(() => {
     const notices: Notice[] = [];
@@ -26,6 +26,6 @@ export async function recordNotices(page: Page): Promise<() => Promise<readonly 
   return () => page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices'));
 }
 
-/** Whether one of them has this text in it. */
+/** Whether one of them contains this text. */
 export const noticeOf = (notices: readonly Notice[], text: string): Notice | undefined =>
   notices.find((notice) => notice.text.includes(text));

@@ -1,4 +1,7 @@
-/** What a person does with the product, in the words of its screen. Each function ends when the screen shows the result. */
+/**
+ * A person's actions in the product, in the words of its screen. Each function resolves when the screen shows
+ * the result.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -40,7 +43,7 @@ export async function addText(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Sets number fields of the edit window by their labels. */
+/** Sets number fields of the edit window by label. */
 export async function setFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   const editing = page.getByRole('region', { name: 'Редактирование' });
   for (const [label, value] of Object.entries(fields)) {
@@ -50,7 +53,7 @@ export async function setFields(page: Page, fields: Readonly<Record<string, stri
   }
 }
 
-/** Adds a DB layer, loads the table into it and picks the cells from one to another, such as B2 to B9. */
+/** Adds a DB layer, loads the table and selects a range of cells, such as B2 to B9. */
 export async function bindCells(page: Page, file: string, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -64,7 +67,7 @@ export async function bindCells(page: Page, file: string, from: string, to: stri
 export const layerRow = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Слои', exact: true }).getByRole('button', { name });
 
-/** Where the sheet lies on the screen: CSS pixels of its top-left corner, and CSS pixels for a document pixel. */
+/** Position of the sheet on screen: CSS pixels of its top-left corner, and CSS pixels per document pixel. */
 export async function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: number }> {
   const canvas = page.getByTestId('page-canvas');
   const box = await canvas.boundingBox();
@@ -75,7 +78,7 @@ export async function sheetPlace(page: Page): Promise<{ x: number; y: number; sc
   return { x: box.x + (sheetX ?? 0), y: box.y + (sheetY ?? 0), scale: scale ?? 1 };
 }
 
-/** Drags from one document point to another, in steps as a hand does. */
+/** Drags between two document points in small steps. */
 export async function drag(
   page: Page,
   from: readonly [number, number],
@@ -89,8 +92,7 @@ export async function drag(
 }
 
 /**
- * The sheet as the canvas on the screen holds it, as an image file that the page's own encoder writes (`quality` as in an
- * export). The page must show the whole sheet.
+ * The sheet on the canvas, encoded by the page (`quality` as in an export). The whole sheet must be visible.
  */
 export async function sheetImage(
   page: Page,
@@ -113,7 +115,7 @@ export async function sheetImage(
   return decode(Buffer.from(url.split(',')[1] ?? '', 'base64'));
 }
 
-/** Saves from the dialog on the given tab in the given format; gives the file that the browser received. */
+/** Saves from the dialog's tab in this format; returns the downloaded file. */
 export async function saveFile(
   page: Page,
   tab: 'Сохранить экземпляр' | 'Сохранить коллекцию',

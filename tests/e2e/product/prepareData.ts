@@ -1,6 +1,6 @@
 /**
- * Before all end-to-end tests: a server makes its database and the templates of the product once. Every server of the tests
- * begins with a copy, which takes a second of a core instead of seven.
+ * Global setup: one server creates its database and the bundled templates. Every test server starts with a
+ * copy, which takes a second of CPU time instead of seven.
  */
 import { rm } from 'node:fs/promises';
 import { PREPARED_DATA, startService } from './service.ts';

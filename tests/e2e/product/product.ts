@@ -1,4 +1,4 @@
-/** A server and a Chromium before it, for the scripts that take pictures and for the tests that are still on Vitest. */
+/** Starts a server and Chromium, for screenshot scripts and tests on Vitest. */
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs';
@@ -8,20 +8,20 @@ export { TOUR_COOKIE } from './service.ts';
 
 export interface Product {
   readonly address: string;
-  /** Its contexts belong to people who have been through the tour of the editor. */
+  /** Its contexts have completed the editor's tour. */
   readonly browser: Browser;
-  /** A context of somebody who has never been here: the tour greets them in the editor. */
+  /** A context that has not completed the tour. */
   readonly newcomer: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   readonly dataDir: string;
-  /** Ends the server as a power cut does. */
+  /** Kills the server, like a power cut. */
   readonly killServer: () => Promise<void>;
-  /** Starts it again, on the same address and data. */
+  /** Restarts it with the same address and data. */
   readonly restartServer: () => Promise<void>;
-  /** Ends the browser and the server and removes the data. */
+  /** Ends browser and server and removes the data. */
   readonly close: () => Promise<void>;
 }
 
-/** `settings` are environment variables of the server besides the usual ones, `flags` are the browser's. */
+/** `settings` are extra environment variables of the server, `flags` are browser flags. */
 export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** Projects made through the service, so that a test begins where its own subject begins. */
+/** Creates projects through the service, so that a test starts at its own subject. */
 import type { Page } from 'playwright-core';
 import type { DbLayer } from '../../../src/document/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
@@ -20,7 +20,7 @@ export async function openProject(
   return id;
 }
 
-/** A data layer of so many people, bound to a column of a table that the browser does not have. */
+/** A DB layer with this many people, bound to a column of a table that the browser does not have. */
 export function aLayerOfPeople(count: number, fields: Partial<DbLayer> = {}): DbLayer {
   const cells = Array.from({ length: count }, (_, person) => [person + 1, 0] as const);
   return aDbLayer({

@@ -1,4 +1,4 @@
-/** Watches the machines of an inspected tab as the visualiser does, over their channel, from a page that draws nothing. */
+/** Records the machines of an inspected tab over their channel, like the visualiser but without drawing. */
 import type { BrowserContext } from 'playwright-core';
 import type { Trace } from '../../../src/inspect/trace.ts';
 import type { FromTab, ToTab } from '../../../src/inspect/traceChannel.ts';
@@ -6,11 +6,11 @@ import { CHANNEL_NAME, readFromTab } from '../../../src/inspect/traceChannel.ts'
 import { joinTraces } from '../../../src/inspect/traceLog.ts';
 
 export interface Recording {
-  /** All that has happened in the tab, over all pages that it has shown. */
+  /** Everything recorded in the tab, over all its pages. */
   readonly finish: () => Promise<Trace>;
 }
 
-/** Begins before the tab is opened; the tab must be opened with `?inspect`. */
+/** Call before the tab is opened; the tab must be opened with `?inspect`. */
 export async function watchMachines(context: BrowserContext, address: string): Promise<Recording> {
   const watcher = await context.newPage();
   const traces = new Map<string, Trace>();
@@ -27,7 +27,7 @@ export async function watchMachines(context: BrowserContext, address: string): P
         break;
       case 'noted': {
         const trace = traces.get(message.page);
-        // Before the record comes, what is noted is part of it.
+        // Notes sent before the record are contained in it.
         if (trace !== undefined) add(message.page, { ...trace, events: message.events });
         break;
       }
@@ -54,7 +54,7 @@ export async function watchMachines(context: BrowserContext, address: string): P
     const message = readFromTab(data);
     if (message !== null) hear(message);
   });
-  // Of the same origin, and with nothing in it.
+  // Same origin, and an empty page.
   await watcher.goto(`${address}/theme.js`);
   await watcher.evaluate((name) => {
     const channel = new BroadcastChannel(name);

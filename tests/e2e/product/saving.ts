@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { button } from './editorScreen.ts';
 
-/** Until the header says so. */
+/** Waits until the header shows this. */
 export async function saved(page: Page, text: string | RegExp): Promise<void> {
   await button(page, /^Состояние проекта: /)
     .filter({ hasText: text })
@@ -14,7 +14,7 @@ export async function saveProject(page: Page): Promise<void> {
   await page.getByText('Проект успешно сохранен').waitFor();
 }
 
-/** The panel behind the saved state, opened. */
+/** Opens the panel of the saved state. */
 export async function savingPanel(page: Page): Promise<Locator> {
   await button(page, /^Состояние проекта: /).click();
   const panel = page.getByLabel('Сохранение проекта');
@@ -22,7 +22,7 @@ export async function savingPanel(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** The editor shows a project. */
+/** Waits until the editor shows a project. */
 export async function editorOpened(page: Page): Promise<void> {
   await page.getByTestId('page-canvas').and(page.locator('[data-scale]')).waitFor();
 }
@@ -44,7 +44,7 @@ export async function answerRestore(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Ends the page's process as a crash does; a new page of the same browser. */
+/** Crashes the page's process; returns a new page of the same browser. */
 export async function kill(page: Page, context: BrowserContext): Promise<Page> {
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -54,7 +54,7 @@ export async function kill(page: Page, context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-/** How many drafts the browser holds, whoever wrote them. */
+/** Number of drafts in the browser, of all accounts. */
 export function draftRecords(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -86,13 +86,13 @@ export function savedLayerCount(page: Page): Promise<number> {
   });
 }
 
-/** Signs out of the service behind the page's back, as another device does. */
+/** Ends the session on the service without the page, like another device. */
 export async function forgetSession(page: Page): Promise<void> {
   const { status } = await callService(page, '/api/auth/logout/');
   if (status !== 204) throw new Error(`The service answered the sign-out with ${status}.`);
 }
 
-/** A new project of this name, opened in the editor without the way there. */
+/** Creates a project with this name and opens it in the editor directly. */
 export async function openNewProject(page: Page, address: string, name: string): Promise<void> {
   await page.goto(`${address}/pgprojects`);
   const { body } = await callService(page, '/api/projects/', { name });

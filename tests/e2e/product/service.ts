@@ -1,4 +1,4 @@
-/** The built product on a fresh data folder, as `npm start` runs it once it is built. */
+/** Starts the built product on a new data folder, like `npm start` after a build. */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,28 +8,28 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 
 export interface Service {
   readonly address: string;
-  /** Where the server keeps its data; its commands ask for it. */
+  /** The server's data folder, for its commands. */
   readonly dataDir: string;
-  /** Ends the server as a power cut does. */
+  /** Kills the server, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** Starts it again, on the same address and data. */
+  /** Restarts it with the same address and data. */
   readonly restart: () => Promise<void>;
   /** Ends the server and removes its data. */
   readonly close: () => Promise<void>;
-  /** Ends the server and leaves its data. */
+  /** Ends the server and keeps its data. */
   readonly stop: () => Promise<void>;
 }
 
-/** As the specification names it (§3): `true` once a person has been through the tour. */
+/** Named by the specification (§3): `true` after the tour. */
 export const TOUR_COOKIE = 'vue_onboarding_tour_generator-tour';
 
 export const COMPANY_URL = 'https://example.com/';
 const CONTACTS = { COMPANY_NAME: 'Patent Generator Lab', COMPANY_URL, SUPPORT_EMAIL: 'support@example.com' };
 
-/** Names a data folder that a server has made and closed: a copy of it spares a server its first start. */
+/** Path of a prepared data folder: copying it saves a server its first start. */
 export const PREPARED_DATA = 'E2E_PREPARED_DATA';
 
-/** `settings` are environment variables besides the usual ones. */
+/** `settings` are extra environment variables. */
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'patent generator данные '));
   const prepared = process.env[PREPARED_DATA];

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Until React has taken the place of the page that the build made. What is pressed and typed before is kept for a person;
- * but a link still leads through the server, and what is being looked at may be replaced under one's eyes.
+ * Waits until React has replaced the prerendered page. Earlier presses and typing are preserved for a person,
+ * but a link then still navigates through the server, and located elements may be replaced.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const drawn = document.querySelector('#root > *');
-    // React's own mark on what it has drawn: nothing that a person sees tells the two apart.
+    // React's own mark on rendered elements: the two pages look the same.
     return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__react'));
   });
 }

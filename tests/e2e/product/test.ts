@@ -1,6 +1,6 @@
 /**
- * `test` of the end-to-end tests. Each worker has a server with its own data; each test has a browser context and an account
- * of its own, so no test can meet what another one left.
+ * `test` of the end-to-end tests. Each worker has a server with its own data; each test has its own browser
+ * context and account, so tests cannot affect each other.
  */
 import { test as base, expect } from '@playwright/test';
 import type { Account, Person as Credentials } from './account.ts';
@@ -13,26 +13,26 @@ export { expect };
 export type Person = Account & Credentials;
 
 interface Options {
-  /** Who sits before `page`: a person who has signed in, or a guest. */
+  /** Visitor of `page`: a signed-in person, or a guest. */
   readonly visitor: 'person' | 'guest';
-  /** Whether the editor's tour greets the visitor. */
+  /** Whether the editor's tour starts for the visitor. */
   readonly meetsTour: boolean;
-  /** Whether the page may throw: for tests that break it on purpose. */
+  /** Whether page errors are allowed, for tests that cause them. */
   readonly mayThrow: boolean;
 }
 
 interface Fixtures {
-  /** Registers the account of this test when first called, so that tests about guests pay for none. */
+  /** Registers this test's account on the first call, so that guest tests do not need one. */
   readonly registeredPerson: () => Promise<Person>;
-  /** An account made for this test. `page` has signed in to it unless the visitor is a guest. */
+  /** This test's account. `page` is signed in to it unless the visitor is a guest. */
   readonly person: Person;
-  /** A server for this test alone, which it may kill and start again. Use its address instead of the base URL. */
+  /** A server for this test only, which it may kill and restart. Use its address instead of the base URL. */
   readonly ownService: Service;
   readonly noPageErrors: void;
 }
 
 interface WorkerOptions {
-  /** Environment variables of the server besides the usual ones. */
+  /** Extra environment variables of the server. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -80,13 +80,13 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly s
     await use(service);
     await service.close();
   },
-  // After `page`, so that it ends before the page does.
+  // After `page`, so that it is torn down first.
   noPageErrors: [
     async ({ context, page: _page, mayThrow }, use) => {
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().message));
       await use();
-      // A request that a handler is still answering (workers fetched ahead, say) is no failure of the test.
+      // A request that a handler still processes (for example prefetched workers) does not fail the test.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
       if (!mayThrow) expect(errors, 'what the page has thrown').toEqual([]);

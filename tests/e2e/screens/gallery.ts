@@ -1,6 +1,6 @@
 /**
- * Pages for looking at screens, of a guest, of a person with projects and of one who has none yet. What would differ from one
- * run to the next is held still: the clock, the names, dates and numbers that the service gives, and everything that moves.
+ * Pages for screenshots: of a guest, a person with projects and one without. Everything that varies between
+ * runs is fixed: the clock, names, dates and numbers from the service, and animations.
  */
 import type { Page } from '@playwright/test';
 import type { Document } from '../../../src/document/document.ts';
@@ -19,12 +19,12 @@ export const GALLERY = {
 } as const;
 const NOW = new Date('2026-11-20T09:30:00Z');
 
-/** The template on the screens: one that the product brings along. */
+/** The bundled template shown on the screens. */
 export const SHOWN_TEMPLATE = 'seed-blagodarnost';
-/** Whom the screens name. */
+/** The person named on the screens. */
 const SHOWN_PERSON = { username: 'olga', email: 'olga@example.com' };
 
-/** Before the page is opened. */
+/** Call before the page is opened. */
 export async function holdStill(page: Page, person: Person | null): Promise<void> {
   await page.clock.setFixedTime(NOW);
   if (person !== null)
@@ -42,7 +42,10 @@ export async function holdStill(page: Page, person: Person | null): Promise<void
   });
 }
 
-/** Views and likes become one number, and moments such ones as follow from the name, so that the order of a list does too. */
+/**
+ * Replaces views and likes by one number, and times by ones derived from the name, so that lists have a
+ * stable order.
+ */
 function heldStill(value: unknown, person: Person | null): unknown {
   if (value === person?.username) return SHOWN_PERSON.username;
   if (value === person?.email) return SHOWN_PERSON.email;
@@ -57,14 +60,14 @@ function heldStill(value: unknown, person: Person | null): unknown {
 }
 
 /**
- * Three projects: an empty one and two made from templates, the first of which is published for its owner alone. The id of
- * the one made from the shown template.
+ * Three projects: an empty one and two from templates, the first of which is published for its owner only.
+ * Returns the id of the one from the shown template.
  */
 export async function furnish(person: Person): Promise<string> {
   const { client } = person;
   await savedProject(person, createDocument({ name: 'Пустой лист' }));
   const { results } = valueOf(await client.listTemplates());
-  // What other tests have published is left out.
+  // Templates published by other tests are removed.
   const brought = results.map(({ id }) => id).filter((id) => id.startsWith('seed-'));
   const [other = ''] = brought.filter((id) => id !== SHOWN_TEMPLATE).toSorted();
   const first = valueOf(await client.useTemplate(other));
@@ -76,7 +79,7 @@ export async function furnish(person: Person): Promise<string> {
   return id;
 }
 
-/** Three copies for every layer of table data. */
+/** Three copies for every DB layer. */
 function withPeople(document: Document): Document {
   const selectedCells = ['Ольга Щёткина', 'Марат Юнусов', 'Инна Ёлкина'];
   const cells = {
@@ -92,7 +95,7 @@ function withPeople(document: Document): Document {
   };
 }
 
-/** Changes the theme as another tab of the browser does, so that what is open stays open. */
+/** Changes the theme like another tab of the browser, so that open dialogs stay open. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen);
@@ -101,20 +104,20 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`html[data-theme="${theme}"]`).waitFor();
 }
 
-/** Until fonts and pictures are there, nothing moves but what moves for ever, and the last change is painted. */
+/** Waits until fonts and images are loaded, finite animations have ended, and the last change is painted. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
       [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => {
-        // What is scrolled out of sight waits until it comes into view.
+        // Elements scrolled out of view wait until they are visible.
         const { x, y, width, height } = busy.getBoundingClientRect();
         const there = document.elementsFromPoint(x + width / 2, y + Math.min(height, 20) / 2);
         return !there.some((element) => busy.contains(element));
       }) &&
       [...document.images].every((image) => {
         const { top, bottom } = image.getBoundingClientRect();
-        // A lazy one comes when it is about to be seen; with another theme another one is.
+        // A lazy image loads near the viewport; the other theme shows another one.
         const isAway = image.loading === 'lazy' && (bottom < 0 || top > innerHeight);
         return image.complete || isAway || !image.checkVisibility();
       }) &&

@@ -1,4 +1,4 @@
-/** Every page and dialog of the product as a table, for the tests that look at all of them. */
+/** Table of every page and dialog, for the tests that visit all of them. */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { button } from '../product/editorScreen.ts';
@@ -12,11 +12,11 @@ import { furnish, holdStill, SHOWN_TEMPLATE } from './gallery.ts';
 export interface Screen {
   readonly name: string;
   readonly visitor: Visitor;
-  /** The address; `{project}` and `{template}` are the gallery's. */
+  /** Path; `{project}` and `{template}` are the gallery's. */
   readonly path: string;
-  /** Leads from the opened page to the screen and ends when it is there. */
+  /** Navigates from the opened page to the screen; resolves when it is shown. */
   readonly arrange: (page: Page) => Promise<unknown>;
-  /** Whether it is kept as a picture. */
+  /** Whether it has a reference picture. */
   readonly isPictured: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
@@ -36,10 +36,10 @@ const guest = at('guest');
 const owner = at('owner');
 const newcomer = at('newcomer');
 const PICTURED = { isPictured: true } as const;
-/** The list of a person who has projects, arranged from there. */
+/** Screens that start from the list of a person with projects. */
 const list = (name: string, arrange: Arrange, more?: Partial<Screen>): Screen =>
   owner(name, '/pgprojects', afterwards(ownList, arrange), more);
-/** The editor with its first layer selected, arranged from there. */
+/** Screens that start from the editor with its first layer selected. */
 const editor = (name: string, arrange: Arrange, more?: Partial<Screen>): Screen =>
   owner(name, '/generator2/{project}', afterwards(selectFirst, arrange), more);
 const afterwards =
@@ -70,7 +70,7 @@ const selectFirst = async (page: Page) => {
   await editorOpened(page);
   await page.locator('[data-layer-id] button[aria-pressed]').first().click();
 };
-/** Chooses an entry of the project's menu. */
+/** Selects an entry of the project's menu. */
 const fromMenu =
   (entry: string | RegExp, title: string | RegExp): Arrange =>
   async (page) => {
@@ -266,7 +266,7 @@ const EDITOR: readonly Screen[] = [
     'save-dialog',
     async (page) => {
       await fromMenu(/^Сохранение/, 'Сохранение')(page);
-      // What the check of the copies has found.
+      // Result of the check of all copies.
       await page.getByText('У изображения 2 замечания.').waitFor();
     },
     PICTURED,
@@ -309,7 +309,7 @@ const EDITOR: readonly Screen[] = [
 
 export const SCREENS: readonly Screen[] = [...PUBLIC, ...PROJECTS, ...EDITOR];
 
-/** Opens the screen as its visitor; `registeredPerson` gives the account of the test. */
+/** Opens the screen as its visitor; `registeredPerson` returns the test's account. */
 export async function openScreen(
   page: Page,
   screen: Screen,

@@ -1,4 +1,4 @@
-/** What the tests of templates prepare through the service, and the moderator's command. */
+/** Prepares templates through the service, and runs the moderator's command. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const MODERATE = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'serve
 /** People in the table data of every project here. */
 export const PEOPLE = ['Ёлкина Мария', 'Щукин Олег'];
 
-/** A project with a heading and a column of people; its id. */
+/** A project with a heading and a column of people; returns its id. */
 export function projectWithPeople(author: Account, name: string): Promise<string> {
   return savedProject(
     author,
@@ -37,7 +37,7 @@ export function projectWithPeople(author: Account, name: string): Promise<string
 
 type Fields = Parameters<Account['client']['createTemplate']>[0];
 
-/** A template of this title; its id. */
+/** A template with this title; returns its id. */
 export async function published(
   author: Account,
   title: string,
@@ -48,14 +48,14 @@ export async function published(
   return valueOf(await author.client.createTemplate(request)).id;
 }
 
-/** Runs the moderator's command beside the running server; what it prints. */
+/** Runs the moderator's command beside the running server; returns its output. */
 export async function moderate({ dataDir }: Service, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [MODERATE, ...args], { env });
   return stdout.trim();
 }
 
-/** A template of this title that everybody may see; its id. */
+/** A public template with this title; returns its id. */
 export async function verified(
   service: Service,
   author: Account,

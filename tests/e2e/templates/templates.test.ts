@@ -1,4 +1,4 @@
-/** The life of a template in a real browser: published, looked at by a moderator, found, liked, used, deleted. */
+/** The life of a template in a real browser: published, moderated, found, liked, used, deleted. */
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, registered, valueOf } from '../product/account.ts';
 import { layerRow } from '../product/person.ts';
@@ -7,7 +7,7 @@ import type { Service } from '../product/service.ts';
 import { expect, test as base } from '../product/test.ts';
 import { moderate, PEOPLE, projectWithPeople, published, verified } from './support.ts';
 
-/** In the titles of the library, so that a search leaves out the templates that the product brings along. */
+/** In the library's titles, so that a search excludes the bundled templates. */
 const MARK = 'ёлочка';
 const GRAMOTY = 1;
 const DIPLOMY = 3;
@@ -16,12 +16,12 @@ const SHKOLA = 1;
 const SPORT = 7;
 
 interface Library {
-  /** Ids of two templates that everybody may see. Tests only read them. */
+  /** Ids of two public templates. Tests only read them. */
   readonly diplom: string;
   readonly gramota: string;
 }
 
-/** Of this worker's server. No fixture of the worker, which would start a server for this file alone. */
+/** For this worker's server. Not a worker fixture, which would start a separate server for this file. */
 let madeLibrary: Promise<Library> | null = null;
 
 const test = base.extend<{ readonly library: Library }>({
@@ -231,7 +231,7 @@ test.describe('the keyboard alone', () => {
     person,
   }) => {
     const project_id = await projectWithPeople(person, 'Много');
-    // One after another, so that their order in the list is known.
+    // Sequential, so that their order in the list is known.
     for (let number = 1; number <= 26; number += 1)
       await published(person, `Бейдж ${number}`, {
         project_id,
@@ -264,7 +264,7 @@ test.describe('the keyboard alone', () => {
 
 const idIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** The page tells that this many are found. */
+/** The page shows this number of results. */
 const expectFound = (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
 
@@ -274,7 +274,7 @@ const titles = (page: Page): Promise<string[]> =>
     .getByRole('heading', { level: 2 })
     .allTextContents();
 
-/** Something that is not white is painted on the canvas in this place. */
+/** A part of the canvas has non-white pixels. */
 async function expectPainted(place: Locator): Promise<void> {
   const canvas = place.locator('canvas:not([hidden])');
   await expect
@@ -290,6 +290,6 @@ async function expectPainted(place: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** How far the page is wider than its screen, in CSS pixels. */
+/** Horizontal overflow of the page, CSS pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
