@@ -51,7 +51,7 @@ describe.each(CATALOGUE)('the machine $machine.id', ({ machine, samples }) => {
       for (const [source, state] of states) {
         const here = bySource.get(source) ?? [];
         const loops = here.filter(({ target }) => target === source);
-        // What stays in the state is tried in one run, one after the other; each way out in a run of its own.
+        // Steps that stay in the state share one run; each way out has its own run.
         for (const steps of [loops, ...here.filter((edge) => !loops.includes(edge)).map((edge) => [edge])]) {
           const run = startRun(machine, sample);
           for (const event of paths.get(source) ?? []) run.step(event);

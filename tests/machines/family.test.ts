@@ -12,7 +12,7 @@ import { keyOf, walk } from './walk.ts';
 interface Invoked {
   readonly parent: AnyStateMachine;
   readonly child: AnyStateMachine;
-  /** Under which the parent runs it. */
+  /** Id under which the parent invokes it. */
   readonly id: string;
 }
 
@@ -58,7 +58,7 @@ describe.each(FAMILY)('$child.id, run by $parent.id', ({ parent, child, id }) =>
   });
 });
 
-/** By which sample and events the parent comes to run the child, and where its own model then has it, and afterwards. */
+/** Sample and events by which the parent invokes the child, and the parent's state before and after. */
 function wayTo(parent: AnyStateMachine, id: string) {
   for (const sample of entryOf(parent.id).samples) {
     const all: Walk = walk(parent, sample);
@@ -75,7 +75,7 @@ function wayTo(parent: AnyStateMachine, id: string) {
   throw new Error(`No sample of the machine "${parent.id}" comes to run "${id}".`);
 }
 
-/** The parent with the child as itself, at the moment at which the child has begun. */
+/** The parent with the real child, just started. */
 function beginChild(
   { parent, child, id }: Invoked,
   parentSample: Sample,

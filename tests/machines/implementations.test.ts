@@ -11,7 +11,7 @@ import { sourcesOf } from '../../src/inspect/simulation/possible.ts';
 import { happen } from './rules/perform.ts';
 import { walk } from './walk.ts';
 
-/** The effects of the machine itself; an invoked machine is in the catalogue with its own. */
+/** Effects of the machine itself; invoked machines are in the catalogue with their own. */
 const NEEDS = CATALOGUE.flatMap(({ machine, samples }) =>
   ownImplementations(machine).map((effect) => ({ id: machine.id, machine, samples, effect })),
 );
@@ -76,7 +76,7 @@ function ownImplementations(machine: AnyStateMachine): readonly string[] {
   });
 }
 
-/** For each effect the shortest way that we know to where the machine wants it. */
+/** For each effect the shortest known path to its first call. */
 function waysToWant(machine: AnyStateMachine, samples: readonly Sample[]): ReadonlyMap<string, Way> {
   const ways = new Map<string, Way>();
   const wanted = ownImplementations(machine);
@@ -99,7 +99,7 @@ function waysToWant(machine: AnyStateMachine, samples: readonly Sample[]): Reado
       const state = states.get(source);
       if (state === undefined || wanted.every((effect) => ways.has(effect))) continue;
       asked.length = 0;
-      // The guards are those of the snapshot's own machine, so that one is changed for the one that writes down.
+      // Guards belong to the snapshot's machine, so it is replaced by the recording one.
       transition(model, { ...state, machine: model }, event);
       const [, actions] = transition(model, state, event);
       const started = actorsIn(machine, Object.keys(states.get(target)?.children ?? {}));
@@ -112,7 +112,7 @@ function waysToWant(machine: AnyStateMachine, samples: readonly Sample[]): Reado
   return ways;
 }
 
-/** What is called before anything has happened. */
+/** Effects called at the start. */
 function wantedAtStart(machine: AnyStateMachine, sample: Sample): readonly string[] {
   const called: string[] = [];
   const actor = createActor(
@@ -136,7 +136,7 @@ function actorsIn(machine: AnyStateMachine, ids: readonly string[]): readonly st
   return ids.map((id) => `actor ${sources.get(id) ?? id}`);
 }
 
-/** The sentence with which a real actor stops that was given everything but one effect. */
+/** Error message of a real actor that lacks one effect. */
 async function errorWithout(
   machine: AnyStateMachine,
   effect: string,
@@ -160,7 +160,7 @@ async function errorWithout(
     if (actor.getSnapshot().status !== 'active') break;
     happen(actor, clock, sample, machine.implementations.delays, event);
   }
-  // An actor that was not given rejects, which the machine hears of a moment later.
+  // A missing actor rejects asynchronously.
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -168,7 +168,7 @@ async function errorWithout(
   return told;
 }
 
-/** `action undo` as the sentence has it. */
+/** `action undo` as in the message. */
 function quoted(effect: string): string {
   const [kind, name] = effect.split(' ');
   return `${kind} "${name}"`;

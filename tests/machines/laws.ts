@@ -1,6 +1,6 @@
 /**
- * What holds for every chart of the catalogue, whatever it is about: each state can be reached, from each there is a way
- * on, and no transition is there in vain. Looked up in the map of all that can happen, without running anything.
+ * Laws of every chart: each state is reachable, each has a way on, and no transition is superfluous. Checked
+ * on the graph of all reachable states, without running anything.
  */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { describeChart, statesOf, transitionId, transitionsOf } from '../../src/inspect/describe.ts';
@@ -10,7 +10,7 @@ import { startRun } from '../../src/inspect/simulation/run.ts';
 import type { Walk } from './walk.ts';
 import { walk } from './walk.ts';
 
-/** A machine as all of its samples let it go. */
+/** A machine with the graphs of all of its samples. */
 export interface Known {
   readonly machine: AnyStateMachine;
   readonly walks: readonly (Walk & { readonly sample: Sample })[];
@@ -32,12 +32,12 @@ export function brokenLaw(machine: AnyStateMachine, samples: readonly Sample[]):
     if (dead !== undefined) return `law: the transition ${dead} can fire`;
     return trap === undefined ? null : `law: there is a way on from ${trap}`;
   } catch (error) {
-    // A guard that breaks, or no end of states: a chart that has no map.
+    // A guard throws, or the states are infinite: the chart has no graph.
     return `law: all that can happen can be mapped (${error instanceof Error ? error.message : String(error)})`;
   }
 }
 
-/** `transitionId` of every transition that is taken somewhere on the map. */
+/** `transitionId` of every transition taken somewhere in the graph. */
 export function firedIn({ machine, walks }: Known): ReadonlySet<string> {
   const fired = new Set<string>();
   const passing = statesOf(describeChart(machine)).filter(({ transitions }) =>
@@ -51,7 +51,7 @@ export function firedIn({ machine, walks }: Known): ReadonlySet<string> {
       if (state === undefined) continue;
       const transitions = model.getTransitionData(state, event);
       for (const transition of transitions) fired.add(transitionId(transition));
-      // What is taken at once is not an edge of its own: only a running machine tells of it.
+      // Eventless transitions are not edges of their own: only a running machine reports them.
       const targets = transitions.flatMap(({ target = [] }) => target.map(({ id }) => id));
       if (passing.some(({ id }) => targets.some((target) => `${id}.`.startsWith(`${target}.`))))
         takenBy(machine, sample, [...(paths.get(source) ?? []), event]).forEach((id) => fired.add(id));
@@ -71,7 +71,7 @@ function takenBy(
   return run.taken;
 }
 
-/** States that no sample ever rests in, nor leaves at once by a transition of its own. */
+/** States that no sample rests in or leaves by an eventless transition of theirs. */
 export function unreachedStates({ machine, walks }: Known, fired: ReadonlySet<string>): readonly string[] {
   const reached = new Set([
     ...walks.flatMap(({ states }) => [...states.values()].flatMap(activeIds)),
@@ -89,8 +89,8 @@ export function deadTransitions({ machine }: Known, fired: ReadonlySet<string>):
 }
 
 /**
- * Where somebody would be stuck. A machine that has ends must be able to come to one from everywhere; one without must be
- * able to come back from everywhere to each state it was ever in. A machine that stops with an error is stuck too.
+ * States without a way on. A machine with final states must be able to reach one from everywhere; one without
+ * must be able to return from everywhere to each state. Stopping with an error counts as being stuck.
  */
 export function traps({ walks }: Known): readonly string[] {
   return walks.flatMap(({ sample, states, edges }) => {
@@ -130,12 +130,12 @@ function sourcesByTarget(edges: Walk['edges']): ReadonlyMap<string, ReadonlySet<
   return sources;
 }
 
-/** Every state from which one of the goals can be reached. */
+/** Every state from which a goal can be reached. */
 function comingTo(
   goals: readonly string[],
   sources: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> {
-  // A Set is iterated in the order of insertion, new members included.
+  // A Set iterates in insertion order, including new members.
   const coming = new Set(goals);
   for (const key of coming) for (const source of sources.get(key) ?? []) coming.add(source);
   return coming;

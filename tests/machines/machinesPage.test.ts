@@ -1,4 +1,4 @@
-/** `docs/machines.md` against the charts and against the sentences of the specification. */
+/** Compares `docs/machines.md` with the charts and with the sentences of the specification. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ function namesIn(cell: string): readonly string[] {
   return cell.split(', ').filter((name) => name !== '');
 }
 
-/** The names of a chart, by kind; a state by its path from the root. */
+/** Names in a chart, by kind; a state by its path from the root. */
 function namesOf(machineId: string) {
   const states = statesOf(describeChart(entryOf(machineId).machine));
   const transitions = states.flatMap(({ transitions }) => transitions);

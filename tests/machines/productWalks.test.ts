@@ -1,6 +1,6 @@
 /**
- * The plans of the walks through the product (tests/e2e/models), judged without a browser: a walk that passes has taken
- * every edge of its plan, for it compares the state of the model after each step with the planned one.
+ * Checks the plans of the product walks (tests/e2e/models) without a browser: a passing walk takes every edge
+ * of its plan, because it compares the model's state after each step with the planned one.
  */
 import { describe, expect, test } from 'vitest';
 import { describeChart, statesOf, transitionsOf } from '../../src/inspect/describe.ts';
@@ -54,7 +54,7 @@ describe.each(ADAPTERS)('the walks of the machine $machine.id through the produc
   });
 });
 
-/** Also what a machine takes by itself at its start and between two events. */
+/** Includes transitions that a machine takes at its start and between two events. */
 function takenBy({ machine }: PageAdapter, { sample, steps }: PlannedWalk): readonly string[] {
   const run = startRun(machine, sample);
   for (const { event } of steps) run.step(event);

@@ -1,4 +1,4 @@
-/** Tables of rules as tests: each row is one. */
+/** Runs tables of rules as tests, one per row. */
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '../../src/machines/kernel/sample.ts';

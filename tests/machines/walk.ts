@@ -1,4 +1,4 @@
-/** All the states that a machine of the catalogue can be in, and every step between them. */
+/** Graph of all states of a machine in the catalogue, with every step between them. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AdjacencyMap } from 'xstate/graph';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
@@ -11,15 +11,15 @@ export interface Edge {
   readonly target: string;
 }
 export interface Walk {
-  /** Snapshots by their key. */
+  /** Snapshots by key. */
   readonly states: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly start: string;
   readonly edges: readonly Edge[];
-  /** The shortest way from the start to each state. */
+  /** Shortest path from the start to each state. */
   readonly paths: ReadonlyMap<string, readonly AnyEventObject[]>;
 }
 
-/** More steps than any of our charts with any of its samples has; one that has more has probably no end of them. */
+/** More states than any chart with any sample has; above this they are probably infinite. */
 const LIMIT = 20_000;
 
 export function walk(machine: AnyStateMachine, sample: Sample): Walk {
@@ -42,7 +42,7 @@ export function walk(machine: AnyStateMachine, sample: Sample): Walk {
   return { states, start, edges, paths: shortestPaths(start, edges) };
 }
 
-/** What makes a state another one. */
+/** Identity of a state. */
 export function keyOf(state: AnyMachineSnapshot): string {
   const { value, context, status, children } = state;
   return JSON.stringify({ value, context, status, children: Object.keys(children).toSorted() });
@@ -64,7 +64,7 @@ function shortestPaths(
 ): ReadonlyMap<string, readonly AnyEventObject[]> {
   const bySource = edgesBySource(edges);
   const paths = new Map<string, readonly AnyEventObject[]>([[start, []]]);
-  // A Map is iterated in the order of insertion, new entries included: breadth first.
+  // A Map iterates in insertion order, including new entries: breadth first.
   for (const [source, path] of paths) {
     for (const { event, target } of bySource.get(source) ?? []) {
       if (!paths.has(target)) paths.set(target, [...path, event]);

@@ -1,4 +1,4 @@
-/** A chart's configuration as plain data that can be changed in one place. */
+/** Configuration of a chart as plain data that can be changed in one place. */
 import type { AnyStateMachine } from 'xstate';
 
 type Many<T> = T | readonly T[];
@@ -32,24 +32,25 @@ export interface NodeConfig {
   readonly output?: unknown;
 }
 
-/** The transitions of one event in one state, and how to put others in their place. */
+/** The transitions of one event in one state, with a function that replaces them. */
 export interface Slot {
-  /** As the running machine calls it; empty for `always`. */
+  /** As the running machine names it; empty for `always`. */
   readonly eventType: string;
   readonly transitions: readonly TransitionConfig[];
   readonly put: (node: NodeConfig, transitions: readonly TransitionConfig[]) => NodeConfig;
 }
-/** A state, where it stands, and how to put another in its place. */
+/** A state, its path, and a function that replaces it. */
 export interface Place {
   readonly id: string;
   readonly node: NodeConfig;
   readonly put: (node: NodeConfig) => NodeConfig;
 }
 
-/** Every state of a chart, the root first. */
+/** Every state of a chart, root first. */
 export function placesOf(machine: AnyStateMachine): readonly Place[] {
-  // The charts of the catalogue are written with names only, which is what NodeConfig says of them.
-  const root = machine.config as NodeConfig; // XState's own type admits inline functions, which our charts do not have
+  // Charts of the catalogue use names only, which NodeConfig describes.
+  // XState's type admits inline functions, which our charts do not have
+  const root = machine.config as NodeConfig;
   return placesUnder({ id: machine.id, node: root, put: (node) => node });
 }
 

@@ -2,8 +2,8 @@ const PRESSED = 'every press says what is pressed; the library asks for an initi
 const ENTERS = 'entering leads on to ready at once: there is a table, and the offered file was read';
 
 /**
- * Mutants that behave as the chart does, so that no test can find them. Each with its reason; a test sees to it that each is
- * there and lives, so the list cannot grow old. They count as living all the same.
+ * Equivalent mutants, which behave like the chart, so no test can detect them. Each has a reason; a test
+ * checks that each exists and survives, so the list stays current. They count as survivors.
  */
 export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'project.conflict|keepTheirs|0 leads to project.entering':

@@ -1,4 +1,4 @@
-/** What finds a mutant: first the rules, those nearest to the fault before the others; then the laws of every chart. */
+/** Detects mutants: first by the rules, those nearest to the fault first; then by the laws of every chart. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MutantLine } from '../../../scripts/mutantTable.mjs';
 import type { Sample } from '../../../src/machines/kernel/sample.ts';
@@ -11,7 +11,7 @@ import { mutantsOf } from './mutants.ts';
 
 export interface Verdict {
   readonly mutant: string;
-  /** The rule or the law that it breaks; null when it lives. */
+  /** The rule or law that it breaks; null when it survives. */
   readonly killedBy: string | null;
 }
 
@@ -19,17 +19,17 @@ interface Entry {
   readonly title: string;
   readonly sample: Sample;
   readonly rule: Rule;
-  /** The transitions that the machine without faults takes. */
+  /** Transitions that the unchanged machine takes. */
   readonly taken: ReadonlySet<string>;
 }
 
-/** How a machine's tests did against its mutants. */
+/** Summary of a machine's tests against its mutants. */
 export function lineOf(machine: string, verdicts: readonly Verdict[]): MutantLine {
   const survivors = verdicts.filter(({ killedBy }) => killedBy === null).map(({ mutant }) => mutant);
   return { machine, mutants: verdicts.length, killed: verdicts.length - survivors.length, survivors };
 }
 
-/** Verdicts on the mutants of a machine: on all of them, or on every `step`-th, evenly over the chart. */
+/** Verdicts on all mutants of a machine, or on every `step`-th, spread over the chart. */
 export function verdictsOn(book: RuleBook, samples: readonly Sample[], step = 1): readonly Verdict[] {
   const entries = entriesOf(book);
   const chosen = mutantsOf(book.machine).filter((_mutant, index) => index % step === 0);

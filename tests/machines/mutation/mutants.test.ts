@@ -12,7 +12,7 @@ import { lineOf, verdictsOn } from './kill.ts';
 import { mutantsOf } from './mutants.ts';
 
 const LEAST_PERCENT = 95;
-/** Every which mutant is tried; `npm run test:deep` tries each. */
+/** Sampling interval of mutants; `npm run test:deep` uses all. */
 const STEP = setting('MUTANTS_STEP', 5);
 
 test('every machine of the catalogue has its rules', () => {

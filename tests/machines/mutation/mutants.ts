@@ -1,6 +1,6 @@
 /**
- * Charts with one fault each: for every transition, state and delay of a machine all the small things that somebody could
- * get wrong in it. A mutant that no rule and no law of the tests finds shows what the tests do not hold.
+ * Generates charts with one fault each: for every transition, state and delay all small faults. A mutant that
+ * no rule or law detects shows a gap in the tests.
  */
 import type { AnyStateMachine } from 'xstate';
 import { and, not, StateMachine } from 'xstate';
@@ -10,14 +10,14 @@ import type { NodeConfig, Place, Slot, TransitionConfig } from './config.ts';
 import { listOf, placesOf, slotsOf } from './config.ts';
 
 export interface Mutant {
-  /** Where the fault is and what it is; unique in the machine. */
+  /** Place and kind of the fault; unique in the machine. */
   readonly name: string;
-  /** Id of the transition or the state with the fault; empty when it is a delay. */
+  /** Id of the changed transition or state; empty for a delay. */
   readonly at: string;
   readonly machine: AnyStateMachine;
 }
 
-/** A fault, before it is built into a machine. */
+/** A fault that is not built into a machine yet. */
 interface Fault {
   readonly what: string;
   readonly at: string;
@@ -42,7 +42,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
 
 interface Charted {
   readonly states: ReadonlyMap<string, ChartState>;
-  /** Ids of the states that a transition leads to, by its own id. */
+  /** Target state ids of each transition, by its id. */
   readonly targets: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -128,7 +128,7 @@ function guardFaults(transition: TransitionConfig, changed: Changed): readonly F
   const parts = partsOf(guard);
   return [
     changed('without its guard', unguarded),
-    // The guards of a chart are what `not` and `and` accept: names, or names with parameters, or their combinations.
+    // Guards of a chart are what `not` and `and` accept: names, names with parameters, or combinations.
     changed('with its guard inverted', { ...unguarded, guard: not(guard as never) }), // see above
     ...parts.map((_, index) =>
       changed(`without part ${index + 1} of its guard`, {
@@ -151,7 +151,7 @@ function targetFaults(
   const [present = source] = targets.get(at) ?? [];
   const parent = states.get(present.slice(0, Math.max(present.lastIndexOf('.'), 0)));
   const siblings = parent?.kind === 'compound' ? parent.states.map(({ id }) => id) : [];
-  // What is taken at once and leads back to where it stands would be taken for ever.
+  // An eventless transition to its own state would loop for ever.
   const others = siblings.filter((id) => id !== present && (!eventless || id !== source));
   return [
     ...others.map((id) => changed(`leads to ${id}`, { ...transition, target: `#${id}` })),
@@ -192,11 +192,11 @@ function delayMutants(machine: AnyStateMachine): readonly Mutant[] {
   );
 }
 
-/** A machine that goes round for ever stops with an error instead. */
+/** A machine that loops for ever stops with an error instead. */
 const LONGEST_ROUND = 200;
 
 function built(config: NodeConfig, implementations: AnyStateMachine['implementations']): AnyStateMachine {
-  // The configuration comes from a machine and has one place changed; nothing less general can be said of its type.
+  // The configuration is a machine's own with one change; its type cannot be more specific.
   return new StateMachine(
     { ...config, options: { maxIterations: LONGEST_ROUND } } as never,
     implementations as never,

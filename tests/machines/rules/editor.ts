@@ -12,7 +12,7 @@ const redo = { type: 'redo' };
 const remove = { type: 'deleteLayers' };
 const openSaveDialog = { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null };
 const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
-/** Also without the menu: by keys, or from the layer that it is about. */
+/** Also without the menu: by keys, or from the layer. */
 const OF_THE_SHEET = [
   { what: 'the manual', open: { type: 'openManual' }, name: 'manual' },
   { what: 'the list of keys', open: { type: 'openKeys' }, name: 'keys' },

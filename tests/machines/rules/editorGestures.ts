@@ -1,4 +1,4 @@
-/** The rules of the editor for the pointer on the canvas, and for the text that is edited there. */
+/** Rules of the editor for the pointer on the canvas, and for in-place text editing. */
 import type { AnyEventObject, StateValue } from 'xstate';
 import { editorSamples } from '../../../src/machines/editor/samples.ts';
 import { cancel, drag, edit, inPreview, press, preview, release } from './editorWords.ts';
@@ -6,7 +6,7 @@ import type { RuleGroup } from './rule.ts';
 import { sampleOf } from './rule.ts';
 
 const sample = sampleOf(editorSamples);
-/** What is pressed, and what the press begins. */
+/** The pressed target, and the gesture that starts. */
 const PRESSES: readonly {
   what: string;
   press: AnyEventObject;
@@ -24,7 +24,7 @@ const PRESSES: readonly {
   { what: 'on a layer', press: press('layer'), state: { pressing: 'layer' }, did: ['selectPressed'] },
   { what: 'on the bare sheet', press: press('sheet'), state: { pressing: 'sheet' } },
 ];
-/** Every gesture, begun. */
+/** Every gesture, started. */
 const GESTURES = [
   {
     what: 'moves',

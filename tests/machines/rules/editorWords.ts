@@ -1,4 +1,4 @@
-/** What the rules of the editor say again and again. */
+/** Shared phrases of the editor's rules. */
 import type { StateValue } from 'xstate';
 
 export const press = (target: string, keys: { shift?: boolean; pan?: boolean } = {}) => ({

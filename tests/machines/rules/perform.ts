@@ -1,4 +1,7 @@
-/** Lets events happen to a real actor of a machine in a fake world, and writes down all that can be seen from outside. */
+/**
+ * Sends events to a real actor of a machine in a simulated world, and records everything observable from
+ * outside.
+ */
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent, StateValue } from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../../../src/inspect/describe.ts';
@@ -22,10 +25,10 @@ export interface Seen {
   readonly taken: ReadonlySet<string>;
 }
 
-/** How long each delay takes in the fake world, whatever the machine thinks. */
+/** Duration of each delay in the simulated world, whatever the machine's own. */
 export type Delays = Readonly<Record<string, unknown>>;
 
-/** What is written down while a machine runs. */
+/** Recorded while a machine runs. */
 class Notes {
   readonly calls: (readonly [name: string, params: unknown])[] = [];
   readonly started: AnyActorRef[] = [];
@@ -84,10 +87,10 @@ export function perform(
   };
 }
 
-/** Of a delay, all but its last millisecond. */
+/** All of a delay except its last millisecond. */
 export const ALMOST = 'test.almost';
 
-/** Lets one thing happen to a running machine of a fake world, which may itself be one that another invoked. */
+/** Applies one event to a running machine of a simulated world, which may be one that another invoked. */
 export function happen(
   actor: AnyActorRef,
   clock: SimulatedClock,
@@ -103,7 +106,7 @@ export function happen(
     const child = childOf(answered.id);
     if (child !== undefined) answer(child, answered.answer);
   } else if (reporter !== undefined) {
-    // What a process reports it can report only while it runs.
+    // A process can report only while it runs.
     const process = childOf(reporter);
     if (process !== undefined) report(process, event);
   } else if (type.startsWith('xstate.after.')) clock.increment(durationOf(delays, type.split('.')[2]));
@@ -117,7 +120,7 @@ function note(inspected: InspectionEvent, notes: Notes): void {
     if ('src' in inspected.actorRef) notes.started.push(inspected.actorRef as AnyActorRef); // only actors have a source
   } else if (inspected.type === '@xstate.event') {
     const { actorRef, sourceRef, event } = inspected;
-    // From one actor to another: what the test itself sends has no source, and what a process reports goes the other way.
+    // From one actor to another: events from the test have no source, and reports go the other way.
     const child = notes.started.find((started) => started === actorRef && started !== notes.started[0]);
     if (child !== undefined && sourceRef !== undefined && !event.type.startsWith('xstate.')) {
       notes.sent.push({ to: child.id, event });
@@ -130,7 +133,7 @@ function note(inspected: InspectionEvent, notes: Notes): void {
   }
 }
 
-/** Fakes keep what they were started with. */
+/** Fakes keep their input. */
 function inputOf(child: AnyActorRef): unknown {
   const snapshot: unknown = child.getSnapshot();
   return typeof snapshot === 'object' && snapshot !== null && 'input' in snapshot

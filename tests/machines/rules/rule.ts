@@ -1,6 +1,6 @@
 /**
- * Tables of rules as data: what happened, and where the machine then is, what it did and what it remembers. The tests
- * hold the machines of the catalogue to them; the mutation run holds the tables themselves to account.
+ * Tables of rules as data: events, and the resulting state, effects and context. Tests check the machines of
+ * the catalogue against them; the mutation run checks the tables themselves.
  */
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,26 +10,26 @@ import type { Delays, Seen } from './perform.ts';
 import { ALMOST, perform } from './perform.ts';
 
 export interface Rule {
-  /** The sentence of the specification, or the decision, that the row checks. */
+  /** The specification's sentence, or the decision, that the row checks. */
   readonly rule: string;
   readonly input?: unknown;
   readonly guards?: Readonly<Record<string, boolean>>;
   readonly events: readonly AnyEventObject[];
   readonly state: StateValue;
-  /** Effects called since the start, in order; none when left out. */
+  /** Effects called since the start, in order; none if omitted. */
   readonly did?: readonly string[];
-  /** What of the context matters here. */
+  /** The relevant part of the context. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** By the name of an effect: what it was told, call by call. */
+  /** By effect name: its arguments, call by call. */
   readonly told?: Readonly<Record<string, readonly unknown[]>>;
-  /** By the name of an invoked actor: what it was started with, time by time. */
+  /** By name of an invoked actor: its input, start by start. */
   readonly asked?: Readonly<Record<string, readonly unknown[]>>;
   /** Messages to the invoked actors, in order. */
   readonly sent?: Seen['sent'];
   readonly tags?: readonly string[];
-  /** What the machine that has come to its end hands back. */
+  /** Output of a finished machine. */
   readonly output?: unknown;
-  /** The sentence with which the machine has stopped; it must not stop with one when this is left out. */
+  /** Error message with which the machine stopped; if omitted, it must not stop with one. */
   readonly error?: string;
 }
 export interface RuleGroup {
@@ -37,19 +37,19 @@ export interface RuleGroup {
   readonly sample: Sample;
   readonly rules: readonly Rule[];
 }
-/** All the rules of one machine. */
+/** All rules of one machine. */
 export interface RuleBook {
   readonly machine: AnyStateMachine;
   readonly groups: readonly RuleGroup[];
 }
 
-/** What a rule says, and what was seen of the same; equal when the machine keeps the rule. */
+/** The expected and the observed values of a rule; equal when the machine keeps the rule. */
 export interface Comparison {
   readonly expected: unknown;
   readonly seen: unknown;
 }
 
-/** `delays` are how long they should be: a machine that waits longer or shorter is seen to be late or early. */
+/** `delays` are the expected durations: a machine that waits longer or shorter is detected. */
 export function compare(
   machine: AnyStateMachine,
   sample: Sample,
@@ -85,7 +85,7 @@ export function broken(machine: AnyStateMachine, { groups, machine: original }: 
   return null;
 }
 
-/** The sample of a machine by its place in the catalogue; the first is the usual one. */
+/** A sample by its index in the catalogue; the first is the usual one. */
 export function sampleOf(samples: readonly Sample[], index = 0): Sample {
   const sample = samples[index];
   if (sample === undefined) throw new Error(`There is no sample ${index} among ${samples.length}.`);
@@ -102,32 +102,32 @@ export function failed(actorId: string, error: unknown): AnyEventObject {
   return { type: `xstate.error.actor.${actorId}`, error, actorId };
 }
 
-/** The delay passes that began when the state was entered. */
+/** The delay that began on entering the state passes. */
 export function elapsed(delay: string, stateId: string): AnyEventObject {
   return { type: `xstate.after.${delay}.${stateId}` };
 }
 
-/** All of the delay passes but its last millisecond. */
+/** All of the delay passes except its last millisecond. */
 export function almostElapsed(delay: string): AnyEventObject {
   return { type: ALMOST, delay };
 }
 
-/** So much time passes, whatever ends meanwhile. */
+/** This much time passes, whatever ends meanwhile. */
 export function passed(ms: number): AnyEventObject {
   return { type: TIME_PASSES, ms };
 }
 
-/** From now on the composition root answers a guard so. */
+/** From now on the guard returns this. */
 export function guardSays(name: string, answer: boolean): AnyEventObject {
   return { type: GUARD_SAYS, name, answer };
 }
 
-/** Of a record, the entries that the rule names. */
+/** The entries of a record that the rule names. */
 function named(record: Readonly<Record<string, unknown>>, names: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.keys(names).map((name) => [name, record[name]]));
 }
 
-/** What is compared as a whole, and only when the rule names it. */
+/** Compared as a whole, and only when the rule names it. */
 function wholeOf({ sent, tags, output }: Pick<Rule, 'sent' | 'tags' | 'output'>, rule: Rule) {
   return {
     ...('sent' in rule && { sent }),

@@ -15,7 +15,7 @@ const noRuler = { type: 'change', patch: { showCanvasRuler: false } };
 const refused = failed('saveSettings', { code: 500, text: 'Ошибка при обновлении настроек' });
 const notLoaded = failed('loadSettings', { code: 500, text: 'Ошибка загрузки настроек' });
 const unchosen = { darkMode: false, toggleStyle: 'realistic', isThemeChosen: false };
-/** On the server, where nobody has chosen a theme. */
+/** Server settings without a chosen theme. */
 const untouched = { ...local, isThemeChosen: false };
 const systemIsDark = { type: 'systemThemeChanged', darkMode: true };
 

@@ -1,4 +1,4 @@
-/** The rules of the tour for its scripts, and for a person who does not wait for them. */
+/** Rules of the tour for its scripts, and for a person who does not wait for them. */
 import { tourSamples } from '../../../src/machines/tour/samples.ts';
 import type { RuleGroup } from './rule.ts';
 import { almostElapsed, done, elapsed, failed, sampleOf } from './rule.ts';
