@@ -57,21 +57,21 @@ const held = ({ fake }: Opened) =>
   );
 const told = ({ fake }: Opened) => fake.did.filter(([what]) => what === 'notify').map(([, , text]) => text);
 
-/** Changes the document and lets the draft be written, as hiding the page does. */
+/** Changes the document and writes the draft, as hiding the page does. */
 async function change({ fake, session }: Opened, name: string): Promise<void> {
   session.editor.apply(rename(name));
   fake.hide();
   await settled();
 }
 
-/** The connection broke before the answer came. */
+/** The connection broke before the response. */
 const lost = () =>
   Promise.resolve({
     ok: false,
     error: { kind: 'offline', code: 500, text: 'Нет связи.', details: null },
   } as const);
 
-/** Somebody saves the project meanwhile. */
+/** Another tab saves the project meanwhile. */
 const conflict = (): Scene => {
   let loads = 0;
   return {

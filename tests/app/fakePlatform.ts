@@ -1,4 +1,4 @@
-/** A browser and a service that write down what the composition root asks of them. */
+/** Fake browser and service that record the calls of the composition root. */
 import { planCollection, planImage } from '../../src/engine/index.ts';
 import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
 import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
@@ -13,28 +13,28 @@ import { createNodeHost } from '../host/nodeHost.ts';
 
 export interface FakePlatform {
   readonly platform: EditorPlatform;
-  /** Pages gone to, notices shown, files handed over, themes painted, in order. */
+  /** Pages opened, notices shown, files downloaded, themes set, in order. */
   readonly did: readonly (readonly unknown[])[];
   readonly stored: ReadonlyMap<string, string>;
-  /** Whether closing the tab would be asked about now. */
+  /** Whether closing the tab would ask now. */
   readonly asksBeforeClosing: () => boolean;
-  /** The browser's Back, while closing would be asked about. */
+  /** Presses the browser's Back while closing would ask. */
   readonly pressBack: () => void;
-  /** What the client does when any answer is a 401. */
+  /** Simulates a 401 response to any call. */
   readonly refuseToken: () => void;
-  /** What is left on the device. */
+  /** Drafts on the device. */
   readonly drafts: MemoryDrafts;
-  /** The browser is about to hide or close the page. */
+  /** Simulates that the browser hides or closes the page. */
   readonly hide: () => void;
-  /** The browser tells that there is a network; whether the service answers is asked of it. */
+  /** Simulates the browser's `online` event; whether the service responds is checked separately. */
   readonly returnNetwork: () => Promise<void>;
-  /** The service answers no questions any more while an answer is owed. */
+  /** Simulates a service that stops responding during a call. */
   readonly fallSilent: () => Promise<void>;
 }
 
 export const SIGNED_IN = { [STORAGE_KEYS.token]: 'token-1', [STORAGE_KEYS.username]: 'anna' };
 
-/** The moment of every test. */
+/** The time in every test. */
 export const NOW = Date.UTC(2026, 10, 20, 9, 30);
 
 export function aPlatform(
@@ -156,7 +156,7 @@ export function aLoadedProject(document: Document, version = 1): LoadedProject {
   return { id: 'p1', version, document, problems: [] };
 }
 
-/** Until everything that could go on has gone on. */
+/** Resolves when all pending work is done. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

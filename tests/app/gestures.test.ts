@@ -8,7 +8,7 @@ import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts'
 import { openProjectSession } from '../../src/app/projectSession.ts';
 import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
 
-/** Two pictures of 100 × 100 on a sheet of 1000 × 600, at (100, 100) and (300, 100). */
+/** Two images of 100 × 100 on a sheet of 1000 × 600, at (100, 100) and (300, 100). */
 const document = createDocument({
   name: 'Грамоты',
   sheet: { width: 1000, height: 600 },
@@ -32,7 +32,7 @@ const at = (x: number, y: number, keys: Partial<PointerInput> = {}): PointerInpu
   ...keys,
 });
 
-/** An open project whose document is shown at 1:1, without snapping to the sheet. */
+/** An open project shown at 1:1, without snapping to the sheet. */
 async function openEditor() {
   const fake = aPlatform({ loadProject: () => ok(aLoadedProject(document)) });
   const application = startApplication(fake.platform);

@@ -1,4 +1,7 @@
-/** The product's side of the visualiser: which pages are inspected, and what the composition root gives its actors then. */
+/**
+ * The product's side of the visualiser: which pages are inspected, and what the composition root then passes
+ * to its actors.
+ */
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/document/document.ts';
 import type { TraceEvent } from '../../src/inspect/trace.ts';
@@ -81,14 +84,16 @@ describe('which pages are inspected', () => {
     ],
   ])('%s', (_, searches, expected) => {
     const tab = { sessionStorage: memory(), localStorage: memory() };
-    const isOn = searches.map((search) => isInspected({ ...tab, location: { search } as Location })); // only this is read
+    // only this is read
+    const isOn = searches.map((search) => isInspected({ ...tab, location: { search } as Location }));
     expect(isOn).toEqual(expected);
   });
 
   test('all of a device whose switch is on, till it is turned off', () => {
     const localStorage = memory();
     const isOn = () =>
-      isInspected({ sessionStorage: memory(), localStorage, location: { search: '' } as Location }); // only this is read
+      // only this is read
+      isInspected({ sessionStorage: memory(), localStorage, location: { search: '' } as Location });
     const before = isOn();
     chooseInspection(localStorage, true);
     const turnedOn = isOn();
@@ -115,7 +120,7 @@ describe('an inspected tab and whoever watches it', () => {
   const closing: (() => void)[] = [];
   afterEach(() => closing.splice(0).forEach((close) => close()));
 
-  /** A watcher on the same channel. */
+  /** An observer on the same channel. */
   function watcher() {
     const channel = new BroadcastChannel(CHANNEL_NAME);
     closing.push(() => channel.close());
@@ -172,7 +177,7 @@ describe('an inspected tab and whoever watches it', () => {
     actor.send({ type: 'press' });
     say({ kind: 'who' });
     await expect.poll(() => heard.length).toBeGreaterThan(0);
-    // Tabs of the tests before are there as well.
+    // Tabs of earlier tests are there as well.
     expect([...new Set(heard.map(({ kind }) => kind))]).toEqual(['here']);
   });
 });
@@ -183,15 +188,15 @@ function memory() {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
-  } as Storage; // the part of it that is used
+  } as Storage; // only the used part
 }
 
-/** As much of a window as an inspected tab asks for. */
+/** The part of a window that an inspected tab uses. */
 function fakeWindow(): Window {
   return Object.assign(new EventTarget(), {
     performance,
     location: { pathname: '/pgprojects' },
     navigator: {},
     sessionStorage: memory(),
-  }) as unknown as Window; // the rest of it is not asked for
+  }) as unknown as Window; // the rest is not used
 }

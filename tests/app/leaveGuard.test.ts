@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLeaveGuard } from '../../src/app/leaveGuard.ts';
 
-/** A page at /generator2/p1 whose router, like the real one, listens after the guard was made. */
+/** A page at /generator2/p1 whose router, like the real one, listens after the guard. */
 function openPage() {
   const events = new EventTarget();
   const did: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createNetworkWatch } from '../../src/hosts/page/network.ts';
 import { settled } from './fakePlatform.ts';
 
-/** A page whose time passes when the test says so; `isBack` is what the service answers. */
+/** A page with a controlled clock; `isBack` is the service's reply. */
 function aPage() {
   const online = new Set<() => void>();
   const timers = new Map<number, { run: () => void; ms: number }>();
@@ -34,7 +34,7 @@ function aPage() {
     connect: () => {
       isBack = true;
     },
-    /** The wait that is running ends. */
+    /** Ends the current wait. */
     wait: async () => {
       const [[id, timer] = []] = timers;
       if (id !== undefined) timers.delete(id);

@@ -33,7 +33,7 @@ function pagesAndNotices({ did }: FakePlatform): readonly (readonly unknown[])[]
   return did.filter(([name]) => name !== 'showTheme');
 }
 
-/** The connection broke before the answer came. */
+/** The connection broke before the response. */
 const lost = (): Promise<ApiResult<never>> =>
   Promise.resolve({ ok: false, error: { kind: 'offline', code: 500, text: 'Нет связи.', details: null } });
 
@@ -138,7 +138,7 @@ describe('saving a project', () => {
   test('whose answer was lost is saved again without asking: the newer version is its own', async () => {
     const service = { version: 1, document, answers: false };
     const { session } = await open({
-      // As it comes back over the wire, its fields in another order.
+      // As returned over the wire, with fields in another order.
       loadProject: () =>
         ok({
           ...aLoadedProject(decodeDocument(encodeDocument(service.document)).document),
@@ -191,7 +191,7 @@ test('a project that the service does not hand over is waited for, and the perso
   ]);
 });
 
-/** A service that takes every save and answers none until it is woken up; an aborted call ends as the client ends it. */
+/** A service that accepts saves and responds to none until woken; an aborted call ends like the client's. */
 function aFrozenService() {
   const state = { frozen: true, saves: 0 };
   const saveProject = ({ signal }: SaveArguments): Promise<ApiResult<{ readonly version: number }>> => {

@@ -108,7 +108,7 @@ describe('saving one image', () => {
   });
 });
 
-/** A run that ends only by being cancelled. */
+/** A run that ends only when cancelled. */
 function untilAborted({ signal }: ExportOptions): Promise<SaveResult> {
   return new Promise((resolve) => {
     signal?.addEventListener('abort', () => resolve({ kind: 'cancelled' }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWatchdog } from '../../src/app/watchdog.ts';
 import { settled } from './fakePlatform.ts';
 
-/** A page whose time passes when the test says so, and a service that answers questions or does not. */
+/** A page with a controlled clock, and a service that responds or does not. */
 function aPage(service: { answers: boolean }) {
   const timers = new Map<number, { run: () => void; at: number }>();
   const told: number[] = [];
@@ -30,7 +30,7 @@ function aPage(service: { answers: boolean }) {
     asked,
     told,
     left: () => timers.size,
-    /** Time passes up to this moment, in milliseconds. */
+    /** Advances the time to this moment, ms. */
     pass: async (until: number) => {
       for (;;) {
         const [next] = [...timers].toSorted(([, a], [, b]) => a.at - b.at);
