@@ -6,10 +6,10 @@ interface Sent {
   readonly url: string;
   readonly init: RequestInit;
 }
-/** An answer, what makes one when it is asked for, or no answer. */
+/** A response, a function that creates one per request, or no response. */
 type Answer = Response | (() => Response) | Error;
 
-/** A client in front of answers that are given in turn; the last one is repeated. */
+/** A client with these responses in order; the last one is repeated. */
 export function aClient(
   answers: readonly Answer[],
   stored: Record<string, string> = { token: 'abc' },
@@ -18,7 +18,7 @@ export function aClient(
   const sent: Sent[] = [];
   const left = [...answers];
   const storage = memoryStorage(stored);
-  /** What was stored each time that the page was told of a 401. */
+  /** The stored values at each call about a 401. */
   const unauthorized: Record<string, string>[] = [];
   const client = createApiClient({
     baseUrl,

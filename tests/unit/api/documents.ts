@@ -1,4 +1,4 @@
-/** Arbitrary documents of the engine's own making, for laws that hold for all of them. */
+/** Arbitrary valid documents, for property tests. */
 import * as fc from 'fast-check';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../src/document/layer.ts';
 import type { Document } from '../../../src/document/document.ts';

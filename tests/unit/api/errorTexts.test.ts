@@ -1,4 +1,4 @@
-/** The error catalogue (specification §8), row by row and to the letter, as the client tells it. */
+/** The error catalogue (specification §8), row by row and to the letter, as the client reports it. */
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/api/client.ts';
 import {
@@ -11,14 +11,14 @@ import {
 import type { ApiResult } from '../../../src/api/result.ts';
 import { aClient, CSRF, json } from './aClient.ts';
 
-/** What a call says when the server answers so; without a status, when it does not answer. */
+/** The error text of a call for this response; without a status, for no response. */
 async function told(
   call: (client: ApiClient) => Promise<ApiResult<unknown>>,
   status: number | null,
   body: unknown,
 ): Promise<string | null> {
   const { client } = aClient([CSRF, status === null ? new TypeError('Failed to fetch') : json(body, status)]);
-  await client.updateSettings({}); // has the CSRF value asked for, and takes the answer a first time
+  await client.updateSettings({}); // fetches the CSRF value, and consumes the first response
   const result = await call(client);
   return result.ok ? null : result.error.text;
 }

@@ -1,4 +1,6 @@
-/** Every method of the client: its text of a failure (specification §8), and that it believes nothing but the contract. */
+/**
+ * Every client method: its error text (specification §8), and that it rejects anything outside the contract.
+ */
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
@@ -66,7 +68,7 @@ const CALLS: Calls = {
   tags: (client) => client.tags(),
 };
 
-/** The defaults of the specification; whatever is not named here has its last one. */
+/** Defaults of the specification; methods not listed have the last one. */
 const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   login: 'Ошибка соединения с сервером',
   refreshToken: 'Ошибка соединения с сервером',
@@ -87,7 +89,7 @@ const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   renameProject: 'Ошибка при обновлении проекта',
   saveProject: 'Ошибка при обновлении проекта',
 };
-/** Where the server has nothing to say, any JSON will do. */
+/** Calls without a result accept any JSON. */
 const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
   'forgotPassword',
   'deleteAccount',
@@ -102,7 +104,7 @@ const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
   'deleteTemplate',
 ]);
 
-/** A client that is always answered so, but for the CSRF value. */
+/** A client with this response to every call except the CSRF value's. */
 function answered(answer: () => Response): ApiClient {
   return createApiClient({
     storage: memoryStorage({ token: 'abc' }),
@@ -154,7 +156,7 @@ describe.each(Object.entries(CALLS))('%s', (name, call) => {
       const result = await call(client);
 
       const isFine = ANSWERED_BY_NOTHING.has(name) && !body.startsWith('<');
-      // Of a password change nothing is needed but that it is well.
+      // A password change only needs to succeed.
       const mayBeEmpty = name === 'changePassword' && body.startsWith('{');
       expect(result.ok ? 'well' : [result.error.kind, result.error.code, result.error.text]).toEqual(
         isFine || mayBeEmpty ? 'well' : ['refused', 200, text],

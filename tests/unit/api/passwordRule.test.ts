@@ -1,4 +1,4 @@
-/** Which new passwords are too easy: the page and the server ask the same function with the same lists. */
+/** Which new passwords are too easy: page and server use the same function and lists. */
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '../../../server/accounts/commonPasswords.ts';
 import { passwordWeakness } from '../../../src/api/contract/passwordRule.ts';

@@ -1,4 +1,4 @@
-/** A file is told of as it comes. */
+/** Download progress of a file. */
 import { expect, test } from 'vitest';
 import type { Received } from '../../../src/api/readFile.ts';
 import { readFile } from '../../../src/api/readFile.ts';

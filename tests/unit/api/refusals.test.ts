@@ -1,4 +1,4 @@
-/** What a call answers when there is no good answer: gone offline, refused, out of time, called off, not of the contract. */
+/** Results of failed calls: offline, refused, timed out, cancelled, outside the contract. */
 import { describe, expect, test } from 'vitest';
 import { aClient, CSRF, json, PROJECT } from './aClient.ts';
 
@@ -6,7 +6,7 @@ const OFFLINE = {
   ok: false,
   error: { kind: 'offline', code: 500, text: 'Ошибка соединения с сервером', details: null },
 };
-/** An answer with the name that the server gives each request. */
+/** A response with the server's request id. */
 const named = (body: string, status: number) =>
   new Response(body, { status, headers: { 'X-Request-Id': 'r-42' } });
 const HTML = '<html>Войдите в сеть гостиницы</html>';

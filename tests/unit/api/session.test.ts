@@ -96,7 +96,7 @@ describe('settings when the server’s cannot be had', () => {
   });
 });
 
-/** A storage that takes nothing, for this reason. */
+/** A storage that refuses every write for this reason. */
 function failing(name: string) {
   return {
     ...memoryStorage(),

@@ -1,4 +1,6 @@
-/** The command-line build, unpacked as a person would, with the canvas of this repository instead of `npm install`. */
+/**
+ * The command-line build, unpacked as by a person, with this repository's canvas instead of `npm install`.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +9,12 @@ import type { CommandLine } from '../../../scripts/commandLine.ts';
 import { readZip } from '../../../src/bundle/zipReader.ts';
 
 export interface Program {
-  /** Where a run starts, apart from the program. */
+  /** Working directory of a run, separate from the program. */
   readonly folder: string;
-  /** Where the program is, `patent-generator-cli`. */
+  /** Folder of the program, `patent-generator-cli`. */
   readonly home: string;
   readonly files: readonly string[];
-  /** Runs to the end, or until Ctrl+C, which comes as soon as something is written to the folder `stopAt`. */
+  /** Runs to the end, or until Ctrl+C, which is sent when something is written to the folder `stopAt`. */
   run(args: readonly string[], stopAt?: string): Promise<Ran>;
   remove(): void;
 }
@@ -23,7 +25,7 @@ export interface Ran {
 }
 
 export async function unpackProgram({ bytes }: CommandLine, { installed = true } = {}): Promise<Program> {
-  // A path with a space and letters that are not Latin, as on many machines.
+  // A path with a space and non-Latin letters, as on many machines.
   const folder = mkdtempSync(path.join(tmpdir(), 'командная строка '));
   const home = path.join(folder, 'patent-generator-cli');
   const zip = readZip(bytes, () => true, { entries: 1000, bytes: 50_000_000 });

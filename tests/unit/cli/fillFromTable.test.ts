@@ -30,7 +30,7 @@ const person = createDbLayer({
     [2, 1],
   ],
 });
-/** Of a template: it names its columns, and has no people. */
+/** Layer of a template: names its columns, and has no people. */
 const waiting = (id: string, ...names: string[]) =>
   createDbLayer({
     id,

@@ -1,4 +1,4 @@
-/** The built program in a process of its own, against the same drawing done here. */
+/** Compares the built program, run as a child process, with the same rendering done here. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -258,7 +258,10 @@ describe('the archive of the program', () => {
   });
 });
 
-/** A certificate whose layer takes the column «Название», as the editor saves it; two other people were picked. */
+/**
+ * A certificate whose layer uses the column «Название», as the editor saves it; two other people were
+ * selected.
+ */
 function certificate(): Document {
   const layers = [
     createImageLayer({
@@ -313,7 +316,8 @@ async function writeBundle(file: string, document: Document): Promise<void> {
     document: 'document.json',
     images: [{ file: image, sha256: hash, type: 'image/png' }],
   };
-  const page = { ...wire, layers: JSON.parse(wire.layers) as unknown[] }; // our own text of a list
+  // a text that we encoded from a list
+  const page = { ...wire, layers: JSON.parse(wire.layers) as unknown[] };
   async function* entries() {
     yield { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)), packed: false };
     yield { name: 'document.json', bytes: Buffer.from(JSON.stringify(page)), packed: false };
@@ -325,5 +329,6 @@ async function writeBundle(file: string, document: Document): Promise<void> {
 }
 
 function readJson(file: string): { readonly dependencies?: Readonly<Record<string, string>> } {
-  return JSON.parse(readFileSync(file, 'utf8')) as { readonly dependencies?: Record<string, string> }; // a package.json
+  // a package.json
+  return JSON.parse(readFileSync(file, 'utf8')) as { readonly dependencies?: Record<string, string> };
 }

@@ -1,4 +1,4 @@
-/** The constants of the specification (§3, §5, §9), as what is made with nothing said has them. */
+/** Constants of the specification (§3, §5, §9) as defaults of created objects. */
 import { expect, test } from 'vitest';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';

@@ -1,4 +1,7 @@
-/** One description of a layer: whatever the service lets in, the editor opens and a template can be made of. */
+/**
+ * One description of a layer: whatever the service accepts can be opened in the editor and published as a
+ * template.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../src/document/codec/decode.ts';

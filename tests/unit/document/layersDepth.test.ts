@@ -1,4 +1,4 @@
-/** The depth of a text of layers is known before it is parsed, whatever its texts hold. */
+/** The nesting depth of layers is known before parsing, whatever their texts contain. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { depthOf } from '../../../src/document/layersText.ts';

@@ -1,4 +1,4 @@
-/** One record a copy, and any layer can read all of it. */
+/** One record per copy, and any layer can read all of it. */
 import { expect, test } from 'vitest';
 import type { CellQuery } from '../../../src/document/table.ts';
 import { pickedBy, recordsOf, recordValues } from '../../../src/document/records.ts';

@@ -1,4 +1,4 @@
-/** What is published of a project: the whole design, and nobody. */
+/** A published project contains the whole design and no personal data. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redactLayers } from '../../../src/document/redact.ts';

@@ -1,6 +1,6 @@
 /**
- * Documents saved by earlier versions (`tests/fixtures/documents`, and the templates that come with the product) open, print and
- * are saved again as when they were made. `painted/` holds what version 1 told, wrote and painted; it is not made anew.
+ * Documents saved by earlier versions (`tests/fixtures/documents`, and the bundled templates) open, print and
+ * save as when they were made. `painted/` holds the output of version 1; it is never regenerated.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

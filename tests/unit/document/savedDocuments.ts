@@ -1,4 +1,7 @@
-/** What a saved document is to a person: what is told on opening, what a save writes back, what the sheet and each copy show. */
+/**
+ * Observable results of a saved document: problems on opening, the saved form, the painting of the sheet and
+ * each copy.
+ */
 import { decodeDocument } from '../../../src/document/codec/decode.ts';
 import type { LayerProblem } from '../../../src/document/codec/decode.ts';
 import { encodeDocument } from '../../../src/document/codec/encode.ts';
@@ -8,7 +11,7 @@ import { buildScene, countCopies, fillDocument, paintScene } from '../../../src/
 import type { NodeHost } from '../../host/nodeHost.ts';
 import { recordCalls } from '../engine/render/recordingCanvas.ts';
 
-/** As `document.json` of a bundle: the wire form with its layers as a list. */
+/** Like `document.json` of a bundle: the wire form with its layers as a list. */
 export interface SavedDocument {
   readonly name: string;
   readonly canvas_width: number;
@@ -20,7 +23,7 @@ export interface OpenedSave {
   readonly problems: readonly LayerProblem[];
   readonly savedAgain: SavedDocument;
   readonly copies: number;
-  /** Calls of the painter for the sheet as it stands, then for each copy. */
+  /** Painting calls for the sheet without a record, then for each copy. */
   readonly painted: readonly (readonly string[])[];
 }
 

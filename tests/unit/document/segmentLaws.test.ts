@@ -35,7 +35,7 @@ const steps = fc.array(
   ),
   { maxLength: 12 },
 );
-/** A range of thousandths brought to the length that the text happens to have. */
+/** Scales a range of thousandths to the text's length. */
 const scaled = ([start, end]: Range, length: number): Range => [
   Math.floor((start * length) / 1000),
   Math.floor((end * length) / 1000),
@@ -43,7 +43,7 @@ const scaled = ([start, end]: Range, length: number): Range => [
 
 const plain: TextFormatting = { default: DEFAULT_TEXT_FORMAT, segments: [] };
 
-/** The slow and plain model: the complete format of every character, one by one. */
+/** The simple reference model: the complete format of every character. */
 interface Naive {
   text: string;
   formats: string[];

@@ -155,7 +155,7 @@ const casesSchema = z.object({
   ),
 });
 
-/** The attributes of the cases as properties of ours. */
+/** Maps the cases' attributes to our properties. */
 function ours(format: Readonly<Record<string, unknown>>): FormatOverride {
   const names = Object.keys(format);
   return {

@@ -1,4 +1,4 @@
-/** The catalogue against the font files themselves. */
+/** Compares the catalogue with the font files. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const RUSSIAN = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭ�
 const LATIN = 'ABCXYZabcxyz0123456789«»„“—–-.,:;!?()"%+=@ ';
 const FACES = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
 
-/** Letters that no file of a face has. */
+/** Letters that no file of a face contains. */
 function lacking(family: string, face: (typeof FACES)[number], letters: string): string[] {
   const files = filesOfFamily(family).filter(({ name }) => faceFiles(family, face).includes(name));
   const fonts = files.map(({ path }) => fontkit.create(readFileSync(path)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFontLoader } from '../../../src/hosts/browser/fonts.ts';
 
-/** A loader over faces that load at once, except those of the packages named in `broken`. */
+/** A loader over faces that load at once, except those of the packages in `broken`. */
 function aLoader(broken: Set<string> = new Set()) {
   const registered: string[] = [];
   const requested: string[] = [];

@@ -3,10 +3,10 @@ import { blobOfDataUrl, createImageStore, readImage } from '../../../src/hosts/b
 
 const contentOf = async (blob: Blob | null): Promise<unknown> => blob && [blob.type, await blob.text()];
 
-/** A server that answers everything with this status. */
+/** A server that responds to everything with this status. */
 const answering = (status: number) => () => Promise.resolve(new Response('abc', { status }));
 
-/** A store whose files are their own `src`, and whose images cannot be decoded when that says so. */
+/** A store whose files are their own `src`, and whose images fail to decode when the `src` says so. */
 function aStore() {
   const read: string[] = [];
   const closed: string[] = [];

@@ -9,7 +9,7 @@ const host = createNodeHost();
 const arial: FontSpec = { family: 'Arial', size: 16, weight: 'normal', style: 'normal' };
 const UNITS_PER_EM = 2048;
 
-/** The alpha of every pixel of a text drawn black on nothing. */
+/** Alpha of every pixel of a text drawn in black on a transparent surface. */
 function inkOf(text: string, font: FontSpec): string {
   const { context } = host.createSurface(120, 60);
   context.font = cssFont(font);
@@ -45,7 +45,7 @@ describe('with all fonts loaded', () => {
   it.each(FONT_FAMILIES.map(({ family }) => family))('%s draws Cyrillic, and not boxes', (family) => {
     const font = { ...arial, family, size: 32 };
     const letters = ['Ж', 'щ', 'Ё', '₽', 'Ә'].map((letter) => inkOf(letter, font));
-    // Some faces have an empty box.
+    // Some faces have an empty box for missing glyphs.
     const boxes = [inkOf('\u{10fffd}', font), inkOf(' ', font)];
     expect([letters.filter((ink) => boxes.includes(ink)), new Set(letters).size]).toEqual([[], 5]);
   });

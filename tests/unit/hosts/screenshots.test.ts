@@ -1,4 +1,4 @@
-/** The visual tests are worth something only if their comparison sees what a person would call broken. */
+/** Visual tests are useful only if their comparison detects what a person would call broken. */
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { compareKept, toKept } from '../../host/screenshots.ts';
@@ -11,7 +11,7 @@ interface Shown {
   readonly width?: number;
 }
 
-/** A screen with a heading, a paragraph and a button, as it is kept. */
+/** A reference screen with a heading, a paragraph and a button. */
 function screen({ left = 60, text = 'Создать', background = '#f6f5f2', shift = 0, width = 1024 }: Shown) {
   const canvas = createCanvas(width, 768);
   const ctx = canvas.getContext('2d');

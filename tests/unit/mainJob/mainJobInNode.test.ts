@@ -1,4 +1,6 @@
-/** The main job without a browser: the same engine over the Node host, from a real table to checked archives. */
+/**
+ * The main job without a browser: the same engine on the Node host, from a real table to verified archives.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -117,7 +119,7 @@ async function picturesOf(document: Document): Promise<Picture[]> {
   return Promise.all(copies.map(({ bytes }) => decode(bytes)));
 }
 
-/** One copy painted whole, as the preview paints it, without the caches of a run. */
+/** One copy painted in full, like the preview, without the caches of a run. */
 async function paintedAtOnce(document: Document, index: number): Promise<Picture> {
   const host = createNodeHost();
   host.loadFonts(familiesOf(document));

@@ -1,4 +1,4 @@
-/** A build that fails is a failure with a reason, not the end of `npm test`. */
+/** A failed build is a failure with a reason, not the end of `npm test`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

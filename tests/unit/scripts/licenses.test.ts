@@ -1,4 +1,4 @@
-/** What the page ships of others comes with its licence. */
+/** Third-party code in the page comes with its licence. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ test('every library and font of the product stands in the licences, with the tex
   const textless = entries.filter((entry) => !entry.includes('\n\n')).map((entry) => entry.split(' ')[0]);
 
   expect(Object.keys(packageJson.dependencies).filter((name) => !names.includes(name))).toEqual([]);
-  // Given to everybody (Unlicense); its package has no text.
+  // Public domain (Unlicense); its package has no text.
   expect(textless.filter((name) => Object.hasOwn(packageJson.dependencies, name ?? ''))).toEqual(['wouter']);
 });
 

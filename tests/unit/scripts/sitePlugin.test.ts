@@ -1,4 +1,4 @@
-/** `npm run dev` shows the contacts that the built product would show. */
+/** `npm run dev` shows the same contacts as the built product. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -13,7 +13,7 @@ const CONTACTS = {
   SUPPORT_EMAIL: 'help@example.ru',
 };
 
-/** What the page of a development server with these variables says of the site. */
+/** Site facts on the page of a development server with these variables. */
 async function siteInDev(environment: Record<string, string>): Promise<unknown> {
   const server = await createServer({
     root,

@@ -1,4 +1,4 @@
-/** `npm test` tells what failed, and why, in one block at its end, whichever runner found it. */
+/** `npm test` reports failures and their reasons in one block at its end, whichever runner found them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

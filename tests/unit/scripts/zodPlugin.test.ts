@@ -1,18 +1,21 @@
-/** The page's Content-Security-Policy forbids `new Function`; a browser logs every attempt, so the page makes none. */
+/**
+ * The page's Content-Security-Policy forbids `new Function`; browsers log every attempt, so the page makes
+ * none.
+ */
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { build } from 'vite';
 import { zodPlugin } from '../../../scripts/zodPlugin.ts';
 
 const ENTRY = 'schemaOfAPage.js';
-/** Where no file is; packages are looked for from here. */
+/** A path without a file; packages are resolved from here. */
 const inRoot = path.resolve(ENTRY);
 const SOURCE = `
   import { z } from 'zod';
   export const read = (value) => z.object({ name: z.string() }).safeParse(value).success;
 `;
 
-/** The code of a small module that uses Zod, built with these plugins. */
+/** Code of a small module that uses Zod, built with these plugins. */
 async function built(plugins: ReturnType<typeof zodPlugin>): Promise<string> {
   const entry = {
     name: 'entry',
@@ -30,7 +33,7 @@ async function built(plugins: ReturnType<typeof zodPlugin>): Promise<string> {
   return chunk?.code ?? '';
 }
 
-/** What the module answers, and how often it has called `new Function`. */
+/** The module's result, and its number of calls of `new Function`. */
 async function run(code: string): Promise<{ answers: boolean[]; probes: number }> {
   let probes = 0;
   vi.stubGlobal('Function', function refuse() {

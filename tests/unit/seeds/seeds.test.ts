@@ -1,4 +1,4 @@
-/** The templates that come with the product, as their files are: what a stranger gets when they use one. */
+/** The bundled templates as files: what a person gets when using one. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,11 +27,11 @@ import type { NodeHost } from '../../host/nodeHost.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'templates', 'seeds');
-/** A4, A5 and the postcard of the editor's presets, and its badge. */
+/** A4, A5 and postcard of the editor's presets, and its badge. */
 const SHEETS = ['1123×794', '794×559', '559×397', '340×227'];
-/** Document pixels that no printer reaches: 5 mm on a page, less on a card that is cut out. */
+/** Unprintable margin in document pixels: 5 mm on a page, less on a card that is cut out. */
 const margin = ({ sheet }: Document): number => (Math.max(sheet.width, sheet.height) > 400 ? 19 : 9);
-/** Below this a text in print is a strain. */
+/** Smaller printed text is hard to read. */
 const LEGIBLE = 8;
 
 let host: NodeHost;
@@ -215,7 +215,7 @@ function setText(layer: TextLayer | DbLayer) {
   };
 }
 
-/** Without the names of pictures, which are new in every published copy. */
+/** Without image addresses, which are new in every published copy. */
 function bare({ layers }: Document) {
   return layers.map((layer) => (layer.type === 'image' ? { ...layer, name: '', fileName: '' } : layer));
 }
@@ -226,7 +226,7 @@ interface Box {
   readonly width: number;
   readonly height: number;
 }
-/** Lines hold some air above and below their letters, so boxes may touch by a little of it. */
+/** Lines have some space above and below their letters, so boxes may overlap by this much. */
 const AIR = 6;
 function meets(a: Box, b: Box): boolean {
   const across = a.x < b.x + b.width && b.x < a.x + a.width;

@@ -110,7 +110,10 @@ test('the layout of a chart is the same every time', async () => {
   expect(await laidOut(chart)).toEqual(await laidOut(chart));
 });
 
-/** What the catalogue has none of: arrows to the state itself, to a parent, to a child, to two regions, a history. */
+/**
+ * Cases missing in the catalogue: arrows to the state itself, to a parent, to a child, to two regions, a
+ * history.
+ */
 function oddChart(): ChartState {
   return state('odd', {
     transitions: [arrow('odd', 'home', 'odd.calm'), arrow('odd', 'stay')],

@@ -1,4 +1,6 @@
-/** The engine in the test's own thread, and a measure of text that needs no fonts: about as wide as the page's. */
+/**
+ * The layout engine in the test's own thread, and a text measure without fonts: about as wide as the page's.
+ */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '../../../src/inspect/describe.ts';
 import type { ChartLayout } from '../../../src/visualiser/layout/layoutChart.ts';

@@ -40,7 +40,7 @@ describe('a new layer', () => {
       [368, 444],
       [368, 420],
       [320, 444],
-      // There is no room for a whole layer, but its corner is visible.
+      // There is no space for a whole layer, but its corner is visible.
       [392, 444],
       [392, 420],
     ]);

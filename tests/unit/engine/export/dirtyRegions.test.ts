@@ -11,7 +11,7 @@ import { createNodeHost } from '../../../host/nodeHost.ts';
 const host = createNodeHost();
 host.loadFonts(['Arial', 'Lobster']);
 
-/** What an encoder is told of each copy, with the pixels of the copy. */
+/** The encoder's input for each copy, with the copy's pixels. */
 async function pagesOf(names: readonly string[], rotation: number) {
   const document = createDocument({
     sheet: { width: 120, height: 60 },

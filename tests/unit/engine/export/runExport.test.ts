@@ -11,7 +11,7 @@ const copies = (count: number) =>
   Array.from({ length: count }, (_, recordIndex) => ({ recordIndex, fileName: `${recordIndex + 1}.txt` }));
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** A disk of texts by name; a file is there once it is closed. */
+/** A disk of texts by name; a file exists once it is closed. */
 function aDisk() {
   const files: Record<string, string> = {};
   const open: string[] = [];
@@ -38,7 +38,7 @@ function aDisk() {
   return { files, open, openSink };
 }
 
-/** One file that joins the copies, as an archive or a document of many pages does. */
+/** One file that joins the copies, like an archive or a multi-page document. */
 function joined(openSink: OpenSink<string>, name: string): Container<string> {
   const sink = openSink(name);
   return {
@@ -54,7 +54,7 @@ function joined(openSink: OpenSink<string>, name: string): Container<string> {
   };
 }
 
-/** A lane that paints the number of a copy and has an encoder turn it into a text. */
+/** A lane that paints a copy's number, with an encoder that turns it into a text. */
 function laneWith(encoder: PageEncoder): Lane<string> {
   return {
     open: () => Promise.resolve(null),
@@ -79,7 +79,7 @@ const encoder: PageEncoder = {
   close: () => undefined,
 };
 
-/** A lane whose copies a test finishes. */
+/** A lane whose copies the test finishes. */
 function heldLane() {
   const asked = new Map<number | null, () => void>();
   const lane: Lane<string> = {

@@ -1,4 +1,4 @@
-/** Rows picked for one layer, and the layers that would show other people's data beside them. */
+/** Rows selected for one layer, and the layers that would then show other people's data. */
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';

@@ -1,4 +1,4 @@
-/** Line ends, and the work to find them, counted in letters measured, never in time. */
+/** Line breaks, and the work to find them, counted in letters measured. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';

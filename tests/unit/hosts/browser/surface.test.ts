@@ -6,14 +6,14 @@ import { readJpeg, readPng, readWebp } from '../../engine/export/resolution/read
 
 const NAMES = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
 
-/** A browser's canvas that writes these types, and PNG for all others, as browsers do. */
+/** A browser's canvas that supports these types, and writes PNG for all others. */
 function aCanvas(types: readonly (keyof typeof NAMES)[]) {
   const convertToBlob = async ({ type: wanted }: ImageEncodeOptions = {}) => {
     const type = types.find((known) => known === wanted) ?? 'image/png';
     const bytes = await createCanvas(20, 10).encode(NAMES[type] as 'png');
     return new Blob([new Uint8Array(bytes)], { type });
   };
-  return { convertToBlob } as OffscreenCanvas; // nothing else of it is used
+  return { convertToBlob } as OffscreenCanvas; // only this is used
 }
 
 const page = pageOf({ sheet: { width: 10, height: 5 } });

@@ -78,7 +78,7 @@ describe('a collection made with no browser', () => {
   it('keeps what does not change as a bitmap, to the very pixels of a full painting', async () => {
     const kept = await (await nodeRenderer(certificate, 'png', images)).render(2);
     const filled = fillDocument(certificate, 2);
-    // Without a selection nothing is known to change, so nothing is kept.
+    // Without a selection no layer is known to change, so nothing is cached.
     const layers = filled.layers.map((layer) =>
       layer.type === 'db' ? { ...layer, selectedCells: [] } : layer,
     );

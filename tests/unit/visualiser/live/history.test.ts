@@ -1,4 +1,4 @@
-/** A recording read back: the picture at any moment, the rows a person reads, and what an event changed. */
+/** Reading a recording: the snapshot at any moment, the displayed rows, and the changes of an event. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -127,7 +127,7 @@ describe('the rows', () => {
 describe('what changed', () => {
   const plain: fc.Arbitrary<Plain> = fc
     .jsonValue()
-    .map((value) => JSON.parse(JSON.stringify(value)) as Plain); // JSON is what `Plain` is
+    .map((value) => JSON.parse(JSON.stringify(value)) as Plain); // JSON matches `Plain`
 
   test('is the smallest values that differ, under their paths', () => {
     const before = { settings: { darkMode: false, ruler: true }, done: [0], old: 1 };

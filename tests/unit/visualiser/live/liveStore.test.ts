@@ -1,4 +1,4 @@
-/** The live view and the tabs it hears of: following, holding a moment, a reload, the end of a tab, a file. */
+/** The live view and its tabs: following, holding a moment, a reload, the end of a tab, a file. */
 import { describe, expect, test } from 'vitest';
 import type { FromTab, InspectedTab, ToTab } from '../../../../src/inspect/traceChannel.ts';
 import type { LiveStore } from '../../../../src/visualiser/live/liveStore.ts';

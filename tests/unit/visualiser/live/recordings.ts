@@ -1,4 +1,4 @@
-/** Builders of recordings for the tests of the live view. */
+/** Builders of recordings for tests of the live view. */
 import type { Plain } from '../../../../src/inspect/openValue.ts';
 import type { Trace, TraceEvent } from '../../../../src/inspect/trace.ts';
 import { TRACE_FORMAT, TRACE_VERSION } from '../../../../src/inspect/trace.ts';
@@ -29,7 +29,7 @@ export function stopped(actor: string, status: 'done' | 'error' | 'stopped' = 's
   return { kind: 'stopped', actor, status };
 }
 
-/** The events numbered from `first`, ten milliseconds apart. */
+/** Numbers the events from `first`, ten milliseconds apart. */
 export function numbered(bodies: readonly Body[], first = 1): readonly TraceEvent[] {
   return bodies.map((body, index) => ({ ...body, n: first + index, at: (first + index) * 10 }));
 }

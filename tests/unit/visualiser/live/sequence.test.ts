@@ -1,4 +1,4 @@
-/** Where the arrows between actors go. */
+/** Positions of the arrows between actors. */
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../../src/visualiser/live/history/rows.ts';
 import { COLUMN, layOutSequence } from '../../../../src/visualiser/live/sequence/layout.ts';

@@ -1,4 +1,4 @@
-/** Files made for a test: workbooks by SheetJS, zips by JSZip, OpenDocument by hand. */
+/** Creates test files: workbooks by SheetJS, zips by JSZip, OpenDocument by hand. */
 import JSZip from 'jszip';
 import type { WorkBook } from 'xlsx';
 import { CFB, utils, write } from 'xlsx';
@@ -38,7 +38,7 @@ export function openDocument(tables: string, styles = ''): Promise<Bytes> {
   return zipBytes({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content });
 }
 
-/** An .xls file of one sheet that hides a row; SheetJS reads the record for it but does not write it. */
+/** An .xls file of one sheet that hides a row; SheetJS reads that record but does not write it. */
 export function xlsHidingRow(book: WorkBook, row: number): Bytes {
   const container = CFB.read(workbookBytes(book, 'biff8'), { type: 'array' });
   const stream = CFB.find(container, '/Workbook');
@@ -55,7 +55,7 @@ export function xlsHidingRow(book: WorkBook, row: number): Bytes {
   return new Uint8Array(CFB.write(changed, { type: 'array' }));
 }
 
-/** A little-endian number of two bytes. */
+/** A little-endian 16-bit number. */
 function numberAt(bytes: readonly number[], at: number): number {
   return (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
 }

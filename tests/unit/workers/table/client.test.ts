@@ -3,7 +3,7 @@ import { readTable } from '../../../../workers/table/client.ts';
 
 const bytes = () => new ArrayBuffer(8);
 
-/** A worker that never answers and counts how often it was terminated. */
+/** A worker that never replies and counts its terminations. */
 function silentWorker() {
   let terminated = 0;
   const target = new EventTarget();

@@ -78,7 +78,7 @@ describe('delimited text', () => {
     );
   });
 
-  // Upstream's own JSON for this file names another phone number than its CSV.
+  // Upstream's JSON for this file has another phone number than its CSV.
   const spectrum = readdirSync(path.join(fixtures, 'csv-spectrum/csvs')).filter(
     (file) => file !== 'location_coordinates.csv',
   );
@@ -106,7 +106,8 @@ describe("PapaParse's cases of well-formed text", () => {
   const { cases }: { cases: readonly PapaCase[] } = JSON.parse(
     readFileSync(path.join(fixtures, 'papaparse_cases.json'), 'utf8'),
   );
-  // Left out: options and delimiters that we do not have, and one file with two kinds of line ends, which we both obey.
+  // Excluded: options and delimiters that we do not support, and one file with two kinds of line ends, both
+  // of which we accept.
   const ours = cases.filter(
     ({ input, config, expected, description }) =>
       typeof input === 'string' &&
@@ -120,7 +121,7 @@ describe("PapaParse's cases of well-formed text", () => {
     const delimiter = config.delimiter === '\t' ? '\t' : ',';
     const { rows } = parseDelimited(String(input), delimiter);
     const filled = rows.map((row) => (row.length === 0 ? [''] : row));
-    // PapaParse counts the nothing after a last line end, and in an empty file, as a row.
+    // PapaParse counts the empty text after a final line end, and an empty file, as a row.
     const endsLine = /[\r\n]$/.test(String(input)) || input === '';
     expect(endsLine ? [...filled, ['']] : filled).toEqual(
       expected.data.length === 0 ? [['']] : expected.data,

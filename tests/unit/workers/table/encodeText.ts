@@ -1,4 +1,4 @@
-/** The inverse of TextDecoder for single-byte encodings, which no platform offers. */
+/** The inverse of TextDecoder for single-byte encodings, which no platform provides. */
 export function encodeText(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const letters = new TextDecoder(encoding).decode(all);

@@ -1,7 +1,10 @@
-/** Compares what we read with what a second reader found: only text cells, because numbers and dates have many right forms. */
+/**
+ * Compares our result with a second reader's: only text cells, because numbers and dates have many valid
+ * forms.
+ */
 import type { ParsedTable } from '../../../../workers/tableRead/messages.ts';
 
-/** Sheet (null for the only one), row, column, the text, and the text as another program shows it when that differs. */
+/** Sheet (null for the only one), row, column, text, and the text in another program when it differs. */
 export type GoldenCell = readonly [
   sheet: string | null,
   row: number,
@@ -15,7 +18,7 @@ export interface GoldenFile {
   readonly cells: readonly GoldenCell[];
 }
 
-/** One line for each thing that is wrong with what was read. */
+/** One line per mismatch. */
 export function findFaults(golden: GoldenFile, result: ParsedTable): string[] {
   if (result.kind === 'refused')
     return golden.expect === 'ok' ? [`${golden.file}: refused, ${result.text}`] : [];
@@ -29,7 +32,7 @@ export function findFaults(golden: GoldenFile, result: ParsedTable): string[] {
   });
 }
 
-/** The second readers keep escapes and line ends as they stand in the file, and differ about outer spaces. */
+/** The second readers keep escapes and line ends as in the file, and differ about outer spaces. */
 function comparable(text: string): string {
   return text.replaceAll('_x000D_', '').replaceAll('_x0007_', '\u0007').replaceAll(/\r\n?/g, '\n').trim();
 }

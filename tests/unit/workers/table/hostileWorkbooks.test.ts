@@ -9,7 +9,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const override = (part: string, type: string) =>
   `<Override PartName="/xl/${part}" ContentType="${types}.${type}+xml"/>`;
 
-/** A workbook written by hand, with whatever its one sheet holds. */
+/** A workbook written by hand, with this content in its only sheet. */
 async function outcome(cells: string, { before = '', after = '', strings = '' } = {}) {
   const bytes = await zipBytes({
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types">${override('workbook.xml', 'sheet.main')}${override('worksheets/sheet1.xml', 'worksheet')}${override('sharedStrings.xml', 'sharedStrings')}</Types>`,

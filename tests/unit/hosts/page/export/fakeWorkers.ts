@@ -1,4 +1,4 @@
-/** Workers of an export that a test answers for, one call at a time. */
+/** Export workers whose replies the test gives, one call at a time. */
 import type { Document } from '../../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../../src/document/layer.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
@@ -33,7 +33,7 @@ export function planned(document: Document, name = 'х', format: ExportFormatId 
 }
 
 export interface FakeWorker extends RenderWorker {
-  /** Copies asked for and not yet answered, by index. */
+  /** Requested copies without a reply, by index. */
   readonly asked: Map<number | null, (result: RenderedCopy) => void>;
   readonly terminations: () => number;
   die(reason: string): void;
@@ -58,7 +58,7 @@ export function fakeWorker(prepared: Prepared = { kind: 'ready' }): FakeWorker {
   };
 }
 
-/** A worker that answers every copy at once with its number as the content. */
+/** A worker that replies to every copy at once, with its number as content. */
 export function quickWorker(): RenderWorker {
   return { ...fakeWorker(), render: (index) => Promise.resolve(copyOf(index)) };
 }
@@ -67,7 +67,7 @@ export function copyOf(index: number | null): RenderedCopy {
   return { kind: 'drawn', file: new Blob([`copy ${index}`]) };
 }
 
-/** Answers a copy that was asked for. */
+/** Replies to a requested copy. */
 export function answer(worker: FakeWorker, index: number): void {
   const resolve = worker.asked.get(index);
   if (!resolve) throw new Error(`Copy ${index} was not asked for.`);
@@ -80,7 +80,7 @@ export interface Packed {
   readonly content: Blob;
 }
 
-/** An archive worker that packs at once and remembers what it was given. */
+/** An archive worker that packs at once and records its input. */
 export function quickArchive(entries: Packed[] = []): ArchiveWorker {
   return {
     open: () => Promise.resolve(),
@@ -94,7 +94,7 @@ export function quickArchive(entries: Packed[] = []): ArchiveWorker {
   };
 }
 
-/** A pool that gives out these workers, in their order. */
+/** A pool that returns these workers in order. */
 export function poolOf(workers: readonly RenderWorker[], over: Partial<WorkerPool> = {}): WorkerPool {
   const left = [...workers];
   return {
@@ -114,5 +114,5 @@ export function poolOf(workers: readonly RenderWorker[], over: Partial<WorkerPoo
 /** A watchdog that never expires. */
 export const patience = (): Watchdog => ({ expired: new Promise(() => undefined), cancel: () => undefined });
 
-/** Lets everything that is ready to run do so. */
+/** Lets all pending work run. */
 export const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -13,7 +13,7 @@ interface Seen {
   entries: Packed[];
 }
 
-/** A pool that draws and packs at once and remembers what it was asked for. */
+/** A pool that draws and packs at once and records its requests. */
 function quickPool(cores = 4): { pool: WorkerPool; seen: Seen } {
   const seen: Seen = { jobs: [], workers: 0, entries: [] };
   const createRenderWorker = (): RenderWorker => {
