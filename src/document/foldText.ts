@@ -1,6 +1,6 @@
 /** Folds text for comparison: people write е for ё and ignore case. */
 
-/** Lower case, ё as е, composed characters (NFC). */
+/** Lower case, ё as е, composed characters (NFKC). */
 function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
