@@ -32,7 +32,10 @@ import { templateHandlers } from './templates/handlers.ts';
 
 export interface Surroundings extends AccountOptions {
   readonly files: FileStore;
-  /** Makes an uploaded file a picture that is safe to keep; in the product, in a process of its own. */
+  /**
+   * Turns an uploaded file into an image that is safe to store. In production this runs in a separate
+   * process.
+   */
   readonly acceptImage: AcceptImage;
   /** Parses large documents; in production in a separate process. */
   readonly doWork: DoWork;

@@ -166,7 +166,7 @@ function closeFolder({ dataDir }: Config, log: Log): void {
     });
 }
 
-/** The service on its real surroundings. */
+/** The application with its real dependencies. */
 function appOn({
   log,
   config,
@@ -193,7 +193,7 @@ function mailOf({ mail }: Config): MailOptions | null {
   return mail === null ? null : { send: createMailer(mail), origin: mail.publicUrl };
 }
 
-/** Plants the product's templates; a store that does not answer must not hold up the start. */
+/** Inserts the bundled templates; a store that does not respond must not block the start. */
 async function plantInTime(options: Parameters<typeof plantSeeds>[0], log: Log): Promise<void> {
   // A server without them works otherwise, and the next start tries again.
   const planting = plantSeeds(options, seedsUrl).catch((error: unknown) =>

@@ -12,7 +12,7 @@ export function attachment(name: string, extension: string): string {
   return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${encode(clean + extension)}`;
 }
 
-/** Without signs that a header or a file system takes for something else. */
+/** Removes characters that have a meaning in headers or file systems. */
 export function cleanName(name: string): string {
   const clean = name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, ' ')

@@ -98,7 +98,7 @@ const environmentSchema = z.object({
     .optional(),
   COMPANY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SUPPORT_EMAIL: emailSchema.optional(),
-  /** Letters are sent through this server when `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL` are there. */
+  /** E-mail is sent through this server when `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL` are set. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender: an address, or «Name <address>». */
   MAIL_FROM: z
@@ -110,7 +110,7 @@ const environmentSchema = z.object({
     })
     .pipe(z.object({ name: z.string().max(200), address: emailSchema }))
     .optional(),
-  /** For a GitHub Enterprise of one's own. */
+  /** For a GitHub Enterprise server. */
   GITHUB_URL: httpUrl.default('https://github.com'),
   GITHUB_API_URL: httpUrl.default('https://api.github.com'),
 });
@@ -146,16 +146,16 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Null when sign-in through GitHub is not configured. */
   readonly github: GithubConfig | null;
-  /** Null when this server sends no letters. */
+  /** Null when e-mail is off. */
   readonly mail: MailConfig | null;
-  /** What the pages say of whoever runs the site. */
+  /** Facts about the operator that the pages show. */
   readonly site: Site;
 }
 
 export interface MailConfig {
   readonly smtpUrl: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Origin of this product's page, for the links in letters. */
+  /** Origin of this product's page, for links in e-mails. */
   readonly publicUrl: string;
 }
 
@@ -248,12 +248,12 @@ export function parseConfig(
   };
 }
 
-/** Where people open the product, as far as is known here. */
+/** URL at which people open the product, as far as the server knows it. */
 export function originOf({ publicUrl, host, port }: Config): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** The line that warns of contacts that are not set, or null. */
+/** Warning for the log when contacts are not set, else null. */
 export function missingContacts({ companyName, companyUrl, supportEmail }: Site): string | null {
   const given = { COMPANY_NAME: companyName, COMPANY_URL: companyUrl, SUPPORT_EMAIL: supportEmail };
   const missing = Object.entries(given).flatMap(([name, value]) => (value === null ? [name] : []));
@@ -271,7 +271,7 @@ function githubOf(values: z.infer<typeof environmentSchema>): GithubConfig | nul
   return { clientId, clientSecret, publicUrl, siteUrl: values.GITHUB_URL, apiUrl: values.GITHUB_API_URL };
 }
 
-/** Null without a mail server; a text when only a part of what letters need is given. */
+/** Null without a mail server; an error message when only some of its variables are set. */
 function mailOf(values: z.infer<typeof environmentSchema>): MailConfig | null | string {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = values;
   if (smtpUrl === undefined && from === undefined) return null;
@@ -281,7 +281,7 @@ function mailOf(values: z.infer<typeof environmentSchema>): MailConfig | null | 
   return { smtpUrl, from, publicUrl };
 }
 
-/** The store's settings, null without any, or the line that says which one is missing. */
+/** The settings of the store, null without any, or an error message that names the missing variable. */
 function s3Of(values: z.infer<typeof environmentSchema>): S3Config | null | string {
   const {
     S3_ENDPOINT: endpoint,
@@ -301,7 +301,7 @@ function s3Of(values: z.infer<typeof environmentSchema>): S3Config | null | stri
   return { endpoint, bucket, accessKeyId, secretAccessKey, region, pathStyle };
 }
 
-/** Their values are told to nobody, not even in the line that refuses them. */
+/** Values of these variables are never printed, not even in the error about them. */
 const SECRETS = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'GITHUB_CLIENT_SECRET', 'SMTP_URL']);
 
 const EXPECTED: Readonly<Record<string, string>> = {

@@ -22,9 +22,9 @@ export interface KeptFiles extends FileStore {
   /** Throws when the store cannot write now. */
   check(): Promise<void>;
   names(): AsyncIterable<string>;
-  /** Removes the file; one that is not there is as good as removed. */
+  /** Removes the file; does nothing if it is absent. */
   remove(name: string): Promise<void>;
-  /** Removes what a killed process has begun to write before this time, in milliseconds since 1970. */
+  /** Removes unfinished files that a killed process started before this time, ms since 1970. */
   removeUnfinished(before: number): Promise<void>;
 }
 

@@ -71,7 +71,7 @@ export function createS3Store(config: S3Config, limitMs = CALL_MS): KeptFiles {
         if (!response.ok && response.status !== 404) throw await failure('did not remove the file', response);
         await response.body?.cancel();
       }),
-    removeUnfinished: async () => {}, // the store shows nothing unfinished
+    removeUnfinished: async () => {}, // the store lists no unfinished files
     names: async function* () {
       let next: string | null = '';
       while (next !== null) {

@@ -1,4 +1,4 @@
-/** The error texts of the specification (§8), each in its one home, and the order in which an answer's own texts are tried. */
+/** The error texts of the specification (§8), and the order in which texts of the response are tried. */
 import type { Failure } from './contract/operation.ts';
 
 export const CONNECTION_TEXT = 'Ошибка соединения с сервером';

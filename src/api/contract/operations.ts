@@ -13,7 +13,7 @@ import * as projects from './projects.ts';
 import { settingsSchema, updateSettingsRequestSchema } from './settings.ts';
 import * as templates from './templates.ts';
 
-/** Sixteen million signs of layers, most of them two bytes long, and their escapes. */
+/** Sixteen million characters of layers, most of them two bytes long, and their escapes. */
 const MAX_SAVE_BYTES = 48_000_000;
 const BUNDLE_TOO_LARGE = `Архив больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, такой проект загрузить нельзя.`;
 

@@ -73,7 +73,7 @@ function fieldsOf(template: string) {
 
 type ReadRecord = Pick<PipeContext, 'valueOf' | 'sex'>;
 
-/** The value of a field after its pipes, or the field as it was written when no column has its name. */
+/** The value of a field after its pipes, or the field's source when no column has its name. */
 function shownField({ name, pipes, source }: TemplateField, record: ReadRecord, known: Pipes): string {
   const value = record.valueOf(name);
   if (value === undefined) return source;
@@ -82,7 +82,7 @@ function shownField({ name, pipes, source }: TemplateField, record: ReadRecord, 
   }, value);
 }
 
-/** Both words with a slash where the sex is not known: «награждён/награждена» is seen and put right. */
+/** Both words with a slash when the gender is unknown: «награждён/награждена» is noticed and corrected. */
 function genderWord({ male, female }: GenderWords, { sex }: ReadRecord): string {
   const known = sex();
   if (known === null) return `${male}/${female}`;

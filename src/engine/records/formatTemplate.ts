@@ -2,9 +2,9 @@
  * The `format` of a DB layer: a text with fields over the selected columns, such as `{Фамилия} {Имя}`.
  *
  *   {ФИО}       the value of the column with this name
- *   {ФИО|…|…}   the value after one pipe or several, from left to right; a bar before anything but a pipe belongs to the name
+ *   {ФИО|…|…}   the value after one or more pipes, left to right; a bar before anything but a pipe is part of the name
  *   {род: а / б}  the word that agrees with the person of the record
- *   {{  }}      a brace itself
+ *   {{  }}      a literal brace
  *
  * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
  * that mistakes are visible in the preview.
@@ -24,7 +24,7 @@ export interface GenderWords {
   readonly female: string;
   readonly source: string;
 }
-/** A pipe of a field: its name in the table and what follows its colon, or nothing. */
+/** A pipe of a field: its name in the table, and the argument after its colon, if any. */
 export interface PipeCall {
   readonly name: string;
   readonly argument: string;
@@ -32,9 +32,9 @@ export interface PipeCall {
 export interface TemplateField {
   readonly kind: 'field';
   readonly name: string;
-  /** Known pipes, in the order in which they apply. */
+  /** Known pipes, in order of application. */
   readonly pipes: readonly PipeCall[];
-  /** The field as it was written, with its braces. */
+  /** The field as written, with its braces. */
   readonly source: string;
 }
 
@@ -102,7 +102,9 @@ export function parseFormat(
 
 const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\s*\}$/iu;
 
-/** The name and the pipes of a field with its braces: pipes stand at the end, and nothing is a pipe that the table lacks. */
+/**
+ * Splits a field in braces into name and pipes: pipes are at the end, and only names in the table are pipes.
+ */
 function fieldOf(source: string, known: Pipes): Pick<TemplateField, 'name' | 'pipes'> {
   const pieces = source.slice(1, -1).split('|');
   const calls = pieces.map((piece, index) => (index === 0 ? null : pipeCall(piece, known)));
@@ -113,7 +115,7 @@ function fieldOf(source: string, known: Pipes): Pick<TemplateField, 'name' | 'pi
   };
 }
 
-/** `число: балл, балла, баллов` as a call; null for no pipe of the table. Letter case does not matter. */
+/** Parses `число: балл, балла, баллов`; null when the table has no such pipe. Ignores case. */
 function pipeCall(piece: string, known: Pipes): PipeCall | null {
   const colon = piece.indexOf(':');
   const name = (colon < 0 ? piece : piece.slice(0, colon)).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
@@ -121,7 +123,7 @@ function pipeCall(piece: string, known: Pipes): PipeCall | null {
   return { name, argument: colon < 0 ? '' : piece.slice(colon + 1).trim() };
 }
 
-/** Of a field that no column has: its pipe is misspelt where what stands before the first bar is a column. */
+/** For a field without a column: if the text before the first bar is a column, its pipe is misspelt. */
 function unknownProblem(source: string, fieldNames: readonly string[], name: string) {
   const [column = '', pipe] = source.slice(1, -1).split('|');
   return pipe !== undefined && findField(fieldNames, column) >= 0
@@ -151,7 +153,7 @@ export function findField(columnNames: readonly string[], name: string): number 
   return names.findIndex((candidate) => candidate.toLowerCase() === lower);
 }
 
-/** The template that shows these columns one after another, each after the same pipes: `{Фамилия} {Имя}`. */
+/** The template that joins these columns, each with the same pipes: `{Фамилия} {Имя}`. */
 export function formatOfFields(columnNames: readonly string[], pipes: readonly PipeCall[] = []): string {
   const written = pipes.map(({ name, argument }) => (argument === '' ? name : `${name}: ${argument}`));
   return columnNames.map((name) => `{${[fieldNameOf(name), ...written].join('|')}}`).join(' ');
@@ -183,7 +185,7 @@ export function renameFields(
   return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
 }
 
-/** Where the fields of a template stand: UTF-16 offsets, the braces included. */
+/** Positions of a template's fields: UTF-16 offsets, braces included. */
 export function fieldSpans(template: string): readonly { readonly start: number; readonly end: number }[] {
   return tokensOf(template)
     .filter(({ kind, source }) => kind === 'field' && !GENDER.test(source))

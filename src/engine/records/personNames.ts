@@ -1,4 +1,4 @@
-/** A person's name stands in one column of a table («ФИО») or in two or three of them. */
+/** A person's name is in one column of a table («ФИО») or in two or three. */
 import { findField } from './formatTemplate.ts';
 
 const NAME_PARTS = ['Фамилия', 'Имя', 'Отчество'];
