@@ -1,6 +1,7 @@
 /**
- * `npm run reset-password -- login`: prints a link to a new password, with the configuration of the server. Beside a running server
- * with an embedded database it asks that server; else it opens the database itself.
+ * `npm run reset-password -- login`: prints a link to set a new password, with the configuration of the
+ * server. When a server with an embedded database is running, it asks that server; else it opens the database
+ * itself.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { RESET_USAGE, resetOnDemand } from './accounts/resetCommand.ts';
@@ -13,7 +14,7 @@ import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
 writeForOwnerOnly();
 process.exitCode = await run(process.argv.slice(2));
 
-/** Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused, 2 invalid arguments. */
 async function run(args: readonly string[]): Promise<number> {
   if (args.length !== 1) return say([RESET_USAGE], 2);
   const parsed = parseConfig(process.env, '.');

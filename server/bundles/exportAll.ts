@@ -1,4 +1,6 @@
-/** All projects of a person in one zip, each as its bundle, made while it is read: of pictures one at a time is in memory. */
+/**
+ * Exports all projects of a person as one streamed zip, each as its bundle; one image at a time is in memory.
+ */
 import { makeZip } from 'client-zip';
 import { Refusal } from '../http/refusal.ts';
 import type { DocumentOptions } from '../projects/options.ts';
@@ -11,7 +13,7 @@ interface Entry {
   readonly input: AsyncIterable<Uint8Array> | string;
 }
 
-/** The bytes of the zip. What is in the bin stands in a folder of its own. */
+/** Yields the bytes of the zip. Projects in the bin are in a separate folder. */
 export async function* exportAll(options: DocumentOptions, userId: string): AsyncGenerator<Uint8Array> {
   yield* makeZip(entriesOf(options, userId));
 }
@@ -42,7 +44,7 @@ async function* entriesOf(options: DocumentOptions, userId: string): AsyncGenera
   }
 }
 
-/** The second «Грамота» becomes «Грамота (2)»; systems differ in whether capitals make another name. */
+/** The second «Грамота» becomes «Грамота (2)». Compares without case, because some file systems do. */
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

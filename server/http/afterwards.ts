@@ -1,17 +1,17 @@
 /**
- * Work that is done after the answer, so that the time of the answer tells nothing about it. A server that stops waits for it;
- * a process that is killed loses it.
+ * Runs work after the response, so that the response time reveals nothing about it. A stopping server waits
+ * for it; a killed process loses it.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { AppOptions } from './context.ts';
 import { crowded } from './refusal.ts';
 
-/** Begins the work after the present answer. Throws the refusal with 429 when too much of it is waiting. */
+/** Starts the work after the present response. Throws a `Refusal` (429) when too much is queued. */
 export type Later = (work: () => Promise<void>) => void;
 
 interface Afterwards {
   readonly later: Later;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when the queue is empty. */
   readonly settled: () => Promise<void>;
 }
 

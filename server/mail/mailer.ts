@@ -1,4 +1,4 @@
-/** Letters, handed to the operator's mail server over SMTP. */
+/** Sends e-mail through the operator's SMTP server. */
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config/config.ts';
 
@@ -9,7 +9,7 @@ export interface Letter {
   readonly text: string;
 }
 
-/** Resolves when the mail server has taken the letter; rejects when it has not within a minute or so. */
+/** Resolves when the mail server has accepted the message; rejects after about a minute without that. */
 export type SendLetter = (letter: Letter) => Promise<void>;
 
 export function createMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>): SendLetter {
@@ -24,13 +24,13 @@ export function createMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'fr
   return async ({ to, subject, text }) => {
     await transport.sendMail({
       from,
-      // As an object it is one address, whatever signs are in it; a text would be read as a list of them.
+      // An object is always one address; a string would be parsed as a list.
       to: { name: '', address: to },
       subject,
       text,
-      // Long links stay whole.
+      // Keeps long links on one line.
       textEncoding: 'base64',
-      // Answers of absent people and of other robots are of no use.
+      // Suppresses automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };

@@ -1,6 +1,6 @@
 /**
- * Stored files whose last picture was deleted. They are removed an hour later at the earliest, and not if the same picture is kept
- * again meanwhile: whoever keeps a picture takes its file off this list before the bytes are written.
+ * Stored files without images. They are removed after at least an hour, unless the same image is stored again
+ * meanwhile: storing takes the file off this list before its bytes are written.
  */
 import type { KeptFiles } from '../files/fileStore.ts';
 import type { Database } from '../database/schema.ts';
@@ -17,7 +17,7 @@ export async function markUnused(db: Database, names: readonly string[], now: nu
     .execute();
 }
 
-/** Waits for a removal that is under way, so that the file may be written afterwards. */
+/** Waits for a removal in progress, so that the file can be written afterwards. */
 export async function useAgain(db: Database, name: string): Promise<void> {
   await db.deleteFrom('unused_files').where('name', '=', name).execute();
 }
@@ -34,7 +34,7 @@ export async function removeUnusedFiles(
     .execute();
   for (const { name } of found) {
     await db.transaction().execute(async (db) => {
-      // The row stays locked until the file is gone.
+      // The row stays locked until the file is removed.
       const taken = await db
         .deleteFrom('unused_files')
         .where('name', '=', name)

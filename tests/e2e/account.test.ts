@@ -1,4 +1,7 @@
-/** The account end to end: a forgotten password by the letter of a real mail server, and leaving for good. */
+/**
+ * The account end to end: resetting a forgotten password by an e-mail from a real mail server, and deleting
+ * the account.
+ */
 import { createDocument } from '../../src/document/document.ts';
 import { freePort } from '../server/support/freePort.ts';
 import type { MailServer } from '../server/support/smtp.ts';
@@ -10,7 +13,7 @@ import { expect, test as base } from './product/test.ts';
 
 const FRESH = 'зимняя дорога домой';
 
-/** The server writes its own address into letters, so its port is chosen before it starts. */
+/** The server writes its own URL into e-mails, so its port is chosen before it starts. */
 const test = base.extend<object, { readonly post: MailServer }>({
   post: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

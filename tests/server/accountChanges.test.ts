@@ -1,4 +1,4 @@
-/** What a person changes of their account: login, e-mail, the devices on which they are signed in. */
+/** Changes to an account: login, e-mail, signed-in devices. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMailer } from '../../server/mail/mailer.ts';

@@ -1,4 +1,4 @@
-/** Taking everything along, and deleting the account with everything in it. */
+/** Exporting everything, and deleting the account with all its data. */
 import { describe, expect, test } from 'vitest';
 import { moderate } from '../../server/templates/moderation.ts';
 import { removeUnusedFiles } from '../../server/storage/unusedFiles.ts';
@@ -27,7 +27,7 @@ async function download(person: Browser): Promise<Map<string, Uint8Array>> {
   return unzipped(await response.arrayBuffer());
 }
 
-/** Rows that name this person, by table. */
+/** Rows that refer to this person, by table. */
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const tables = ['tokens', 'settings', 'projects', 'image_owners', 'templates', 'template_likes'] as const;
   const counts = await Promise.all(

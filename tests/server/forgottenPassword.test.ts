@@ -1,4 +1,7 @@
-/** A forgotten password: the letter and its link, the operator's link, and what neither tells a stranger. */
+/**
+ * Forgotten passwords: the e-mail and its link, the operator's link, and that neither reveals anything to
+ * strangers.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetOnDemand } from '../../server/accounts/resetCommand.ts';
 import { RESET_MS } from '../../server/accounts/resetLinks.ts';
@@ -35,7 +38,7 @@ function withMail(db: Service['db'], options: ServiceOptions = {}): Service {
   return createService(db, { ...options, given: { mail: { send, origin: ORIGIN }, ...options.given } });
 }
 
-/** What comes by mail when this login or address is typed. */
+/** The e-mail sent when this login or address is entered. */
 async function ask(login: string, by = service) {
   const before = post.letters.length;
   const { status, body } = await (await visit(by)).call('POST', '/api/auth/forgot-password/', { login });
@@ -65,7 +68,7 @@ const reset = (browser: Browser, token: string, new_password = FRESH) =>
 const login = (browser: Browser, username: string, password: string) =>
   browser.call('POST', '/api/auth/login/', { username, password });
 
-/** What the operator’s command answers. */
+/** The reply to the operator's command. */
 const command = (args: readonly string[]) =>
   resetOnDemand(
     {

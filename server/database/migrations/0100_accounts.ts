@@ -1,6 +1,6 @@
 /**
- * Links to a new password that were given out, one a person, so that a newer one revokes the older; on which device a session is;
- * stored files that nobody uses any more and that are to be removed.
+ * Issued password links, one per person, so that a newer one revokes the older; the device of each session;
+ * stored files that are no longer used and will be removed.
  */
 export const sql = `
 CREATE TABLE password_resets (

@@ -8,15 +8,16 @@ import { sexOfName } from './sexOfName.ts';
 
 interface DeclinedName {
   readonly text: string;
-  /** Null where neither the name nor the caller tells it; then the text is the cell itself. */
+  /** Null when neither the name nor the caller determines it; then the text is the cell unchanged. */
   readonly sex: Sex | null;
-  /** Why a person should look at the form; empty for most names. */
+  /** Why a person should check the form; empty for most names. */
   readonly doubts: readonly NameDoubt[];
 }
 
 /**
- * A person's name in a case: «Иванов Пётр Ильич» → «Иванову Петру Ильичу». The order of the words, letter case and Latin words are kept; white
- * space becomes single spaces. `sex` from a column of the table goes before what the name tells. Never throws.
+ * Declines a person's name: «Иванов Пётр Ильич» → «Иванову Петру Ильичу». Keeps word order, letter case and
+ * Latin words; white space becomes single spaces. `sex` from a column of the table overrides the one derived
+ * from the name. Never throws.
  */
 export function declineName(cell: string, nameCase: NameCase, sex: Sex | null = null): DeclinedName {
   const name = readPersonName(cell);
@@ -33,7 +34,10 @@ export function declineName(cell: string, nameCase: NameCase, sex: Sex | null = 
   return { text, sex: decided, doubts };
 }
 
-/** A word of a name whose role the caller knows, such as the value of a column «Имя»; the cell itself where the sex is not known. */
+/**
+ * Declines a word whose role the caller knows, such as the value of a column «Имя»; returns the cell
+ * unchanged when the sex is unknown.
+ */
 export function declineAs(cell: string, role: NameRole, nameCase: NameCase, sex: Sex | null): string {
   const words = cell.trim().split(/\s+/u);
   return sex === null ? cell : words.map((word) => declinePart(word, role, sex, nameCase)).join(' ');

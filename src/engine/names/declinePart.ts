@@ -7,8 +7,9 @@ import { irregular, keepsForm } from './exceptions.ts';
 const KEYS = { surname: 'last', first: 'first', patronymic: 'middle' } as const;
 
 /**
- * A word of a name in a case; the nominative is the word itself. Our exceptions come before the rules of petrovich (MIT). Parts joined by a
- * hyphen are declined each, but for first parts that stay («Тер-Петросян», «Бонч-Бруевич»). Letter case is kept.
+ * Declines one word of a name; the nominative is the word itself. Our exceptions precede the rules of
+ * petrovich (MIT). Parts joined by a hyphen are declined separately, except fixed first parts
+ * («Тер-Петросян», «Бонч-Бруевич»). Letter case is kept.
  */
 export function declinePart(word: string, role: NameRole, sex: Sex, nameCase: NameCase): string {
   if (nameCase === 'nominative') return word;
@@ -35,7 +36,7 @@ function isWholeFirst(piece: string): boolean {
   return !/^(?:абд[уэ]ль?|аль|эль|бен|ибн|нур|мир|хан|жан|шах|али)$/iu.test(piece);
 }
 
-/** Whether the first half of a double surname is itself declined: «Петрова-Водкина», not «Бонч-Бруевича». */
+/** Whether the first half of a double surname is declined: «Петрова-Водкина», not «Бонч-Бруевича». */
 function isWholeSurname(piece: string, sex: Sex): boolean {
   return sex === 'male'
     ? /(?:[оеё]в|[иы]н|[сц]кий|[сц]кой|ый|ий|ой|енко)$/iu.test(piece)

@@ -1,4 +1,4 @@
-/** Why the declined form of a name should be looked at by a person. */
+/** Reasons why a person should check the declined form of a name. */
 import { listedSex } from './firstNames.ts';
 import { plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
@@ -7,13 +7,13 @@ import type { SexFound } from './sexOfName.ts';
 
 export type NameDoubt = 'sex' | 'order' | 'surname' | 'firstName' | 'words';
 
-/** Endings whose declension has no exceptions worth a look, by sex. */
+/** Endings that are declined reliably, by sex. */
 const SURE_SURNAME: Readonly<Record<Sex, RegExp>> = {
   male: /(?:[оеё]в|[иы]н|[сц]к(?:ий|ой)|[нрст]ой|[лнрв]ый|ко|[иы]х|[аоуя]н|янц|ич|[аиоу]к|ю[кн]|я[кн]|ман|берг|штейн|сон|дзе|швили|уа|[аеиоу][рс]|[оеи]|ль|рт|ст|нг|ейн|гер|[шч]а?[нр]|ей)$/u,
   female: /(?:[оеё]ва|[иы]на|ая|яя|ко|[иы]х|[бвгджзклмнпрстфхцчшщьй]|[еиоу])$/u,
 };
 
-/** Doubts about a name whose sex is `sex`, in no order of weight. */
+/** Doubts about a name of this sex, in no particular order. */
 export function doubtsOf(name: PersonName, { sex, by }: SexFound): readonly NameDoubt[] {
   const doubts: NameDoubt[] = [];
   if (sex === null || by === 'ending') doubts.push('sex');
@@ -35,7 +35,7 @@ function isDoubtfulSurname(surname: string, sex: Sex): boolean {
   return pieces.some((piece) => !SURE_SURNAME[sex].test(piece));
 }
 
-/** «Галие» or «Галии», depending on a stress that is not written. */
+/** «Галие» or «Галии», depending on the unwritten stress. */
 const HIDDEN_STRESS = /^(?:алия|галия|альфия|зульфия|гулия|фария|сания|адия)$/u;
 
 function isDoubtfulFirst(first: string, sex: Sex): boolean {

@@ -1,4 +1,7 @@
-/** Where petrovich 0.2.1 is wrong or silent. Measured on the gold lists of `tests/fixtures/names`. Words are in lower case. */
+/**
+ * Names for which petrovich 0.2.1 is wrong or has no rule, measured on the reference lists in
+ * `tests/fixtures/names`. Words are in lower case.
+ */
 import type { NameCase, Sex } from './nameCase.ts';
 import type { NameRole } from './personName.ts';
 
@@ -25,9 +28,9 @@ interface Pattern {
   readonly role: NameRole;
   readonly sex: Sex;
   readonly word: RegExp;
-  /** How many letters of the nominative go before an ending is put on. */
+  /** Number of letters removed from the nominative before the ending. */
   readonly cut: number;
-  /** What stands between stem and ending: the soft sign of «Малец», «Мальца». */
+  /** Inserted between stem and ending: the soft sign in «Малец», «Мальца». */
   readonly joint?: string;
   readonly endings: Endings;
 }
@@ -56,14 +59,14 @@ const PATTERNS: readonly Pattern[] = [
     cut: 0,
     endings: MASCULINE,
   },
-  // A father's name instead of a patronymic: «Ганс Христиан».
+  // A father's name in place of a patronymic: «Ганс Христиан».
   { role: 'patronymic', sex: 'male', word: /[бвгдзклмнпрстфх]$/u, cut: 0, endings: MASCULINE },
 
   surname(/[жчшщ]ий$/u, 2, ADJECTIVE_SOFT),
   surname(/чн?ний$/u, 2, ADJECTIVE),
   surname(/(?:^|[^лнрт])(?:кузьм|ильм)ич$/u, 0, MASCULINE),
   surname(/^чиркаш$/u, 0, MASCULINE),
-  // Fleeting vowels: one before «ц» and «к» after «л» leaves a soft sign.
+  // Fleeting vowels: before «ц» and «к», after «л», one becomes a soft sign.
   surname(/лец$/u, 2, endings('ца цу ца цом це'), 'ь'),
   surname(/лек$/u, 2, endings('ка ку ка ком ке'), 'ь'),
   surname(/^(?:соловей|воробей|муравей|улей|репей|ручей|чирей)$/u, 2, MASCULINE_YOD, 'ь'),
@@ -90,13 +93,15 @@ const PATTERNS: readonly Pattern[] = [
   firstName('male', /[^аеёиоуыэюя]ь$/u, 1, MASCULINE_SOFT),
 ];
 
-/** Indeclinable whatever petrovich says. Surnames that end in two vowels, or French ones with a stressed end. */
+/**
+ * Indeclinable, overriding petrovich: surnames ending in two vowels, and French ones with a stressed ending.
+ */
 const FIXED_SURNAMES =
   /(?:^(?:золя|дюма|труайя|барилла|масюк|гавальда|петипа|лурдес|гани|сал)|[аоуыэ]а|иа|[еиоуыэю])$/u;
 const FIXED_FIRST =
   /^(?:[а-яё]*[еиоуэы]|кармен|элен|ирен|мишель|николь|ассоль|айсель|айнур|гульназ|лейсан)$/u;
 
-/** Whether a word has one form for all cases. */
+/** Whether a word has one form in all cases. */
 export function keepsForm(word: string, role: NameRole, sex: Sex): boolean {
   if (role === 'surname') return FIXED_SURNAMES.test(word);
   if (role !== 'first') return false;
@@ -105,7 +110,7 @@ export function keepsForm(word: string, role: NameRole, sex: Sex): boolean {
   return FIXED_FIRST.test(word) && (sex === 'female' || /[еиоуэы]$/u.test(word));
 }
 
-/** The form of a word by our own patterns, or null where none fits. */
+/** The form by our own patterns, or null when none matches. */
 export function irregular(word: string, role: NameRole, sex: Sex, nameCase: NameCase): string | null {
   if (nameCase === 'nominative') return word;
   const pattern = PATTERNS.find((each) => each.role === role && each.sex === sex && each.word.test(word));

@@ -4,7 +4,7 @@ import { likeLettersOf, LOSES_YO, plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 
 const SEXES: readonly Sex[] = ['male', 'female'];
-/** Endings of the dative and those of the nominative that they may come from, the usual first. */
+/** Dative endings and the nominative endings they may come from, most usual first. */
 const BACK: Readonly<Record<Sex, readonly (readonly [string, readonly string[]])[]>> = {
   male: [
     ['ьему', ['ий']],
@@ -46,8 +46,9 @@ const datives = (sex: Sex): ReadonlyMap<string, string> =>
   new Map(listedNames(sex).map((name) => [plainWord(declinePart(name, 'first', sex, 'dative')), name]));
 
 /**
- * The nominative of a name that stands in the dative («Иванову Петру Ильичу» → «Иванов Пётр Ильич»), or null where the cell is not surely one. A listed
- * first name or a patronymic in the dative must be among the words; ё that the dative hides comes back in «Пётр» alone.
+ * Converts a name from dative to nominative («Иванову Петру Ильичу» → «Иванов Пётр Ильич»); null when the
+ * cell is not certainly a dative. Requires a listed first name or a patronymic in the dative; ё is restored
+ * only in «Пётр».
  */
 export function fromDative(cell: string): string | null {
   const words = cell.trim().split(/\s+/u);
@@ -64,7 +65,10 @@ export function fromDative(cell: string): string | null {
   return null;
 }
 
-/** Which word is the first name: a listed one in the dative, else the word before a patronymic in the dative; −1 where neither is. */
+/**
+ * Index of the first name: a listed one in the dative, else the word before a dative patronymic; −1 for
+ * neither.
+ */
 function placeOfFirst(words: readonly string[], sex: Sex): number {
   const listed = words.findIndex((word) => {
     const name = nominativeOfFirst(sex, plainWord(word));
@@ -90,7 +94,7 @@ function patronymicBack(word: string, sex: Sex): string | null {
   return stem === undefined ? null : likeLettersOf(word, sex === 'male' ? stem : `${stem}а`);
 }
 
-/** The first nominative whose dative is the word; a word that is never declined is itself. */
+/** The first nominative whose dative is the word; an indeclinable word is returned unchanged. */
 function wordBack(word: string, role: 'surname' | 'first', sex: Sex): string | null {
   const plain = plainWord(word);
   for (const [ending, origins] of BACK[sex]) {

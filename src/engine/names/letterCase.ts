@@ -1,14 +1,15 @@
 const plain = (letter: string | undefined) => letter?.toLowerCase().replace('ё', 'е');
 
-/** The only name whose ё other cases lose, in plain spelling. */
+/** The only name whose ё is lost in other cases, normalised. */
 export const LOSES_YO = /^петр$/u;
 
-/** The word as the rules know it: lower case, е for ё. */
+/** Normalises a word for the rules: lower case, е for ё. */
 export const plainWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
 
 /**
- * Puts the letters of `model` on a form of it that the rules made of its plain spelling: «ИВАНОВ» and «иванову» give «ИВАНОВУ», «МакДональд» and «макдональду»
- * give «МакДональду», «Ковалёва» and «ковалевой» give «Ковалёвой». `Пётр` alone loses its ё: «Петру».
+ * Applies the letter case and ё of `model` to a form made from its normalised spelling: «ИВАНОВ» and
+ * «иванову» give «ИВАНОВУ», «МакДональд» and «макдональду» give «МакДональду», «Ковалёва» and «ковалевой»
+ * give «Ковалёвой». Only `Пётр` loses its ё: «Петру».
  */
 export function likeLettersOf(model: string, word: string): string {
   let same = 0;
@@ -19,7 +20,7 @@ export function likeLettersOf(model: string, word: string): string {
   return isAllCapitals(model) ? form.toUpperCase() : form;
 }
 
-/** A single capital letter says nothing of what follows it. */
+/** A single capital letter does not count. */
 function isAllCapitals(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 }

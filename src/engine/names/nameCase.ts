@@ -1,4 +1,4 @@
-/** The six Russian cases, in the order of school grammar. The words are those of a template's pipe. */
+/** The six Russian cases in school order, by the names of a template's pipes. */
 export const NAME_CASES = {
   nominative: 'именительный',
   genitive: 'родительный',

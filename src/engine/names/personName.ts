@@ -1,28 +1,28 @@
-/** A person's name as it stands in a cell, split into words with roles. */
+/** Splits a person's name in a cell into words with roles. */
 import { listedSex } from './firstNames.ts';
 
 export type NameRole = 'surname' | 'first' | 'patronymic';
-/** A word or group of words of a name; `fixed` parts (initials, particles, Latin words) are never declined. */
+/** A word or group of words; `fixed` parts (initials, particles, Latin words) are never declined. */
 interface NamePart {
   readonly text: string;
   readonly role: NameRole | 'fixed';
 }
 export interface PersonName {
-  /** The parts in the order of the cell, white space reduced to single spaces between them. */
+  /** Parts in the order of the cell, with white space reduced to single spaces. */
   readonly parts: readonly NamePart[];
-  /** False when the order of surname and first name was a guess. */
+  /** False when the order of surname and first name is a guess. */
   readonly isOrderSure: boolean;
 }
 
 const PATRONYMIC = /(?:[оеё]вич|[оеё]вна|ьич|[иъ]нична|ична|[кмф]ич|[лстнп]ич)$/iu;
 const SURE_PATRONYMIC = /(?:[оеё]вич|[оеё]вна|инична|ична|льич|нтьич|кич|мич|фомич)$/iu;
-/** «Гасан оглы», «Ариф кызы»: the father's name and the particle stay as they are. */
+/** «Гасан оглы», «Ариф кызы»: father's name and particle are not declined. */
 const PARTICLE = /^(?:оглы|оглу|кызы|гызы|улы|уулу)$/iu;
-/** Words before a surname that stay as they are: «фон Браун», «де Голль», «аль Рашид». */
+/** Indeclinable words before a surname: «фон Браун», «де Голль», «аль Рашид». */
 const PREFIX = /^(?:фон|ван|де|дер|ден|да|ди|дю|дель|делла|ла|ле|аль|эль|бен|ибн|бин|тер|о[’'])$/iu;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.)+(?:-?\p{Lu}\.)*$/u;
 const NOT_CYRILLIC = /[^\p{Script=Cyrillic}\-’'.]/u;
-/** Endings that surnames have and first names have not. */
+/** Endings of surnames that first names do not have. */
 const SURNAME_ENDING =
   /(?:[оеё]ва?|[иы]на?|[сц]к(?:ий|ая|ой)|[иы]х|енко|чук|[ая]й?нен|швили|дзе|янц?|[ыо]й|[ая]я|ук|юк|як|ич|ец)$/iu;
 
@@ -51,7 +51,7 @@ function isFixed(word: string, index: number, words: readonly string[]): boolean
   return PREFIX.test(word) && words.length > 1 && index < words.length - 1;
 }
 
-/** Roles of the words that can be declined, by patronymic, known first names and usual endings of surnames. */
+/** Roles of the declinable words, by patronymic, known first names and usual endings of surnames. */
 function rolesOf(
   words: readonly string[],
   hasFixed: boolean,

@@ -1,4 +1,4 @@
-/** `petrovich` has no types of its own. Only what we call is declared. */
+/** Types for `petrovich`, which has none; declares only what we call. */
 declare module 'petrovich' {
   interface PetrovichPerson {
     readonly gender: 'male' | 'female' | 'androgynous';
@@ -6,6 +6,6 @@ declare module 'petrovich' {
     readonly middle?: string;
     readonly last?: string;
   }
-  /** Throws on an unknown gender or case. A word that no rule fits comes back unchanged. */
+  /** Throws on an unknown gender or case. A word without a matching rule is returned unchanged. */
   export default function petrovich(person: PetrovichPerson, nameCase: string): PetrovichPerson;
 }

@@ -2,7 +2,7 @@ import { listedSex } from './firstNames.ts';
 import type { Sex } from './nameCase.ts';
 import type { PersonName } from './personName.ts';
 
-/** Which part of a name told the sex; the surname alone is weak evidence. */
+/** The part of a name that determined the sex; the surname alone is weak evidence. */
 export interface SexFound {
   readonly sex: Sex | null;
   readonly by: 'patronymic' | 'particle' | 'first' | 'ending' | 'surname' | null;
@@ -11,7 +11,10 @@ export interface SexFound {
 const FEMALE_SURNAME = /(?:[оеё]ва|[иы]на|[сц]кая|ая|яя)$/iu;
 const MALE_SURNAME = /(?:[оеё]в|[иы]н|[сц]кий|[сц]кой|ый|ий|ой)$/iu;
 
-/** The sex of a person: by the patronymic, «оглы» and «кызы», a known first name, the first name's ending, the surname's. */
+/**
+ * Sex of a person, by patronymic, «оглы» and «кызы», a known first name, the first name's ending, or the
+ * surname's.
+ */
 export function sexOfName(name: PersonName): SexFound {
   const textOf = (role: string) => name.parts.find((part) => part.role === role)?.text ?? '';
   const patronymic = textOf('patronymic');

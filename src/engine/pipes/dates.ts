@@ -1,18 +1,21 @@
-/** Dates as they stand in cells, and as people write them in Russian. */
+/** Parses dates in cells, and formats them in Russian. */
 
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 const MONTHS_ALONE = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
   ' ',
 );
 
-/** A day of the calendar; `month` from 1. */
+/** A calendar day; `month` from 1. */
 export interface CalendarDate {
   readonly day: number;
   readonly month: number;
   readonly year: number;
 }
 
-/** «07.09.2026», «7/9/26», «2026-09-07», «7 сентября 2026 г.»; a time of day after it is left out. Null for anything else. */
+/**
+ * Parses «07.09.2026», «7/9/26», «2026-09-07», «7 сентября 2026 г.»; ignores a time after it. Null for
+ * anything else.
+ */
 export function readDate(text: string): CalendarDate | null {
   const plain = text.trim().toLowerCase();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t\s].*)?$/u.exec(plain);
@@ -25,7 +28,7 @@ export function readDate(text: string): CalendarDate | null {
   return month === 0 ? null : validDate(Number(words[1]), month, Number(words[3]));
 }
 
-/** «26» is 2026, «87» is 1987: two digits up to 49 belong to this century. */
+/** «26» is 2026, «87» is 1987: two digits up to 49 are in this century. */
 function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length === 4) return year;

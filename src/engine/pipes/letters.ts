@@ -1,7 +1,7 @@
 /** «Иванов» of «ИВАНОВ»: the first letter capital, the rest as it is. */
 export const firstCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Each word with a capital letter and the rest small, also after a hyphen: «Анна-Мария». */
+/** Capitalises each word and lower-cases the rest, also after a hyphen: «Анна-Мария». */
 export const wordsCapital = (text: string): string =>
   text
     .toLowerCase()

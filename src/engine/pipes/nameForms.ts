@@ -1,8 +1,8 @@
-/** Short and partial forms of a person's name. Words that cannot be shortened stay as they are. */
+/** Short and partial forms of a person's name. Words that cannot be shortened are kept. */
 import type { NameRole } from '../names/personName.ts';
 import { readPersonName } from '../names/personName.ts';
 
-/** «Иванов И. И.» or «И. И. Иванов»; a name without a surname or without a first name is given back whole. */
+/** «Иванов И. И.» or «И. И. Иванов»; a name without surname or first name is returned unchanged. */
 export function withInitials(cell: string, order: 'surnameFirst' | 'initialsFirst'): string {
   const { parts } = readPersonName(cell);
   const surname = parts.filter(({ role }) => role === 'surname' || role === 'fixed').map(({ text }) => text);
@@ -19,7 +19,7 @@ const initialOf = (name: string): string =>
     .map((piece) => `${piece.charAt(0).toUpperCase()}.`)
     .join('-');
 
-/** The words of some roles, in the order of the cell; empty where the name has none of them. */
+/** Words of these roles, in the order of the cell; empty when the name has none. */
 export function partsWithRoles(cell: string, roles: readonly NameRole[]): string {
   return readPersonName(cell)
     .parts.filter(({ role }) => role !== 'fixed' && roles.includes(role))

@@ -1,4 +1,7 @@
-/** Numbers as Russian words and signs. All take the text of a cell and give null where it is no number they can say. */
+/**
+ * Numbers as Russian words and numerals. Each takes a cell's text, and returns null when it is not a
+ * supported number.
+ */
 
 const UNITS =
   'ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать'.split(
@@ -17,14 +20,14 @@ const MAX_ROMAN = 3999;
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
 
-/** A whole number of a cell; spaces between digits are allowed («12 345»). */
+/** Parses a whole number; spaces between digits are allowed («12 345»). */
 function wholeNumber(text: string): number | null {
   const digits = text.replaceAll(/[\s\u00a0]/gu, '');
   if (!/^[−-]?\d{1,15}$/u.test(digits)) return null;
   return Number(digits.replace('−', '-'));
 }
 
-/** Which of «балл, балла, баллов» stands after a number: one, few, many. A fraction takes the second. */
+/** The form of «балл, балла, баллов» after a number: one, few, many. A fraction takes the second. */
 export function pluralForm(
   text: string,
   forms: readonly [one: string, few: string, many: string],

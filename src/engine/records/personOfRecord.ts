@@ -6,8 +6,8 @@ import { findField } from './formatTemplate.ts';
 import { findWholeName, partsOfName } from './personNames.ts';
 
 /**
- * The sex of the person of a record: by a column «Пол», else by the name in «ФИО» or in «Фамилия», «Имя», «Отчество», else by the
- * only column there is; null where none of them tells it.
+ * Sex of a record's person: by a column «Пол», else by the name in «ФИО» or in «Фамилия», «Имя», «Отчество»,
+ * else by the only column; null when unknown.
  */
 export function sexOfRecord({ columns, values }: RecordValues): Sex | null {
   const names = columns.map(({ name }) => name);

@@ -1,6 +1,6 @@
 /**
- * The pipes of the template language, one row each: what may stand after the bar of a field, as in `{ФИО|дательный}`. The
- * parser, its problems, the menu of the editor and the samples of templates read this table. To add a pipe: its row here, a test.
+ * Pipes of the template language, one row each, used after a bar as in `{ФИО|дательный}`. The parser, its
+ * problems, the editor's menu and the template samples read this table. To add a pipe: its row here, a test.
  */
 import { declineAs, declineName } from '../names/declineName.ts';
 import type { NameCase, Sex } from '../names/nameCase.ts';
@@ -13,27 +13,29 @@ import { numberInWords, ordinalInWords, pluralForm, romanNumber } from '../pipes
 
 export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'other';
 
-/** What a pipe may know besides the value. */
+/** Input of a pipe besides the value. */
 export interface PipeContext {
-  /** What stands after the colon: «балл, балла, баллов» of `{Баллы|число: балл, балла, баллов}`; empty without one. */
+  /**
+   * Text after the colon: «балл, балла, баллов» in `{Баллы|число: балл, балла, баллов}`; empty without one.
+   */
   readonly argument: string;
   /** The name of the field. */
   readonly field: string;
-  /** The other fields of the record; undefined when there is no such column. */
+  /** Another field of the record; undefined without such a column. */
   readonly valueOf: (column: string) => string | undefined;
-  /** The sex of the record's person, or null. */
+  /** Sex of the record's person, or null. */
   readonly sex: () => Sex | null;
 }
 interface Pipe {
   readonly group: PipeGroup;
-  /** What the pipe does, for the person who chooses one. */
+  /** Description of the pipe, for the person who chooses one. */
   readonly title: string;
-  /** An argument to begin with, where the pipe needs one. */
+  /** Initial argument, for pipes that need one. */
   readonly example?: string;
-  /** The text shown instead of `value`; a value that the pipe cannot read stays as it is. */
+  /** Transforms `value`; a value that the pipe cannot parse stays unchanged. */
   readonly apply: (value: string, context: PipeContext) => string;
 }
-/** By name, as it is written in a template, in lower case. */
+/** By name, as written in templates, in lower case. */
 export type Pipes = Readonly<Record<string, Pipe>>;
 
 /** Columns that hold one part of a name. */

@@ -2,8 +2,8 @@ import type { PipeCall } from './formatTemplate.ts';
 import { fieldSpans, formatOfFields } from './formatTemplate.ts';
 
 /**
- * The template with a pipe put at the end of a field: of the field at the caret, else of the last one before it, else of the first.
- * A template without fields becomes that of all columns, each with the pipe. `caret` is a UTF-16 offset.
+ * Adds a pipe to the end of a field: the field at the caret, else the last one before it, else the first. A
+ * template without fields becomes that of all columns, each with the pipe. `caret` is a UTF-16 offset.
  */
 export function withPipe(
   template: string,

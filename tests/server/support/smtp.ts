@@ -1,4 +1,4 @@
-/** A real mail server on this machine that takes every letter and shows what came. */
+/** A real local mail server that accepts every message and lists them. */
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
@@ -12,7 +12,7 @@ export interface ReceivedLetter {
 
 export interface MailServer {
   readonly url: string;
-  /** Every letter that came, oldest first. */
+  /** Received messages, oldest first. */
   readonly letters: readonly ReceivedLetter[];
   stop(): Promise<void>;
 }
@@ -41,14 +41,14 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The link of ours in a letter. */
+/** Our link in a message. */
 export function linkIn({ text: words }: ReceivedLetter): URL {
   const [link] = /https?:\S+/.exec(words) ?? [];
   if (link === undefined) throw new Error(`There is no link in «${words}»`);
   return new URL(link);
 }
 
-/** The secret of a link to a new password. */
+/** The token in a password link. */
 export function tokenOf({ hash }: URL): string {
   return hash.replace('#token=', '');
 }
@@ -60,7 +60,7 @@ function readLetter(raw: string): Pick<ReceivedLetter, 'subject' | 'text'> {
   return { subject: decodeWords(subject.slice('subject:'.length).trim()), text: fromBase64(body) };
 }
 
-/** RFC 2047, in base64 or in «Q». */
+/** RFC 2047, base64 or «Q». */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

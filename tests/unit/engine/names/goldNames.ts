@@ -27,7 +27,7 @@ export interface GoldForm {
   readonly expected: string;
 }
 
-/** Full names with one form each; contested forms are left out. */
+/** Full names with one form each; disputed forms are excluded. */
 export const goldNames: readonly GoldForm[] = rowsOf('fullNames.tsv').flatMap(
   ([sex = '', nominative = '', ...forms]) =>
     Object.values(CASES).flatMap((nameCase, index) => {
@@ -42,7 +42,7 @@ const ROLES: Readonly<Record<string, NameRole>> = {
   middle: 'patronymic',
 };
 
-/** Single words of names, with the role that the source gives them. */
+/** Single words of names, with the source's roles. */
 export const goldParts = rowsOf('parts.tsv').flatMap(
   ([kind = '', sex = '', nominative = '', nameCase = '', expected = '']) => {
     const role = ROLES[kind];
