@@ -52,7 +52,7 @@ async function* entriesOf(
 
 async function pictureOf({ files }: DocumentOptions, hash: string): Promise<Uint8Array> {
   const bytes = await files.get(hash);
-  if (bytes === null) throw new Error(`The stored picture ${hash} is missing.`);
+  if (bytes === null) throw new Error(`The stored image ${hash} is missing.`);
   return bytes;
 }
 

@@ -87,7 +87,8 @@ async function lookAtImages(
 async function store(options: DocumentOptions, { sent, stored }: AddedImage, by: By): Promise<void> {
   const bytes = await bytesOf(sent, by);
   const kept = stored.hash === sent.sha256 ? bytes : (await accept(options, bytes, by)).bytes;
-  if (hashOfBytes(kept) !== stored.hash) throw new Error('A picture was cleaned in two different ways.');
+  if (hashOfBytes(kept) !== stored.hash)
+    throw new Error('Cleaning the same image twice gave different bytes.');
   await useAgain(options.db, stored.hash);
   await options.files.put(stored.hash, kept);
 }

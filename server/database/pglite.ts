@@ -135,7 +135,7 @@ class SyncedFiles extends NodeFS {
       const nodefs: unknown = Reflect.get(module, 'NODEFS');
       const operations: unknown = Reflect.get(Object(nodefs), 'stream_ops');
       if (typeof operations !== 'object' || operations === null)
-        throw new Error('PGlite has no NODEFS.stream_ops; fsync cannot be put in.');
+        throw new Error('PGlite has no NODEFS.stream_ops; fsync cannot be added.');
       keepToOwner(Object(nodefs));
       Reflect.set(operations, 'fsync', ({ nfd }: { readonly nfd: number }): number => {
         fdatasyncSync(nfd);
@@ -151,7 +151,7 @@ class SyncedFiles extends NodeFS {
 function keepToOwner(nodefs: object): void {
   const doSetAttr: unknown = Reflect.get(nodefs, 'doSetAttr');
   if (typeof doSetAttr !== 'function')
-    throw new Error('PGlite has no NODEFS.doSetAttr; its files would be open to everybody.');
+    throw new Error('PGlite has no NODEFS.doSetAttr; its files would be readable by other users.');
   Reflect.set(
     nodefs,
     'doSetAttr',

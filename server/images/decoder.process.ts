@@ -2,7 +2,7 @@
 import { acceptImage } from './acceptImage.ts';
 
 process.on('message', (bytes: unknown) => {
-  if (!(bytes instanceof Uint8Array)) throw new Error('The decoder is sent bytes and nothing else.');
+  if (!(bytes instanceof Uint8Array)) throw new Error('The decoder accepts bytes only.');
   void acceptImage(bytes).then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit(0));

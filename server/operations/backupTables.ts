@@ -35,7 +35,7 @@ function inOrder(names: readonly string[], references: readonly { from: string; 
   const ordered: string[] = [];
   const visit = (name: string, path: readonly string[]): void => {
     if (ordered.includes(name)) return;
-    if (path.includes(name)) throw new Error(`The tables ${path.join(', ')} refer to each other in a ring.`);
+    if (path.includes(name)) throw new Error(`The tables ${path.join(', ')} have circular foreign keys.`);
     for (const { from, to } of references) if (from === name && to !== name) visit(to, [...path, name]);
     ordered.push(name);
   };

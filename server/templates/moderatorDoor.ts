@@ -109,11 +109,11 @@ function readAll(socket: Socket, maxBytes: number): Promise<string> {
     let size = 0;
     socket.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) reject(new Error('The other side says too much.'));
+      if (size > maxBytes) reject(new Error('The peer sent more than the limit.'));
       else chunks.push(chunk);
     });
     socket.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     socket.once('error', reject);
-    socket.once('close', () => reject(new Error('The other side broke off.')));
+    socket.once('close', () => reject(new Error('The peer closed the connection.')));
   });
 }

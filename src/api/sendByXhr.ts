@@ -20,7 +20,7 @@ export type SendWithProgress = (
 export const sendByXhr: SendWithProgress = (url, { method, headers, body, signal }, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new TypeError(`No answer to ${method} ${url}.`));
+    const fail = () => reject(new TypeError(`No response to ${method} ${url}.`));
     if (signal?.aborted) {
       fail();
       return;

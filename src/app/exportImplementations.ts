@@ -75,7 +75,7 @@ function exportActors(deps: ExportDeps) {
       receive(() => stopping.abort());
       const report = (message: ExportReport) => sendBack(message);
       const run = planned.get(input);
-      if (run === undefined) throw new Error('A run was started that nobody had planned.');
+      if (run === undefined) throw new Error('A run was started without a plan.');
       make(deps, run, report, stopping.signal).then(report, (error: unknown) =>
         report({ type: 'broken', failure: failureOf(error) }),
       );

@@ -101,10 +101,10 @@ async function tableIn(
   signal: AbortSignal,
   { readFile }: Pick<TableReadingDeps, 'readFile'>,
 ): Promise<TableInFile> {
-  if (file === null) throw new Error('A table was to be read, but there is no file.');
+  if (file === null) throw new Error('There is no file to read.');
   const result = await readFile(file, file.name, { signal });
   // An aborted read reports nothing.
   signal.throwIfAborted();
-  if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled by nobody.`);
+  if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled without an abort.`);
   return result.kind === 'refused' ? { kind: 'refused', text: result.text } : result;
 }

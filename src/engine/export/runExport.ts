@@ -53,7 +53,7 @@ export type ExportResult =
  */
 export async function runExport<File>(run: ExportRun<File>): Promise<ExportResult> {
   const { lanes, container, signal } = run;
-  if (lanes.length === 0) throw new Error('Copies are drawn by one lane or more; none was given.');
+  if (lanes.length === 0) throw new Error('At least one lane is required.');
   if (signal?.aborted) {
     for (const lane of lanes) lane.close();
     await container.cancel();

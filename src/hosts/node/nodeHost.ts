@@ -81,7 +81,7 @@ const registered = new Set<string>();
 
 function register(family: string, fontPath: FontPath, fonts: CanvasLibrary['GlobalFonts']): void {
   for (const { name, path } of fontFiles([family], fontPath)) {
-    if (fonts.register(readFileSync(path), name) === null) throw new Error(`${path} is no font.`);
+    if (fonts.register(readFileSync(path), name) === null) throw new Error(`${path} is not a font.`);
   }
   registered.add(family);
 }

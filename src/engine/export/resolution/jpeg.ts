@@ -21,7 +21,7 @@ const UNIT_INCH = 1;
 const MAX_DENSITY = 0xffff;
 
 export function jpegWithResolution(file: Bytes, perInch: number): Bytes {
-  if (!startsWith(file, START_OF_IMAGE)) throw new Error('These bytes are no JPEG file.');
+  if (!startsWith(file, START_OF_IMAGE)) throw new Error('These bytes are not a JPEG file.');
   const hasSegment = file[SEGMENT_AT + 1] === 0xe0 && startsWith(file.subarray(NAME_AT), JFIF);
   const copy = hasSegment ? joined([file]) : joined([START_OF_IMAGE, NEW_SEGMENT, file.subarray(SEGMENT_AT)]);
   const density = Math.min(Math.max(Math.round(perInch), 1), MAX_DENSITY);

@@ -11,7 +11,7 @@ const CHUNK_FRAME = 12;
 
 export function pngWithResolution(file: Bytes, perInch: number): Bytes {
   if (!startsWith(file, SIGNATURE) || nameAt(file, 12) !== 'IHDR')
-    throw new Error('These bytes are no PNG file.');
+    throw new Error('These bytes are not a PNG file.');
   const view = viewOf(file);
   const headerEnd = SIGNATURE.length + CHUNK_FRAME + view.getUint32(SIGNATURE.length);
   const parts = [file.subarray(0, headerEnd), physicalSize(perInch)];

@@ -27,7 +27,7 @@ const ALPHA_FLAG = 0x10;
 
 export function webpWithResolution(file: Bytes, perInch: number): Bytes {
   if (nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WEBP')
-    throw new Error('These bytes are no WEBP file.');
+    throw new Error('These bytes are not a WEBP file.');
   const [first, ...rest] = chunksOf(file);
   if (first === undefined) throw new Error('This WEBP file has no image.');
   const extended =
