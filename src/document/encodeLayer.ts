@@ -1,8 +1,21 @@
 import type { Layer } from './layer.ts';
 import { KINDS } from './kinds.ts';
 
-/** One layer as a save has it: `X` and `Y` in capitals, and no map, which JSON does not have. */
+/**
+ * One layer as a save has it: `X` and `Y` in capitals, and no map, which JSON does not have. Fields younger than the
+ * specification are left out at their defaults, so that documents without them keep their bytes.
+ */
 export function encodeLayer(layer: Layer): object {
-  const { id, type, name, visible, x, y, ...rest } = layer;
-  return { id, type, name, visible, X: x, Y: y, ...rest, ...KINDS[type].encode(layer) };
+  const { id, type, name, visible, locked, x, y, ...rest } = layer;
+  return {
+    id,
+    type,
+    name,
+    visible,
+    X: x,
+    Y: y,
+    ...(locked && { locked }),
+    ...rest,
+    ...KINDS[type].encode(layer),
+  };
 }

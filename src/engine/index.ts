@@ -78,6 +78,7 @@ export { setDbFormat } from './edits/setDbFormat.ts';
 export { setImage } from './edits/setImage.ts';
 export type { LayerBox } from './edits/setLayerBox.ts';
 export { setLayerBox } from './edits/setLayerBox.ts';
+export { setLayersLocked } from './edits/setLayersLocked.ts';
 export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { setRotation } from './edits/setRotation.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';

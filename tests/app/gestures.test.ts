@@ -201,3 +201,46 @@ describe('a drag', () => {
     expect([boxes(), editor.getSnapshot().selection]).toEqual([UNCHANGED, []]);
   });
 });
+
+function lockA(present: Document): Document {
+  return {
+    ...present,
+    layers: present.layers.map((layer) => (layer.id === 'a' ? { ...layer, locked: true } : layer)),
+  };
+}
+
+describe('a locked layer', () => {
+  test('is like the bare sheet: a drag that begins on it draws the marquee, which leaves it out', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.apply(lockA);
+    drag(at(150, 50), at(160, 150), at(450, 250));
+    const above = gestures.getReadout()?.kind;
+    gestures.release();
+    drag(at(150, 150), at(160, 150), at(450, 250));
+    const on = gestures.getReadout()?.kind;
+    gestures.release();
+    expect([above, on, editor.getSnapshot().selection, boxes()]).toEqual([
+      'marquee',
+      'marquee',
+      [],
+      UNCHANGED,
+    ]);
+  });
+
+  test('that is selected in the list stays while the others move, and has no handles', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.apply(lockA);
+    editor.select(['a', 'b']);
+    drag(at(350, 150), at(360, 150), at(380, 150));
+    gestures.release();
+    const moved = boxes();
+    editor.select(['a']);
+    expect([moved, gestures.under(at(200, 200))]).toEqual([
+      [
+        ['a', 100, 100, 0],
+        ['b', 330, 100, 0],
+      ],
+      { kind: 'sheet' },
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-/** Finds the layer under a point. The spatial index finds candidates; the test itself is exact. */
+/** Finds the layer under a point; locked layers are never found. The spatial index finds candidates; the test itself is exact. */
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -11,7 +11,7 @@ export function hitTest(scene: Scene, documentPoint: Point): SceneNode | null {
   const { x, y } = documentPoint;
   const entry = spatialIndexOf(scene).topmostAt(x, y, (candidate) => {
     const node = scene.nodes[candidate];
-    return node !== undefined && boxHolds(node, x, y, 0);
+    return node !== undefined && !node.layer.locked && boxHolds(node, x, y, 0);
   });
   return entry === null ? null : (scene.nodes[entry] ?? null);
 }
@@ -26,7 +26,7 @@ export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: numbe
     .within(around)
     .findLast((candidate) => {
       const node = scene.nodes[candidate];
-      return node !== undefined && boxHolds(node, x, y, tolerance);
+      return node !== undefined && !node.layer.locked && boxHolds(node, x, y, tolerance);
     });
   return entry === undefined ? null : (scene.nodes[entry] ?? null);
 }
@@ -38,13 +38,14 @@ export function nodeHolds(node: SceneNode, documentPoint: Point, margin = 0): bo
 
 /**
  * The layers that lie completely inside a document box (a marquee), from bottom to top. Overlapping layers do
- * not count, otherwise a marquee would always select the background.
+ * not count, otherwise a marquee would always select the background. Locked layers are left out.
  */
 export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
   const inside: LayerId[] = [];
   for (const entry of spatialIndexOf(scene).within(bounds)) {
     const node = scene.nodes[entry];
-    if (node !== undefined && containsBounds(bounds, node.bounds)) inside.push(node.layerId);
+    if (node !== undefined && !node.layer.locked && containsBounds(bounds, node.bounds))
+      inside.push(node.layerId);
   }
   return inside;
 }

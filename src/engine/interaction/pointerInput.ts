@@ -56,7 +56,7 @@ function handleUnder(
   const [layerId, ...others] = selection;
   if (layerId === undefined || others.length > 0) return null;
   const node = nodeOf(scene, layerId);
-  if (node === undefined) return null;
+  if (node === undefined || node.layer.locked) return null;
   const tolerance = touch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;
   // From inside a low or narrow box its handles grip less far, or its middle could not be pressed to move it.
   const inside = nodeHolds(node, toDocument(viewport, screenPoint));

@@ -161,8 +161,9 @@ function transaction(editor: Editor, step: Step): RunningGesture {
   };
 }
 
+/** Selected layers that a gesture may change. */
 function selectedNodes(editor: Editor, scene: Scene): readonly SceneNode[] {
-  return nodesOf(scene, editor.getSnapshot().selection);
+  return nodesOf(scene, editor.getSnapshot().selection).filter(({ layer }) => !layer.locked);
 }
 
 function targetsOf({ scene, sheetSnapping }: Press, moving: readonly SceneNode[]): SnapTargets {

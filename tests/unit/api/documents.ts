@@ -20,6 +20,7 @@ const common = {
   id: fc.string({ minLength: 1, maxLength: 20 }),
   name: text(40),
   visible: fc.boolean(),
+  locked: fc.boolean(),
   x: number(-5000, 5000),
   y: number(-5000, 5000),
   rotation: number(-360, 360),

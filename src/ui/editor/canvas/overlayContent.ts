@@ -33,7 +33,7 @@ export function overlayContent(
   return {
     selected,
     hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
-    handles: only && selected.length === 1 && !editing ? handlesOf(only, viewport) : [],
+    handles: only && selected.length === 1 && !only.layer.locked && !editing ? handlesOf(only, viewport) : [],
     guides,
     marquee: marqueeOf(gestures.getReadout()),
     editing:

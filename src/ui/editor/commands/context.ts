@@ -1,6 +1,7 @@
 /** What the editor's commands act on. */
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
+import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { Zoom } from '../session/zoom.ts';
 
 export interface CommandContext {
@@ -27,4 +28,10 @@ export function inPreview({ session: { mode } }: CommandContext): boolean {
 
 export function someSelected({ session: { editor } }: CommandContext): boolean {
   return editor.getSnapshot().selection.length > 0;
+}
+
+/** Something is selected that is not locked. */
+export function someMovable({ session: { editor } }: CommandContext): boolean {
+  const { document, selection } = editor.getSnapshot();
+  return unlockedLayers(document, selection).length > 0;
 }
