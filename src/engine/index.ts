@@ -64,6 +64,8 @@ export { addLayer } from './edits/addLayer.ts';
 export type { CellSelection } from './edits/bindCells.ts';
 export { bindCells, NO_CELLS } from './edits/bindCells.ts';
 export { duplicateLayers } from './edits/duplicateLayers.ts';
+export type { SheetFit } from './edits/fitToSheet.ts';
+export { fitToSheet } from './edits/fitToSheet.ts';
 export { formatRange } from './edits/formatRange.ts';
 export { freePlace } from './edits/freePlace.ts';
 export type { TextFormatChange } from './edits/formatText.ts';

@@ -2,7 +2,15 @@ import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/ca
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
-import { bindFormat, nodeOf, setLayerBox, setRotation, setText, setTextBox } from '../../../engine/index.ts';
+import {
+  bindFormat,
+  fitToSheet,
+  nodeOf,
+  setLayerBox,
+  setRotation,
+  setText,
+  setTextBox,
+} from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';
@@ -99,11 +107,7 @@ function ImagePart({ layer }: { readonly layer: ImageLayer }) {
       isUploading={images.isUploading}
       onRetry={missingImages.forget}
       onReplace={(file) => void images.replace(layer.id, file)}
-      onFillSheet={() =>
-        editor.apply((document) =>
-          setLayerBox(setRotation(document, layer.id, 0), layer.id, { x: 0, y: 0, ...document.sheet }),
-        )
-      }
+      onFillSheet={(fit) => editor.apply((document) => fitToSheet(document, layer.id, fit))}
     />
   );
 }
