@@ -6,7 +6,7 @@ import { KINDS } from './kinds.ts';
  * specification are left out at their defaults, so that documents without them keep their bytes.
  */
 export function encodeLayer(layer: Layer): object {
-  const { id, type, name, visible, locked, x, y, ...rest } = layer;
+  const { id, type, name, visible, locked, opacity, x, y, ...rest } = layer;
   return {
     id,
     type,
@@ -15,6 +15,7 @@ export function encodeLayer(layer: Layer): object {
     X: x,
     Y: y,
     ...(locked && { locked }),
+    ...(opacity !== 1 && { opacity }),
     ...rest,
     ...KINDS[type].encode(layer),
   };

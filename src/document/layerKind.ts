@@ -16,7 +16,10 @@ export interface LayerKind<Layer extends { readonly type: string }> {
 }
 
 /** A layer without what every kind has. */
-type KindFields<Layer> = Omit<Layer, 'id' | 'name' | 'visible' | 'locked' | 'x' | 'y' | 'rotation'>;
+type KindFields<Layer> = Omit<
+  Layer,
+  'id' | 'name' | 'visible' | 'locked' | 'opacity' | 'x' | 'y' | 'rotation'
+>;
 
 export interface Publishing {
   /** Whether a text contains a record of the document. */

@@ -81,6 +81,7 @@ export { setImage } from './edits/setImage.ts';
 export type { LayerBox } from './edits/setLayerBox.ts';
 export { setLayerBox } from './edits/setLayerBox.ts';
 export { setLayersLocked } from './edits/setLayersLocked.ts';
+export { setLayersOpacity } from './edits/setLayersOpacity.ts';
 export { setLayerVisible } from './edits/setLayerVisible.ts';
 export { setRotation } from './edits/setRotation.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';

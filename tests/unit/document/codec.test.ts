@@ -56,7 +56,7 @@ describe('a document on its way to the server and back', () => {
       createDocument({ name: 'Дипломы', sheet: { width: 800, height: 600 }, layers: [db] }),
     );
 
-    const { x: _x, y: _y, locked: _locked, ...rest } = db;
+    const { x: _x, y: _y, locked: _locked, opacity: _opacity, ...rest } = db;
     expect(fields).toEqual({ name: 'Дипломы', canvas_width: 800, canvas_height: 600 });
     expect(JSON.parse(layers)).toEqual([
       {
@@ -68,6 +68,24 @@ describe('a document on its way to the server and back', () => {
           ['2:0', 1],
         ],
       },
+    ]);
+  });
+});
+
+describe('opacity', () => {
+  test('is written only where a layer is not solid', () => {
+    const solid = createImageLayer({ id: 'a', name: 'Фон', src: '', width: 4, height: 2 });
+    expect([wireOf(solid), wireOf({ ...solid, opacity: 0.4 })]).toEqual([
+      '[{"id":"a","type":"image","name":"Фон","visible":true,"X":20,"Y":20,"rotation":0,"scale":1,"fileName":"","src":"","width":4,"height":2}]',
+      '[{"id":"a","type":"image","name":"Фон","visible":true,"X":20,"Y":20,"opacity":0.4,"rotation":0,"scale":1,"fileName":"","src":"","width":4,"height":2}]',
+    ]);
+  });
+
+  test.each([-0.1, 1.1, 'половина'])('of %s is taken for solid and reported', (opacity) => {
+    const { layers, problems } = decodeLayers({ id: 'a', type: 'text', name: 'Текст', display: '', opacity });
+    expect([layers[0]?.opacity, problems]).toEqual([
+      1,
+      [{ kind: 'repaired', index: 0, name: 'Текст', fields: ['opacity'] }],
     ]);
   });
 });

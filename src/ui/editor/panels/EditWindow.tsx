@@ -19,6 +19,7 @@ import { useEditor, useEditorState, useMissingImages, useSend } from '../session
 import { useScreenSize } from '../session/useScreenSize.ts';
 import { DbSection } from './DbSection.tsx';
 import { ImageSection } from './ImageSection.tsx';
+import { OpacityPart } from './OpacityPart.tsx';
 import { Panel } from './Panel.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
@@ -60,6 +61,7 @@ export function EditWindow() {
           </p>
         )}
         {single && node && <BoxPart layer={single} node={node} />}
+        <OpacityPart layers={layers} />
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
 import { setLayersLocked } from '../../../../src/engine/edits/setLayersLocked.ts';
+import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.ts';
 import { setLayerVisible } from '../../../../src/engine/edits/setLayerVisible.ts';
 import { MAX_NAME_LENGTH } from '../../../../src/document/constants.ts';
 import type { Document } from '../../../../src/document/document.ts';
@@ -42,6 +43,15 @@ describe('locking layers', () => {
       ['имя', true],
       ['копия', false],
     ]);
+  });
+});
+
+describe('opacity', () => {
+  it('is set for several layers at once, within 0 and 1', () => {
+    const faint = setLayersOpacity(stack, ['фон', 'имя'], 0.3);
+    expect(faint.layers.map(({ opacity }) => opacity)).toEqual([0.3, 1, 0.3]);
+    expect(setLayersOpacity(faint, ['фон', 'имя'], 7)).toEqual(stack);
+    expect(setLayersOpacity(stack, ['рамка'], 1)).toBe(stack);
   });
 });
 

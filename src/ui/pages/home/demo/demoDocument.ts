@@ -19,6 +19,7 @@ const INK = '#1d3f7c';
 const common = {
   visible: true,
   locked: false,
+  opacity: 1,
   rotation: 0,
   height: null,
   lineHeight: 1.2,
@@ -56,6 +57,7 @@ const ground: ImageLayer = {
   name: 'Бланк',
   visible: true,
   locked: false,
+  opacity: 1,
   x: 0,
   y: 0,
   rotation: 0,
