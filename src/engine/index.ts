@@ -61,6 +61,8 @@ export { nextWord, previousWord, wordAt } from './text/words.ts';
 
 // edits: each is (document, …) => document, the same document back when nothing changes
 export { addLayer } from './edits/addLayer.ts';
+export type { Alignment, Distribution } from './edits/alignLayers.ts';
+export { alignLayers, distributeLayers } from './edits/alignLayers.ts';
 export type { CellSelection } from './edits/bindCells.ts';
 export { bindCells, NO_CELLS } from './edits/bindCells.ts';
 export { duplicateLayers } from './edits/duplicateLayers.ts';

@@ -1,6 +1,7 @@
 /** What the editor's commands act on. */
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { Zoom } from '../session/zoom.ts';
 
@@ -31,7 +32,12 @@ export function someSelected({ session: { editor } }: CommandContext): boolean {
 }
 
 /** Something is selected that is not locked. */
-export function someMovable({ session: { editor } }: CommandContext): boolean {
+export function someMovable(context: CommandContext): boolean {
+  return movableIds(context).length > 0;
+}
+
+/** The selected layers that are not locked. */
+export function movableIds({ session: { editor } }: CommandContext): readonly LayerId[] {
   const { document, selection } = editor.getSnapshot();
-  return unlockedLayers(document, selection).length > 0;
+  return unlockedLayers(document, selection);
 }

@@ -12,13 +12,12 @@ import {
 } from 'lucide-react';
 import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
-import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { countCopies, duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
 import { focusEditedText } from '../session/editedText.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, inPreview, someMovable, someSelected } from './context.ts';
+import { inEdit, inPreview, movableIds, someMovable, someSelected } from './context.ts';
 
 const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -174,11 +173,12 @@ function editSelected({ session: { editor, mode } }: CommandContext): void {
   return mode.send({ type: takesRecords(layer) ? 'openTable' : 'editText' });
 }
 
-function nudge({ session: { editor } }: CommandContext, event: KeyPress | undefined, step: number): void {
+function nudge(context: CommandContext, event: KeyPress | undefined, step: number): void {
   const [dx, dy] = NUDGES[event?.key ?? ''] ?? [0, 0];
-  const { document: shown, selection } = editor.getSnapshot();
-  const moved = unlockedLayers(shown, selection);
-  editor.apply((document) => moveLayersBy(document, moved, dx * step, dy * step), { coalesce: 'nudge' });
+  const moved = movableIds(context);
+  context.session.editor.apply((document) => moveLayersBy(document, moved, dx * step, dy * step), {
+    coalesce: 'nudge',
+  });
 }
 
 /** Locks the selected layers; when all of them are locked, unlocks them. */

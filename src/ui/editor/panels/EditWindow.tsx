@@ -17,6 +17,7 @@ import { useImages } from '../images/useImages.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
+import { ArrangeSection } from './ArrangeSection.tsx';
 import { DbSection } from './DbSection.tsx';
 import { ImageSection } from './ImageSection.tsx';
 import { OpacityPart } from './OpacityPart.tsx';
@@ -61,6 +62,7 @@ export function EditWindow() {
           </p>
         )}
         {single && node && <BoxPart layer={single} node={node} />}
+        {only && <ArrangeSection areSeveral={others.length > 0} />}
         <OpacityPart layers={layers} />
       </div>
     </Panel>

@@ -153,6 +153,14 @@ describe('what is not possible now', () => {
       'editLayer',
       'nudge',
       'nudgeFar',
+      'alignLeft',
+      'alignCentre',
+      'alignRight',
+      'alignTop',
+      'alignMiddle',
+      'alignBottom',
+      'distributeHorizontally',
+      'distributeVertically',
       'selectAll',
       'previousCopy',
       'nextCopy',
@@ -170,6 +178,8 @@ describe('what is not possible now', () => {
     editor.apply((present) => ({ ...present, name: 'Дипломы' }));
     expect(offIn(context)).toEqual([
       'redo',
+      'distributeHorizontally',
+      'distributeVertically',
       'publish',
       'downloadBundle',
       'previousCopy',
@@ -191,6 +201,14 @@ describe('what is not possible now', () => {
       'editLayer',
       'nudge',
       'nudgeFar',
+      'alignLeft',
+      'alignCentre',
+      'alignRight',
+      'alignTop',
+      'alignMiddle',
+      'alignBottom',
+      'distributeHorizontally',
+      'distributeVertically',
       'selectAll',
       'rename',
       'previousCopy',
@@ -212,6 +230,25 @@ describe('what is not possible now', () => {
     const course = await open(createDocument(), { inCourse: true });
     const own = await open(createDocument());
     expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual(['open']);
+  });
+});
+
+describe('alignment', () => {
+  test('by a command leaves locked layers out and is one step', async () => {
+    const third = createTextLayer({ ...text, id: 'x', x: 500 });
+    const context = await open(
+      createDocument({ layers: [{ ...text, x: 5, locked: true }, { ...names, x: 90 }, third] }),
+    );
+    const { editor } = context.session;
+    const places = () => editor.getSnapshot().document.layers.map(({ x }) => x);
+    editor.select(['t', 'n', 'x']);
+    COMMANDS.alignLeft.run(context);
+    const aligned = places();
+    editor.undo();
+    expect([aligned, places()]).toEqual([
+      [5, 90, 90],
+      [5, 90, 500],
+    ]);
   });
 });
 

@@ -70,6 +70,14 @@ const opacityBeside = (clipToSheet: boolean) => {
   return [...context.getImageData(sheet.width * scale + 25, 235, 1, 1).data].at(3);
 };
 
+/** The lowest level of red of a text's pixels. */
+const darkest = (opacity: number) => {
+  const layers = [aTextLayer({ x: 10, y: 10, opacity })];
+  const { canvas, context } = paintOn(surface(), createDocument({ sheet, layers }));
+  const { data } = context.getImageData(20, 20, canvas.width - 40, canvas.height - 40);
+  return data.reduce((least, value, at) => (at % 4 === 0 ? Math.min(least, value) : least), 255);
+};
+
 describe('opacity', () => {
   test('mixes a layer with what lies below it, and leaves the layers above solid', () => {
     const flat = { src: 'red', y: 0, width: 100, height: 100 };
@@ -88,12 +96,6 @@ describe('opacity', () => {
   });
 
   test('of a text weakens its letters', () => {
-    const darkest = (opacity: number) => {
-      const layers = [aTextLayer({ x: 10, y: 10, opacity })];
-      const { canvas, context } = paintOn(surface(), createDocument({ sheet, layers }));
-      const { data } = context.getImageData(20, 20, canvas.width - 40, canvas.height - 40);
-      return data.reduce((least, value, at) => (at % 4 === 0 ? Math.min(least, value) : least), 255);
-    };
     expect([darkest(1) < 10, darkest(0.4) > 140, darkest(0)]).toEqual([true, true, 255]);
   });
 });
