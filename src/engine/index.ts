@@ -198,6 +198,8 @@ export type { Guide } from './snap/guide.ts';
 export { SNAP_THRESHOLD, snapBounds } from './snap/snapBounds.ts';
 export type { SnapTargets } from './snap/snapTargets.ts';
 export { snapTargets } from './snap/snapTargets.ts';
+export type { HandleBox } from './hit/handleBox.ts';
+export { handleBox } from './hit/handleBox.ts';
 export type { HandleCursor } from './hit/handleCursor.ts';
 export { handleCursor } from './hit/handleCursor.ts';
 export type { Handle, HandleKind, ResizeHandle } from './hit/handles.ts';

@@ -244,3 +244,36 @@ describe('a locked layer', () => {
     ]);
   });
 });
+
+describe('the handles of several selected layers', () => {
+  test('resize them together, as one entry of the history', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.select(['a', 'b']);
+    drag(at(400, 200), at(410, 210), at(700, 300, { toggle: true }));
+    gestures.release();
+    const sizes = editor
+      .getSnapshot()
+      .document.layers.map((layer) => [layer.x, layer.y, layer.type === 'image' ? layer.scale : 0]);
+    editor.undo();
+    expect([sizes, boxes()]).toEqual([
+      [
+        [100, 100, 2],
+        [500, 100, 2],
+      ],
+      UNCHANGED,
+    ]);
+  });
+
+  test('turn them about the centre of their box', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.select(['a', 'b']);
+    drag(at(250, 76), at(300, 90), at(450, 150, { toggle: true }));
+    gestures.release();
+    expect(
+      boxes().map((box) => box.map((part) => (typeof part === 'number' ? Math.round(part) : part))),
+    ).toEqual([
+      ['a', 200, 0, 90],
+      ['b', 200, 200, 90],
+    ]);
+  });
+});

@@ -31,8 +31,8 @@ export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: numbe
   return entry === undefined ? null : (scene.nodes[entry] ?? null);
 }
 
-/** Whether a node's box, expanded by `margin` document pixels, contains a document point. */
-export function nodeHolds(node: SceneNode, documentPoint: Point, margin = 0): boolean {
+/** Whether a box in the document, such as a node's, expanded by `margin` document pixels, contains a document point. */
+export function nodeHolds(node: Box, documentPoint: Point, margin = 0): boolean {
   return boxHolds(node, documentPoint.x, documentPoint.y, margin);
 }
 
@@ -50,8 +50,10 @@ export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
   return inside;
 }
 
+type Box = Pick<SceneNode, 'matrix' | 'width' | 'height'>;
+
 /** A node's matrix has only rotation and translation, so the inverse of its rotation is the transpose. */
-function boxHolds({ matrix, width, height }: SceneNode, x: number, y: number, margin: number): boolean {
+function boxHolds({ matrix, width, height }: Box, x: number, y: number, margin: number): boolean {
   const dx = x - matrix.e;
   const dy = y - matrix.f;
   const localX = matrix.a * dx + matrix.b * dy;
