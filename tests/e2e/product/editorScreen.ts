@@ -12,7 +12,7 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 /** The numbers of the edit window, as it shows them. */
 export async function numbersOf(page: Page, ...names: readonly string[]): Promise<string[]> {
   const fields = names.map((name) => editWindow(page).getByRole('spinbutton', { name, exact: true }));
-  return Promise.all(fields.map((field) => field.inputValue()));
+  return Promise.all(fields.map(async (field) => (await field.inputValue()).replace(',', '.')));
 }
 
 /** Names of the layers from the top, the selected ones with a star. */
