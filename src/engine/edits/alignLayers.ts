@@ -14,7 +14,7 @@ export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom
 export type Distribution = 'horizontally' | 'vertically';
 
 /** A layer and the bounds that it is drawn in. A scene node is one. */
-export interface PlacedLayer {
+interface PlacedLayer {
   readonly layerId: LayerId;
   readonly bounds: Bounds;
 }
