@@ -2,6 +2,7 @@
 import type { Editor } from '../engine/index.ts';
 import { isTyped } from '../document/capabilities.ts';
 import { findLayer } from '../document/document.ts';
+import { unlockedLayers } from '../document/unlockedLayers.ts';
 import { countCopies, removeLayers } from '../engine/index.ts';
 import type { Settings } from '../machines/settings/settings.ts';
 import type { Gestures } from './gestures.ts';
@@ -14,12 +15,13 @@ interface EditorDeps {
 
 export function editorImplementations({ editor, gestures, settings }: EditorDeps) {
   const state = editor.getSnapshot;
+  const removable = () => unlockedLayers(state().document, state().selection);
   const onGesture = (name: keyof Gestures['actions']) => () => gestures().actions[name]();
   return {
     guards: {
       somethingToUndo: () => state().canUndo,
       somethingToRedo: () => state().canRedo,
-      somethingIsSelected: () => state().selection.length > 0,
+      somethingIsSelected: () => removable().length > 0,
       selectionIsText: () => selectedText(editor) !== null,
       deletionNeedsConfirming: () => settings().confirmLayerDelete,
       hasPreviousRecord: () => state().recordIndex > 0,
@@ -46,7 +48,7 @@ export function editorImplementations({ editor, gestures, settings }: EditorDeps
       commitText: () => editor.stopTextEditing(),
       undo: () => editor.undo(),
       redo: () => editor.redo(),
-      deleteSelected: () => editor.apply((document) => removeLayers(document, state().selection)),
+      deleteSelected: () => editor.apply((document) => removeLayers(document, removable())),
       showPreviousRecord: () => editor.showRecord(state().recordIndex - 1),
       showNextRecord: () => editor.showRecord(state().recordIndex + 1),
       showRecord: (_: unknown, { index }: { index: number }) => editor.showRecord(index),

@@ -23,10 +23,16 @@ import type { Fields } from './fields.ts';
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 export const sideSchema = z.number().positive().max(MAX_LAYER_SIDE);
 
+const opacity = z.number().min(0).max(1);
+
 export const commonShape = {
   id: z.string().min(1).max(MAX_ID_LENGTH),
   name: z.string().max(MAX_NAME_LENGTH),
   visible: z.boolean().default(true),
+  /** Pointer, keys and alignment leave a locked layer where it is. */
+  locked: z.boolean().default(false),
+  /** 0 is invisible, 1 is solid. */
+  opacity: opacity.default(1),
   x: coordinate.default(DEFAULT_LAYER_POSITION),
   y: coordinate.default(DEFAULT_LAYER_POSITION),
   rotation: z.number().default(0),
@@ -51,6 +57,8 @@ export const savedCommonShape = {
   id: z.union([z.string().max(MAX_ID_LENGTH), z.number()]),
   name: z.string().max(MAX_NAME_LENGTH),
   visible: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  opacity: opacity.optional(),
   X: savedNumber.optional(),
   Y: savedNumber.optional(),
   rotation: savedNumber.optional(),
@@ -74,6 +82,7 @@ const positionSchema = numberSchema.pipe(coordinate);
 export const lenientSideSchema = numberSchema.pipe(sideSchema);
 const nullableSideSchema = lenientSideSchema.nullable();
 const booleanSchema = z.boolean();
+const opacitySchema = numberSchema.pipe(opacity);
 const lineHeightSchema = textBoxShape.lineHeight.unwrap();
 const fitSchema = textBoxShape.fit.unwrap();
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
@@ -84,6 +93,8 @@ export function readCommon(fields: Fields, index: number) {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', commonShape.name, ''),
     visible: fields.read('visible', booleanSchema, true),
+    locked: fields.read('locked', booleanSchema, false),
+    opacity: fields.read('opacity', opacitySchema, 1),
     x: fields.read(['X', 'x'], positionSchema, DEFAULT_LAYER_POSITION),
     y: fields.read(['Y', 'y'], positionSchema, DEFAULT_LAYER_POSITION),
     rotation: fields.read('rotation', numberSchema, 0),

@@ -19,7 +19,10 @@ export interface LayerKind<Layer extends { readonly type: string }> {
 }
 
 /** A layer without the fields common to all kinds. */
-type KindFields<Layer> = Omit<Layer, 'id' | 'name' | 'visible' | 'x' | 'y' | 'rotation'>;
+type KindFields<Layer> = Omit<
+  Layer,
+  'id' | 'name' | 'visible' | 'locked' | 'opacity' | 'x' | 'y' | 'rotation'
+>;
 
 export interface Publishing {
   /** Whether a text contains a record of the document. */

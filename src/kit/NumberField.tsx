@@ -1,6 +1,6 @@
 /**
- * A number field with steppers. The typed draft becomes a value on Enter or blur, rounded to the step and
- * clamped to the bounds. Invalid input is reverted.
+ * A number field with steppers. The typed draft, a number or a sum such as `210/2`, becomes a value on Enter or blur,
+ * rounded to the step and clamped to the bounds. Invalid input is reverted.
  */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -17,6 +17,8 @@ interface NumberFieldProps extends FieldTexts {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
+  /** Digits kept after the comma where they are more than those of the step. */
+  readonly decimals?: number;
   /** Shown after the number, such as `px` or `°`. */
   readonly unit?: string | undefined;
   readonly size?: 'sm' | 'md';
@@ -28,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, unit, size = 'md', disabled } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const bounds = { min, max, step };
+  const bounds = { min, max, step, decimals: props.decimals };
 
   const commit = () => {
     if (draft === null) return;
@@ -56,7 +58,7 @@ export function NumberField(props: NumberFieldProps) {
         <input
           {...describedBy(id, props)}
           role="spinbutton"
-          inputMode={Number.isInteger(step) && min >= 0 ? 'numeric' : 'text'}
+          inputMode={Number.isInteger(step) && min >= 0 && !props.decimals ? 'numeric' : 'text'}
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuenow={value ?? undefined}

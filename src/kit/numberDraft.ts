@@ -1,15 +1,17 @@
-/** Parses the text of a number field: a number within the bounds, or null if it is not a number. */
+/** Parses the text of a number field: a number within the bounds, or null if it is no number and no sum of numbers. */
+import { calculate } from './arithmetic.ts';
 
 interface NumberBounds {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** Digits kept after the comma; those of the step if absent, and then only its multiples. */
+  readonly decimals?: number | undefined;
 }
 
 export function parseNumber(draft: string, bounds: NumberBounds): number | null {
-  const text = draft.trim().replace(',', '.');
-  if (text === '' || !Number.isFinite(Number(text))) return null;
-  return clampToStep(Number(text), bounds);
+  const value = calculate(draft);
+  return value === null ? null : clampToStep(value, bounds);
 }
 
 /** The next value up (+1) or down (−1). */
@@ -17,8 +19,9 @@ export function stepNumber(value: number, direction: 1 | -1, bounds: NumberBound
   return clampToStep(value + direction * bounds.step, bounds);
 }
 
-function clampToStep(value: number, { min, max, step }: NumberBounds): number {
-  const decimals = step.toString().split('.')[1]?.length ?? 0;
-  const rounded = Number((Math.round(value / step) * step).toFixed(decimals));
+function clampToStep(value: number, { min, max, step, decimals }: NumberBounds): number {
+  const digits = decimals ?? step.toString().split('.')[1]?.length ?? 0;
+  const rounded =
+    Number((decimals === undefined ? Math.round(value / step) * step : value).toFixed(digits)) + 0;
   return Math.max(min, Math.min(max, rounded));
 }

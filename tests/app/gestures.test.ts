@@ -201,3 +201,79 @@ describe('a drag', () => {
     expect([boxes(), editor.getSnapshot().selection]).toEqual([UNCHANGED, []]);
   });
 });
+
+function lockA(present: Document): Document {
+  return {
+    ...present,
+    layers: present.layers.map((layer) => (layer.id === 'a' ? { ...layer, locked: true } : layer)),
+  };
+}
+
+describe('a locked layer', () => {
+  test('is like the bare sheet: a drag that begins on it draws the marquee, which leaves it out', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.apply(lockA);
+    drag(at(150, 50), at(160, 150), at(450, 250));
+    const above = gestures.getReadout()?.kind;
+    gestures.release();
+    drag(at(150, 150), at(160, 150), at(450, 250));
+    const on = gestures.getReadout()?.kind;
+    gestures.release();
+    expect([above, on, editor.getSnapshot().selection, boxes()]).toEqual([
+      'marquee',
+      'marquee',
+      [],
+      UNCHANGED,
+    ]);
+  });
+
+  test('that is selected in the list stays while the others move, and has no handles', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.apply(lockA);
+    editor.select(['a', 'b']);
+    drag(at(350, 150), at(360, 150), at(380, 150));
+    gestures.release();
+    const moved = boxes();
+    editor.select(['a']);
+    expect([moved, gestures.under(at(200, 200))]).toEqual([
+      [
+        ['a', 100, 100, 0],
+        ['b', 330, 100, 0],
+      ],
+      { kind: 'sheet' },
+    ]);
+  });
+});
+
+describe('the handles of several selected layers', () => {
+  test('resize them together, as one entry of the history', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.select(['a', 'b']);
+    drag(at(400, 200), at(410, 210), at(700, 300, { toggle: true }));
+    gestures.release();
+    const sizes = editor
+      .getSnapshot()
+      .document.layers.map((layer) => [layer.x, layer.y, layer.type === 'image' ? layer.scale : 0]);
+    editor.undo();
+    expect([sizes, boxes()]).toEqual([
+      [
+        [100, 100, 2],
+        [500, 100, 2],
+      ],
+      UNCHANGED,
+    ]);
+  });
+
+  test('turn them about the centre of their box', async () => {
+    const { drag, editor, gestures, boxes } = await openEditor();
+    editor.select(['a', 'b']);
+    drag(at(250, 76), at(300, 90), at(450, 150, { toggle: true }));
+    gestures.release();
+    expect(
+      boxes().map((box) => box.map((part) => (typeof part === 'number' ? Math.round(part) : part))),
+    ).toEqual([
+      ['a', 200, 0, 90],
+      ['b', 200, 200, 90],
+    ]);
+  });
+});

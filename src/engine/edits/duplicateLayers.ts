@@ -6,7 +6,7 @@ import { withLayers } from './changeLayer.ts';
 
 /**
  * Copies each layer, slightly to the right and down, directly above the original and under a unique name.
- * `newId` returns an unused id for each copy. Copies beyond the layer limit are omitted.
+ * A copy is not locked, so that it can be moved. `newId` returns an unused id for each copy. Copies beyond the layer limit are omitted.
  */
 export function duplicateLayers(
   document: Document,
@@ -22,7 +22,7 @@ export function duplicateLayers(
     const x = layer.x + DEFAULT_LAYER_POSITION;
     const y = layer.y + DEFAULT_LAYER_POSITION;
     const name = copyName([...document.layers, ...copies], layer.name);
-    const copy = { ...layer, id: newId(layer.id), name, x, y };
+    const copy = { ...layer, id: newId(layer.id), name, x, y, locked: false };
     copies.push(copy);
     return [layer, copy];
   });

@@ -21,16 +21,19 @@ export interface LayerBox {
  * `width` and `height`; null sides are ignored. Sides are clamped to 1 to 100,000.
  */
 export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Document {
-  return changeLayer(document, id, (layer) => {
-    const placed: Layer = withFields(layer, {
-      x: clamp(box.x ?? layer.x, -MAX_COORDINATE, MAX_COORDINATE),
-      y: clamp(box.y ?? layer.y, -MAX_COORDINATE, MAX_COORDINATE),
-    });
-    if (hasPicture(placed)) return sizedImage(placed, box);
-    return withFields(placed, {
-      width: box.width === undefined ? placed.width : sideOf(box.width),
-      height: box.height === undefined ? placed.height : sideOf(box.height),
-    });
+  return changeLayer(document, id, (layer) => boxedLayer(layer, box));
+}
+
+/** The layer in another box, as `setLayerBox` has it; the same layer if nothing changes. */
+export function boxedLayer(layer: Layer, box: LayerBox): Layer {
+  const placed: Layer = withFields(layer, {
+    x: clamp(box.x ?? layer.x, -MAX_COORDINATE, MAX_COORDINATE),
+    y: clamp(box.y ?? layer.y, -MAX_COORDINATE, MAX_COORDINATE),
+  });
+  if (hasPicture(placed)) return sizedImage(placed, box);
+  return withFields(placed, {
+    width: box.width === undefined ? placed.width : sideOf(box.width),
+    height: box.height === undefined ? placed.height : sideOf(box.height),
   });
 }
 

@@ -22,7 +22,7 @@ export interface Stretch {
   readonly max: number;
 }
 /** Minimum side length, in document pixels, unless the side is already shorter. */
-const MIN_SIDE = 4;
+export const MIN_SIDE = 4;
 /** Direction in which each handle pulls along the box's own axes. */
 export const PULLS: Readonly<Record<ResizeHandle, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
   nw: [-1, -1],

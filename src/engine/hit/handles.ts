@@ -1,5 +1,5 @@
 /**
- * Handles of a selected layer, in screen space, so that their size does not depend on the zoom.
+ * Handles of a selected layer, or of the box around several, in screen space, so that their size does not depend on the zoom.
  *
  *              rotate
  *                │
@@ -11,7 +11,7 @@
  */
 import { applyToPoint, multiply } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
-import type { SceneNode } from '../scene/node.ts';
+import type { HandleBox } from './handleBox.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { viewportMatrix } from '../viewport/viewport.ts';
 
@@ -37,14 +37,14 @@ const SIDE_WITH_HANDLE = 32;
 const LOW_TEXT_GAP = 6;
 
 /**
- * The handles of a node. A side that is short on the screen has no middle handle. A text that is low on the
+ * The handles of a box. A side that is short on the screen has no middle handle. A text that is low on the
  * screen has no room for both, and its width matters more, so side handles replace the corners. The rotate
  * handle is always present.
  *
  *     low text     w ☐ |Анна Щукина| ☐ e      slightly outside, so that no letter is covered
  *                             ☐ s
  */
-export function handlesOf(node: SceneNode, viewport: Viewport): readonly Handle[] {
+export function handlesOf(node: HandleBox, viewport: Viewport): readonly Handle[] {
   const toScreen = multiply(viewportMatrix(viewport), node.matrix);
   const { width, height } = node;
   const wide = width * viewport.scale >= SIDE_WITH_HANDLE;

@@ -1,4 +1,4 @@
-/** Finds the layer under a point. The spatial index finds candidates; the test itself is exact. */
+/** Finds the layer under a point; locked layers are never found. The spatial index finds candidates; the test itself is exact. */
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -11,7 +11,7 @@ export function hitTest(scene: Scene, documentPoint: Point): SceneNode | null {
   const { x, y } = documentPoint;
   const entry = spatialIndexOf(scene).topmostAt(x, y, (candidate) => {
     const node = scene.nodes[candidate];
-    return node !== undefined && boxHolds(node, x, y, 0);
+    return node !== undefined && !node.layer.locked && boxHolds(node, x, y, 0);
   });
   return entry === null ? null : (scene.nodes[entry] ?? null);
 }
@@ -26,31 +26,34 @@ export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: numbe
     .within(around)
     .findLast((candidate) => {
       const node = scene.nodes[candidate];
-      return node !== undefined && boxHolds(node, x, y, tolerance);
+      return node !== undefined && !node.layer.locked && boxHolds(node, x, y, tolerance);
     });
   return entry === undefined ? null : (scene.nodes[entry] ?? null);
 }
 
-/** Whether a node's box, expanded by `margin` document pixels, contains a document point. */
-export function nodeHolds(node: SceneNode, documentPoint: Point, margin = 0): boolean {
+/** Whether a box in the document, such as a node's, expanded by `margin` document pixels, contains a document point. */
+export function nodeHolds(node: Box, documentPoint: Point, margin = 0): boolean {
   return boxHolds(node, documentPoint.x, documentPoint.y, margin);
 }
 
 /**
  * The layers that lie completely inside a document box (a marquee), from bottom to top. Overlapping layers do
- * not count, otherwise a marquee would always select the background.
+ * not count, otherwise a marquee would always select the background. Locked layers are left out.
  */
 export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
   const inside: LayerId[] = [];
   for (const entry of spatialIndexOf(scene).within(bounds)) {
     const node = scene.nodes[entry];
-    if (node !== undefined && containsBounds(bounds, node.bounds)) inside.push(node.layerId);
+    if (node !== undefined && !node.layer.locked && containsBounds(bounds, node.bounds))
+      inside.push(node.layerId);
   }
   return inside;
 }
 
+type Box = Pick<SceneNode, 'matrix' | 'width' | 'height'>;
+
 /** A node's matrix has only rotation and translation, so the inverse of its rotation is the transpose. */
-function boxHolds({ matrix, width, height }: SceneNode, x: number, y: number, margin: number): boolean {
+function boxHolds({ matrix, width, height }: Box, x: number, y: number, margin: number): boolean {
   const dx = x - matrix.e;
   const dy = y - matrix.f;
   const localX = matrix.a * dx + matrix.b * dy;

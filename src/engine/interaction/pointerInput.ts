@@ -4,9 +4,10 @@ import type { HandleKind, ResizeHandle } from '../hit/handles.ts';
 import type { Point } from '../math/point.ts';
 import type { Scene } from '../scene/node.ts';
 import type { Viewport } from '../viewport/viewport.ts';
+import { handleBox } from '../hit/handleBox.ts';
 import { handlesOf, hitHandle, MOUSE_TOLERANCE, TOUCH_TOLERANCE } from '../hit/handles.ts';
 import { hitTestNear, nodeHolds } from '../hit/hitTest.ts';
-import { nodeOf } from '../scene/sceneIndex.ts';
+import { nodesOf } from '../scene/sceneIndex.ts';
 import { toDocument } from '../viewport/viewport.ts';
 
 export interface PointerInput {
@@ -21,15 +22,16 @@ export interface PointerInput {
 }
 
 export type Under =
-  | { readonly kind: 'handle'; readonly layerId: LayerId; readonly handle: ResizeHandle }
-  | { readonly kind: 'rotateHandle'; readonly layerId: LayerId }
+  /** Of the selected layers; `rotation` is that of their box, in degrees clockwise. */
+  | { readonly kind: 'handle'; readonly handle: ResizeHandle; readonly rotation: number }
+  | { readonly kind: 'rotateHandle' }
   | { readonly kind: 'layer'; readonly layerId: LayerId }
   | { readonly kind: 'sheet' };
 
 /** Tolerance for touch outside a layer, CSS pixels. */
 const FINGER_MARGIN = 6;
 
-/** Returns a handle of the selected layer, else the topmost layer. A multiple selection has no handles. */
+/** Returns a handle of the selected layer, or of the common box of several, else the topmost layer. */
 export function whatIsUnder(
   scene: Scene,
   viewport: Viewport,
@@ -38,8 +40,8 @@ export function whatIsUnder(
 ): Under {
   const gripped = handleUnder(scene, viewport, selection, screenPoint, touch);
   if (gripped !== null) {
-    const { layerId, handle } = gripped;
-    return handle === 'rotate' ? { kind: 'rotateHandle', layerId } : { kind: 'handle', layerId, handle };
+    const { handle, rotation } = gripped;
+    return handle === 'rotate' ? { kind: 'rotateHandle' } : { kind: 'handle', handle, rotation };
   }
   const margin = touch ? FINGER_MARGIN / viewport.scale : 0;
   const node = hitTestNear(scene, toDocument(viewport, screenPoint), margin);
@@ -52,16 +54,14 @@ function handleUnder(
   selection: readonly LayerId[],
   screenPoint: Point,
   touch: boolean,
-): { readonly layerId: LayerId; readonly handle: HandleKind } | null {
-  const [layerId, ...others] = selection;
-  if (layerId === undefined || others.length > 0) return null;
-  const node = nodeOf(scene, layerId);
-  if (node === undefined) return null;
+): { readonly handle: HandleKind; readonly rotation: number } | null {
+  const box = handleBox(nodesOf(scene, selection));
+  if (box === null) return null;
   const tolerance = touch ? TOUCH_TOLERANCE : MOUSE_TOLERANCE;
   // Inside a small box the handles have a smaller radius, so that its middle can still be pressed for moving.
-  const inside = nodeHolds(node, toDocument(viewport, screenPoint));
-  const share = (Math.min(node.width, node.height) * viewport.scale) / 4;
+  const inside = nodeHolds(box, toDocument(viewport, screenPoint));
+  const share = (Math.min(box.width, box.height) * viewport.scale) / 4;
   const reach = inside ? Math.min(tolerance, share) : tolerance;
-  const handle = hitHandle(handlesOf(node, viewport), screenPoint, reach);
-  return handle === null ? null : { layerId, handle };
+  const handle = hitHandle(handlesOf(box, viewport), screenPoint, reach);
+  return handle === null ? null : { handle, rotation: box.rotation };
 }

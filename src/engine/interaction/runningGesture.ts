@@ -9,6 +9,8 @@ import type { Editor } from '../editor/editor.ts';
 import type { MarqueeGesture } from '../gesture/marquee.ts';
 import type { Point } from '../math/point.ts';
 import type { ResizeGesture } from '../gesture/resize.ts';
+import type { GroupResizeGesture } from '../gesture/resizeGroup.ts';
+import type { ResizeHandle } from '../hit/handles.ts';
 import type { RotateGesture } from '../gesture/rotate.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import type { SnapTargets } from '../snap/snapTargets.ts';
@@ -16,10 +18,11 @@ import type { TranslateGesture } from '../gesture/translate.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { beginMarquee, marqueeSelection, updateMarquee } from '../gesture/marquee.ts';
 import { beginResize, updateResize } from '../gesture/resize.ts';
+import { beginGroupResize, updateGroupResize } from '../gesture/resizeGroup.ts';
 import { beginRotate, moveRotate, updateRotate } from '../gesture/rotate.ts';
 import { beginTranslate, updateTranslate } from '../gesture/translate.ts';
 import { layersIn } from '../hit/hitTest.ts';
-import { nodeOf, nodesOf } from '../scene/sceneIndex.ts';
+import { nodesOf } from '../scene/sceneIndex.ts';
 import { panBy, toDocument } from '../viewport/viewport.ts';
 import { snapTargets } from '../snap/snapTargets.ts';
 import { subtractPoints } from '../math/point.ts';
@@ -78,8 +81,9 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
 
 export function startResizing(editor: Editor, press: Press): RunningGesture | null {
   if (press.under.kind !== 'handle') return null;
-  const node = nodeOf(press.scene, press.under.layerId);
+  const [node, ...others] = selectedNodes(editor, press.scene);
   if (node === undefined) return null;
+  if (others.length > 0) return startGroupResizing(editor, press, press.under.handle, [node, ...others]);
   const gesture: ResizeGesture = beginResize({
     layer: node.layer,
     box: node,
@@ -90,6 +94,28 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
   });
   return transaction(editor, (now) => {
     const { edit, guides, width, height } = updateResize(gesture, {
+      point: pointOf(editor, now),
+      threshold: thresholdOf(editor, now),
+    });
+    return { edit, guides, readout: { kind: 'resize', width, height } };
+  });
+}
+
+function startGroupResizing(
+  editor: Editor,
+  press: Press,
+  handle: ResizeHandle,
+  boxes: readonly SceneNode[],
+): RunningGesture {
+  const gesture: GroupResizeGesture = beginGroupResize({
+    boxes,
+    handle,
+    point: pressedPoint(editor, press),
+    targets: targetsOf(press, boxes),
+    sizeOf: press.sizeOf,
+  });
+  return transaction(editor, (now) => {
+    const { edit, guides, width, height } = updateGroupResize(gesture, {
       point: pointOf(editor, now),
       threshold: thresholdOf(editor, now),
     });
@@ -162,8 +188,9 @@ function transaction(editor: Editor, step: Step): RunningGesture {
   };
 }
 
+/** Selected layers that a gesture may change. */
 function selectedNodes(editor: Editor, scene: Scene): readonly SceneNode[] {
-  return nodesOf(scene, editor.getSnapshot().selection);
+  return nodesOf(scene, editor.getSnapshot().selection).filter(({ layer }) => !layer.locked);
 }
 
 function targetsOf({ scene, sheetSnapping }: Press, moving: readonly SceneNode[]): SnapTargets {

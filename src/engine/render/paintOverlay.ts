@@ -7,6 +7,7 @@ import { cornersOf, unionBounds } from '../math/bounds.ts';
 import { applyToPoint, multiply } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
+import { handleBox } from '../hit/handleBox.ts';
 import type { Handle } from '../hit/handles.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { Guide } from '../snap/guide.ts';
@@ -20,7 +21,7 @@ import { line, outline, pixelPerfect, tracePolygon } from './pen.ts';
 export interface OverlayContent {
   readonly selected: readonly SceneNode[];
   readonly hovered: SceneNode | null;
-  /** From `handlesOf` of the only selected node; empty for several nodes or while its text is edited. */
+  /** From `handlesOf` of the selected nodes' `handleBox`; empty while a text is edited. */
   readonly handles: readonly Handle[];
   readonly guides: readonly Guide[];
   /** In document space. */
@@ -87,10 +88,8 @@ export function paintOverlay({
   if (content.selected.length > 1) paintGroup(pen, content.selected, viewport);
   // Painted above the selection outline, because the warning belongs to the frame being changed.
   for (const node of content.overflowing) paintOverflow(pen, boxOnScreen(viewport, node), theme);
-  const [only] = content.selected;
-  if (only !== undefined && content.handles.length > 0) {
-    paintHandles(pen, boxOnScreen(viewport, only), content.handles, theme);
-  }
+  const gripped = content.handles.length > 0 ? handleBox(content.selected) : null;
+  if (gripped !== null) paintHandles(pen, boxOnScreen(viewport, gripped), content.handles, theme);
   if (content.editing !== null) paintEditing(pen, content.editing, viewport, theme);
   paintGuides(pen, content.guides, viewport, theme);
   if (content.marquee !== null) paintMarquee(pen, content.marquee, viewport, theme);
@@ -101,7 +100,11 @@ export function paintOverlay({
  * The corners of a box in a node's local space (default: the node's own box), in screen space, clockwise from
  * its top left.
  */
-function boxOnScreen(viewport: Viewport, node: SceneNode, box?: Bounds): readonly Point[] {
+function boxOnScreen(
+  viewport: Viewport,
+  node: Pick<SceneNode, 'matrix' | 'width' | 'height'>,
+  box?: Bounds,
+): readonly Point[] {
   const matrix = multiply(viewportMatrix(viewport), node.matrix);
   const local = box ?? { x: 0, y: 0, width: node.width, height: node.height };
   return cornersOf(local).map((corner) => applyToPoint(matrix, corner));

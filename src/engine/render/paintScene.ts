@@ -72,6 +72,7 @@ export function paintScene<Image extends PixelSize>(
   const reached = painting.region === undefined ? null : onDocument(painting, painting.region);
   const seen = inSight(painting, sheet);
   const pen: TextPen = { font: null, color: '' };
+  let opacity = 1;
   const end = part?.end ?? scene.nodes.length;
   for (let index = part?.start ?? 0; index < end; index += 1) {
     const node = scene.nodes[index];
@@ -79,6 +80,7 @@ export function paintScene<Image extends PixelSize>(
     if (reached !== null && !intersects(inkBounds(node), reached)) continue;
     const { a, b, c, d, e, f } = node.matrix;
     ctx.setTransform(scale * a, scale * b, scale * c, scale * d, scale * e + offsetX, scale * f + offsetY);
+    if (node.layer.opacity !== opacity) ctx.globalAlpha = opacity = node.layer.opacity;
     switch (node.kind) {
       case 'text':
         paintText(ctx, node, seen, pen);

@@ -12,7 +12,7 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 /** Numbers of the edit window, as displayed. */
 export async function numbersOf(page: Page, ...names: readonly string[]): Promise<string[]> {
   const fields = names.map((name) => editWindow(page).getByRole('spinbutton', { name, exact: true }));
-  return Promise.all(fields.map((field) => field.inputValue()));
+  return Promise.all(fields.map(async (field) => (await field.inputValue()).replace(',', '.')));
 }
 
 /** Layer names from the top, selected ones with a star. */

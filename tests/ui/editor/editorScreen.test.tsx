@@ -135,6 +135,18 @@ describe('the layer stack', () => {
     );
   });
 
+  test('locks a layer by its button: then it cannot be deleted', async () => {
+    const { user } = await renderEditor(createDocument({ layers }));
+    await user.click(button('Заблокировать слой «верхний»'));
+    fireEvent.keyDown(button('Текст: верхний'), { key: 'Delete' });
+    expect([
+      button('Разблокировать слой «верхний»').isConnected,
+      isInert('Удалить слой «верхний»'),
+      screen.queryByRole('alertdialog'),
+      layerNames(),
+    ]).toEqual([true, true, null, ['Текст: верхний', 'Текст: нижний']]);
+  });
+
   test('asks before a layer is deleted, as the setting says', async () => {
     const { user } = await renderEditor(createDocument({ layers }));
     const answer = async (name: 'Да' | 'Отмена') => {

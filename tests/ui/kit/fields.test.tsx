@@ -23,6 +23,8 @@ describe('a number field', () => {
     ['1{Tab}', [8]],
     ['12,4{Enter}', [12]],
     ['много{Enter}', []],
+    ['144/2-(10+8)*2{Enter}', [36]],
+    ['60/0{Enter}', []],
     ['{Enter}', []],
     ['30{Escape}{Enter}', []],
     ['{ArrowUp}{ArrowUp}{ArrowDown}', [17, 18, 17]],

@@ -20,6 +20,8 @@ const common = {
   id: fc.string({ minLength: 1, maxLength: 20 }),
   name: text(40),
   visible: fc.boolean(),
+  locked: fc.boolean(),
+  opacity: fc.oneof(fc.constant(1), number(0, 1)),
   x: number(-5000, 5000),
   y: number(-5000, 5000),
   rotation: number(-360, 360),

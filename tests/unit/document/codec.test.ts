@@ -15,6 +15,7 @@ const decodeLayers = (...layers: unknown[]) => {
   const { document, problems } = decodeDocument(wire);
   return { layers: document.layers, problems };
 };
+const wireOf = (layer: Layer) => encodeDocument(createDocument({ layers: [layer] })).layers;
 const decodeOne = (layer: object): Layer | undefined => decodeLayers(layer).layers[0];
 
 describe('a document on its way to the server and back', () => {
@@ -55,7 +56,7 @@ describe('a document on its way to the server and back', () => {
       createDocument({ name: 'Дипломы', sheet: { width: 800, height: 600 }, layers: [db] }),
     );
 
-    const { x: _x, y: _y, ...rest } = db;
+    const { x: _x, y: _y, locked: _locked, opacity: _opacity, ...rest } = db;
     expect(fields).toEqual({ name: 'Дипломы', canvas_width: 800, canvas_height: 600 });
     expect(JSON.parse(layers)).toEqual([
       {
@@ -67,6 +68,48 @@ describe('a document on its way to the server and back', () => {
           ['2:0', 1],
         ],
       },
+    ]);
+  });
+});
+
+describe('opacity', () => {
+  test('is written only where a layer is not solid', () => {
+    const solid = createImageLayer({ id: 'a', name: 'Фон', src: '', width: 4, height: 2 });
+    expect([wireOf(solid), wireOf({ ...solid, opacity: 0.4 })]).toEqual([
+      '[{"id":"a","type":"image","name":"Фон","visible":true,"X":20,"Y":20,"rotation":0,"scale":1,"fileName":"","src":"","width":4,"height":2}]',
+      '[{"id":"a","type":"image","name":"Фон","visible":true,"X":20,"Y":20,"opacity":0.4,"rotation":0,"scale":1,"fileName":"","src":"","width":4,"height":2}]',
+    ]);
+  });
+
+  test.each([-0.1, 1.1, 'половина'])('of %s is taken for solid and reported', (opacity) => {
+    const { layers, problems } = decodeLayers({ id: 'a', type: 'text', name: 'Текст', display: '', opacity });
+    expect([layers[0]?.opacity, problems]).toEqual([
+      1,
+      [{ kind: 'repaired', index: 0, name: 'Текст', fields: ['opacity'] }],
+    ]);
+  });
+});
+
+describe('a lock', () => {
+  test('is written only where a layer is locked, so that other documents keep their bytes', () => {
+    const free = createTextLayer({ id: 'a', name: 'Текст', display: 'Грамота' });
+    expect([wireOf(free), wireOf({ ...free, locked: true })]).toEqual([
+      '[{"id":"a","type":"text","name":"Текст","visible":true,"X":20,"Y":20,"rotation":0,"width":null,"height":null,"lineHeight":1.2,"fit":"wrap","formatting":{"default":{"fontFamily":"Arial","fontSize":16,"fontWeight":"normal","fontStyle":"normal","textAlign":"left","color":"#000000"},"segments":[]},"display":"Грамота"}]',
+      '[{"id":"a","type":"text","name":"Текст","visible":true,"X":20,"Y":20,"locked":true,"rotation":0,"width":null,"height":null,"lineHeight":1.2,"fit":"wrap","formatting":{"default":{"fontFamily":"Arial","fontSize":16,"fontWeight":"normal","fontStyle":"normal","textAlign":"left","color":"#000000"},"segments":[]},"display":"Грамота"}]',
+    ]);
+  });
+
+  test('that is no boolean is left open and reported', () => {
+    const { layers, problems } = decodeLayers({
+      id: 'a',
+      type: 'text',
+      name: 'Текст',
+      display: '',
+      locked: 'да',
+    });
+    expect([layers[0]?.locked, problems]).toEqual([
+      false,
+      [{ kind: 'repaired', index: 0, name: 'Текст', fields: ['locked'] }],
     ]);
   });
 });

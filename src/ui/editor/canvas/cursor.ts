@@ -1,10 +1,10 @@
-import { handleCursor, nodeOf } from '../../../engine/index.ts';
+import { handleCursor } from '../../../engine/index.ts';
 import type { PointerInput } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /** The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the press. */
 export function cursorOf(
-  { gestures, scene, editor, mode }: ProjectSession,
+  { gestures, editor, mode }: ProjectSession,
   input: PointerInput | null,
   spaceIsHeld: boolean,
 ): string {
@@ -20,6 +20,6 @@ export function cursorOf(
     case 'rotateHandle':
       return 'grab';
     case 'handle':
-      return handleCursor(under.handle, nodeOf(scene(), under.layerId)?.rotation ?? 0);
+      return handleCursor(under.handle, under.rotation);
   }
 }

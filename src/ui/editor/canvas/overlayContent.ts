@@ -4,6 +4,7 @@ import {
   caretAt,
   copyProblems,
   EMPTY_OVERLAY,
+  handleBox,
   handlesOf,
   hitTest,
   nodeOf,
@@ -28,12 +29,12 @@ export function overlayContent(
   const { selection, textEditing, guides } = editor.getSnapshot();
   const selected = nodesOf(scene, selection);
   const editing = textEditing === null ? undefined : nodeOf(scene, textEditing.layerId);
-  const [only] = selected;
+  const gripped = editing === undefined ? handleBox(selected) : null;
   const hovered = options.pointer === null ? null : hitTest(scene, toDocument(viewport, options.pointer));
   return {
     selected,
     hovered: hovered !== null && !selection.includes(hovered.layerId) ? hovered : null,
-    handles: only && selected.length === 1 && !editing ? handlesOf(only, viewport) : [],
+    handles: gripped === null ? [] : handlesOf(gripped, viewport),
     guides,
     marquee: marqueeOf(gestures.getReadout()),
     editing:

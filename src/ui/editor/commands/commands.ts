@@ -3,6 +3,7 @@
  * a new command is one entry of a topic. Rows of the layer stack and the text edited on the sheet have tables of their own.
  */
 import type { Command, MenuGroupId, ToolbarGroupId } from './command.ts';
+import { ARRANGE_COMMANDS } from './arrangeCommands.ts';
 import type { CommandContext } from './context.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
@@ -10,6 +11,7 @@ import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.
 const TOPICS = {
   ...HELP_COMMANDS,
   ...EDIT_COMMANDS,
+  ...ARRANGE_COMMANDS,
   ...PROJECT_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...ZOOM_COMMANDS,

@@ -1,6 +1,8 @@
 /** What the editor's commands act on. */
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
+import type { LayerId } from '../../../document/layer.ts';
+import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { Zoom } from '../session/zoom.ts';
 
 export interface CommandContext {
@@ -27,4 +29,15 @@ export function inPreview({ session: { mode } }: CommandContext): boolean {
 
 export function someSelected({ session: { editor } }: CommandContext): boolean {
   return editor.getSnapshot().selection.length > 0;
+}
+
+/** Something is selected that is not locked. */
+export function someMovable(context: CommandContext): boolean {
+  return movableIds(context).length > 0;
+}
+
+/** The selected layers that are not locked. */
+export function movableIds({ session: { editor } }: CommandContext): readonly LayerId[] {
+  const { document, selection } = editor.getSnapshot();
+  return unlockedLayers(document, selection);
 }

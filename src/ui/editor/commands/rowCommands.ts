@@ -1,10 +1,11 @@
 /** What a row of the layer stack does, by its buttons and by keys while it has the focus. */
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import type { Command } from './command.ts';
 
 export interface LayerRowActions {
   readonly setVisible: (id: LayerId, visible: boolean) => void;
+  readonly setLocked: (id: LayerId, locked: boolean) => void;
   readonly remove: (id: LayerId) => void;
   /** One place up or down the stack. */
   readonly move: (id: LayerId, direction: 'up' | 'down') => void;
@@ -13,7 +14,7 @@ export interface LayerRowActions {
 }
 
 export interface RowContext {
-  readonly layer: Pick<Layer, 'id' | 'visible'>;
+  readonly layer: Pick<Layer, 'id' | 'visible' | 'locked'>;
   /** The layer's name as it is shown. */
   readonly title: string;
   readonly actions: LayerRowActions;
@@ -54,10 +55,19 @@ export const ROW_COMMANDS = {
         : { label: `Показать слой «${title}»`, icon: EyeOff },
     run: ({ layer, actions }) => actions.setVisible(layer.id, !layer.visible),
   },
+  toggleLocked: {
+    label: 'Заблокировать или разблокировать слой',
+    face: ({ layer, title }) =>
+      layer.locked
+        ? { label: `Разблокировать слой «${title}»`, icon: Lock }
+        : { label: `Заблокировать слой «${title}»`, icon: LockOpen },
+    run: ({ layer, actions }) => actions.setLocked(layer.id, !layer.locked),
+  },
   remove: {
     label: 'Удалить слой',
     face: ({ title }) => ({ label: `Удалить слой «${title}»`, icon: Trash2 }),
     keys: ['delete'],
+    isEnabled: ({ layer }) => !layer.locked,
     run: ({ layer, actions }) => actions.remove(layer.id),
   },
 } satisfies Readonly<Record<string, Command<RowContext>>>;

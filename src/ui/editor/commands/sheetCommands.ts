@@ -1,13 +1,23 @@
 /** Commands about what is on the sheet: history, layers, the copies of the preview, how large the sheet is shown. */
-import { ChevronLeft, ChevronRight, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Lock,
+  LockOpen,
+  Maximize,
+  Redo2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { Editor } from '../../../engine/index.ts';
-import { countCopies, duplicateLayers, moveLayersBy } from '../../../engine/index.ts';
+import { countCopies, duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
 import { focusEditedText } from '../session/editedText.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, inPreview, someSelected } from './context.ts';
+import { inEdit, inPreview, movableIds, someMovable, someSelected } from './context.ts';
 
 const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -43,8 +53,18 @@ export const EDIT_COMMANDS = {
   remove: {
     label: 'Удалить выбранные слои',
     keys: ['delete', 'backspace'],
-    isEnabled: (context) => inEdit(context) && someSelected(context),
+    isEnabled: (context) => inEdit(context) && someMovable(context),
     run: ({ session }) => session.mode.send({ type: 'deleteLayers' }),
+  },
+  lock: {
+    label: 'Заблокировать или разблокировать выбранные слои',
+    face: (context) =>
+      someMovable(context)
+        ? { label: 'Заблокировать', icon: Lock }
+        : { label: 'Разблокировать', icon: LockOpen },
+    keys: ['ctrl+l'],
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: (context) => lockSelected(context),
   },
   editLayer: {
     label: 'Править текст или выбрать данные таблицы',
@@ -59,7 +79,7 @@ export const EDIT_COMMANDS = {
     keys: ['left', 'right', 'up', 'down'],
     keysWork: 'canvas',
     keysShown: 'Стрелки',
-    isEnabled: (context) => inEdit(context) && someSelected(context),
+    isEnabled: (context) => inEdit(context) && someMovable(context),
     run: (context, event) => nudge(context, event, 1),
   },
   nudgeFar: {
@@ -67,7 +87,7 @@ export const EDIT_COMMANDS = {
     keys: ['shift+left', 'shift+right', 'shift+up', 'shift+down'],
     keysWork: 'canvas',
     keysShown: 'Shift+стрелки',
-    isEnabled: (context) => inEdit(context) && someSelected(context),
+    isEnabled: (context) => inEdit(context) && someMovable(context),
     run: (context, event) => nudge(context, event, FAST_NUDGE),
   },
   stop: {
@@ -153,12 +173,20 @@ function editSelected({ session: { editor, mode } }: CommandContext): void {
   return mode.send({ type: takesRecords(layer) ? 'openTable' : 'editText' });
 }
 
-function nudge({ session: { editor } }: CommandContext, event: KeyPress | undefined, step: number): void {
+function nudge(context: CommandContext, event: KeyPress | undefined, step: number): void {
   const [dx, dy] = NUDGES[event?.key ?? ''] ?? [0, 0];
-  const { selection } = editor.getSnapshot();
-  editor.apply((document) => moveLayersBy(document, selection, dx * step, dy * step), {
+  const moved = movableIds(context);
+  context.session.editor.apply((document) => moveLayersBy(document, moved, dx * step, dy * step), {
     coalesce: 'nudge',
   });
+}
+
+/** Locks the selected layers; when all of them are locked, unlocks them. */
+function lockSelected(context: CommandContext): void {
+  const { editor } = context.session;
+  const { selection } = editor.getSnapshot();
+  const locked = someMovable(context);
+  editor.apply((document) => setLayersLocked(document, selection, locked));
 }
 
 function duplicateSelected(editor: Editor): void {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layer.ts';
+import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { findLayer } from '../../../document/document.ts';
 import { layerTitle } from '../../../document/layerTitle.ts';
 import { countCopies } from '../../../engine/index.ts';
@@ -79,7 +80,7 @@ export function EditorDialogs() {
 }
 
 function selectedText(document: Document, selection: readonly LayerId[]): string {
-  const [id, ...others] = selection;
+  const [id, ...others] = unlockedLayers(document, selection);
   const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
-  return layer === undefined ? layersText(selection.length) : `слой «${layerTitle(layer)}»`;
+  return layer === undefined ? layersText(others.length + 1) : `слой «${layerTitle(layer)}»`;
 }

@@ -2,15 +2,25 @@ import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/ca
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
-import { bindFormat, nodeOf, setLayerBox, setRotation, setText, setTextBox } from '../../../engine/index.ts';
+import {
+  bindFormat,
+  fitToSheet,
+  nodeOf,
+  setLayerBox,
+  setRotation,
+  setText,
+  setTextBox,
+} from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { useImages } from '../images/useImages.ts';
 import { layersText } from '../session/plural.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../session/useEditorState.ts';
 import { useScreenSize } from '../session/useScreenSize.ts';
+import { ArrangeSection } from './ArrangeSection.tsx';
 import { DbSection } from './DbSection.tsx';
 import { ImageSection } from './ImageSection.tsx';
+import { OpacityPart } from './OpacityPart.tsx';
 import { Panel } from './Panel.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
@@ -52,6 +62,8 @@ export function EditWindow() {
           </p>
         )}
         {single && node && <BoxPart layer={single} node={node} />}
+        {only && <ArrangeSection areSeveral={others.length > 0} />}
+        <OpacityPart layers={layers} />
       </div>
     </Panel>
   );
@@ -99,11 +111,7 @@ function ImagePart({ layer }: { readonly layer: ImageLayer }) {
       isUploading={images.isUploading}
       onRetry={missingImages.forget}
       onReplace={(file) => void images.replace(layer.id, file)}
-      onFillSheet={() =>
-        editor.apply((document) =>
-          setLayerBox(setRotation(document, layer.id, 0), layer.id, { x: 0, y: 0, ...document.sheet }),
-        )
-      }
+      onFillSheet={(fit) => editor.apply((document) => fitToSheet(document, layer.id, fit))}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { ImageUp, RefreshCw, Scaling } from 'lucide-react';
+import { ImageUp, Maximize2, RefreshCw, Scaling } from 'lucide-react';
 import { useRef } from 'react';
 import type { ImageLayer } from '../../../document/layer.ts';
+import type { SheetFit } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 
 interface ImageSectionProps {
@@ -9,7 +10,8 @@ interface ImageSectionProps {
   readonly isMissing: boolean;
   readonly isUploading: boolean;
   readonly onReplace: (file: File) => void;
-  readonly onFillSheet: () => void;
+  /** Makes it the background: behind everything, locked. */
+  readonly onFillSheet: (fit: SheetFit) => void;
   /** Tries to load the missing file again. */
   readonly onRetry: () => void;
 }
@@ -42,9 +44,29 @@ export function ImageSection(props: ImageSectionProps) {
       >
         Заменить изображение
       </Button>
-      <Button variant="outline" size="sm" icon={Scaling} full className="w-full" onClick={onFillSheet}>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={Scaling}
+        full
+        className="w-full"
+        onClick={() => onFillSheet('cover')}
+      >
         Растянуть на весь лист
       </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={Maximize2}
+        full
+        className="w-full"
+        onClick={() => onFillSheet('contain')}
+      >
+        Вписать в лист
+      </Button>
+      <p className="text-sm text-ink-soft">
+        Изображение ляжет под остальные слои, и мы его заблокируем, чтобы оно не сдвинулось.
+      </p>
       <input
         ref={input}
         type="file"

@@ -9,7 +9,7 @@ import { MAX_NAME_LENGTH } from '../../../document/constants.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import type { Command } from '../commands/command.ts';
-import { faceOf, runCommand } from '../commands/command.ts';
+import { faceOf, isEnabled, runCommand } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
 import type { LayerRowActions, RowContext } from '../commands/rowCommands.ts';
 import { ROW_COMMANDS, ROW_SHORTCUTS } from '../commands/rowCommands.ts';
@@ -18,6 +18,7 @@ import { NameField } from './NameField.tsx';
 
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
 const ICON = { text: Type, db: Table2, image: Image };
+const ON_HOVER = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
 const KIND = { text: 'Текст', db: 'Данные таблицы', image: 'Изображение' };
 
 /** What a row hears besides its commands. */
@@ -113,13 +114,10 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           {pickCount(layer)}
         </span>
       )}
-      <span
-        className={classNames(
-          'flex shrink-0',
-          !showButtons &&
-            'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100',
-        )}
-      >
+      <span className={classNames('flex shrink-0', !showButtons && !layer.locked && ON_HOVER)}>
+        <RowButton command={ROW_COMMANDS.toggleLocked} context={context} />
+      </span>
+      <span className={classNames('flex shrink-0', !showButtons && ON_HOVER)}>
         <RowButton command={ROW_COMMANDS.toggleVisible} context={context} />
         <RowButton command={ROW_COMMANDS.remove} context={context} variant="danger" />
       </span>
@@ -143,6 +141,7 @@ function RowButton({ command, context, variant }: RowButtonProps) {
       size="sm"
       {...(variant !== undefined && { variant })}
       tooltipSide="top"
+      disabled={!isEnabled(command, context)}
       onClick={() => runCommand(command, context)}
     />
   );

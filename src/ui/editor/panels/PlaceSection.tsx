@@ -1,6 +1,10 @@
-import { MAX_COORDINATE } from '../../../document/constants.ts';
+import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/constants.ts';
 import type { LayerBox } from '../../../engine/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
+import { LengthField } from './LengthField.tsx';
+
+const PLACES = { min: -MAX_COORDINATE, max: MAX_COORDINATE };
+const SIDES = { min: MIN_LAYER_SIDE, max: MAX_LAYER_SIDE };
 
 interface PlaceSectionProps {
   /** The box as drawn, before rotation, in document pixels. */
@@ -15,10 +19,10 @@ export function PlaceSection({ box, rotation, onBox, onRotation }: PlaceSectionP
   return (
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Положение и размер</legend>
-      <Coordinate label="X" value={box.x} min={-MAX_COORDINATE} onChange={(x) => onBox({ x })} />
-      <Coordinate label="Y" value={box.y} min={-MAX_COORDINATE} onChange={(y) => onBox({ y })} />
-      <Coordinate label="Ширина" value={box.width} min={1} onChange={(width) => onBox({ width })} />
-      <Coordinate label="Высота" value={box.height} min={1} onChange={(height) => onBox({ height })} />
+      <LengthField label="X" value={box.x} {...PLACES} onChange={(x) => onBox({ x })} />
+      <LengthField label="Y" value={box.y} {...PLACES} onChange={(y) => onBox({ y })} />
+      <LengthField label="Ширина" value={box.width} {...SIDES} onChange={(width) => onBox({ width })} />
+      <LengthField label="Высота" value={box.height} {...SIDES} onChange={(height) => onBox({ height })} />
       <NumberField
         label="Поворот"
         size="sm"
@@ -29,26 +33,5 @@ export function PlaceSection({ box, rotation, onBox, onRotation }: PlaceSectionP
         onChange={onRotation}
       />
     </fieldset>
-  );
-}
-
-interface CoordinateProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Coordinate({ label, value, min, onChange }: CoordinateProps) {
-  return (
-    <NumberField
-      label={label}
-      size="sm"
-      unit="px"
-      min={min}
-      max={MAX_COORDINATE}
-      value={Math.round(value)}
-      onChange={onChange}
-    />
   );
 }

@@ -2,8 +2,10 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { Sheet } from '../../../document/document.ts';
 import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../document/constants.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { NumberField } from '../../../kit/NumberField.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Select } from '../../../kit/Select.tsx';
+import { useLengthUnit } from '../session/lengthUnit.ts';
+import { LengthField } from './LengthField.tsx';
 import { Panel } from './Panel.tsx';
 import { presetLabel, presetOf, SHEET_PRESETS, sheetOfPreset } from './sheetPresets.ts';
 
@@ -13,9 +15,15 @@ interface SheetPanelProps {
 }
 
 const OWN = 'own';
+const SIDES = { min: MIN_SHEET_SIDE, max: MAX_SHEET_SIDE };
+const UNITS = [
+  { value: 'px', label: 'Пиксели' },
+  { value: 'mm', label: 'Миллиметры' },
+] as const;
 
-/** The canvas settings window: the size of the sheet. */
+/** The canvas settings window: the size of the sheet, and the unit of lengths. Sides are whole pixels in every unit. */
 export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
+  const [unit, chooseUnit] = useLengthUnit();
   const preset = presetOf(sheet);
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
   return (
@@ -43,25 +51,29 @@ export function SheetPanel({ sheet, onChange }: SheetPanelProps) {
           />
         </div>
         <div className="flex items-end gap-2">
-          <NumberField
+          <LengthField
             label="Ширина листа"
-            size="sm"
-            unit="px"
-            min={MIN_SHEET_SIDE}
-            max={MAX_SHEET_SIDE}
+            isWhole
+            {...SIDES}
             value={sheet.width}
             onChange={(width) => onChange({ ...sheet, width })}
           />
-          <NumberField
+          <LengthField
             label="Высота листа"
-            size="sm"
-            unit="px"
-            min={MIN_SHEET_SIDE}
-            max={MAX_SHEET_SIDE}
+            isWhole
+            {...SIDES}
             value={sheet.height}
             onChange={(height) => onChange({ ...sheet, height })}
           />
         </div>
+        <SegmentedControl
+          label="Единицы"
+          size="sm"
+          full
+          value={unit}
+          segments={UNITS}
+          onChange={chooseUnit}
+        />
       </div>
     </Panel>
   );

@@ -66,7 +66,7 @@ export function TextBoxSection({ box, size, overflows, onChange }: TextBoxSectio
         size="sm"
         min={0.5}
         max={4}
-        step={0.1}
+        step={0.05}
         value={box.lineHeight}
         onChange={(lineHeight) => onChange({ lineHeight })}
       />

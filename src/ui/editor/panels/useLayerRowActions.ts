@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { LayerId } from '../../../document/layer.ts';
-import { moveLayer, renameLayer, setLayerVisible } from '../../../engine/index.ts';
+import { moveLayer, renameLayer, setLayersLocked, setLayerVisible } from '../../../engine/index.ts';
 import { useEditor, useSend } from '../session/useEditorState.ts';
 import type { LayerRowHandlers } from './LayerRow.tsx';
 
@@ -27,6 +27,7 @@ export function useLayerRowActions({ list, grip, hold }: RowPlaces): LayerRowHan
       },
       rename: (id, name) => editor.apply((document) => renameLayer(document, id, name)),
       setVisible: (id, visible) => editor.apply((document) => setLayerVisible(document, id, visible)),
+      setLocked: (id, locked) => editor.apply((document) => setLayersLocked(document, [id], locked)),
       remove: (id) => {
         editor.select([id]);
         send({ type: 'deleteLayers' });

@@ -149,9 +149,18 @@ describe('what is not possible now', () => {
       'redo',
       'duplicate',
       'remove',
+      'lock',
       'editLayer',
       'nudge',
       'nudgeFar',
+      'alignLeft',
+      'alignCentre',
+      'alignRight',
+      'alignTop',
+      'alignMiddle',
+      'alignBottom',
+      'distributeHorizontally',
+      'distributeVertically',
       'selectAll',
       'previousCopy',
       'nextCopy',
@@ -169,6 +178,8 @@ describe('what is not possible now', () => {
     editor.apply((present) => ({ ...present, name: 'Дипломы' }));
     expect(offIn(context)).toEqual([
       'redo',
+      'distributeHorizontally',
+      'distributeVertically',
       'publish',
       'downloadBundle',
       'previousCopy',
@@ -186,12 +197,32 @@ describe('what is not possible now', () => {
       'redo',
       'duplicate',
       'remove',
+      'lock',
       'editLayer',
       'nudge',
       'nudgeFar',
+      'alignLeft',
+      'alignCentre',
+      'alignRight',
+      'alignTop',
+      'alignMiddle',
+      'alignBottom',
+      'distributeHorizontally',
+      'distributeVertically',
       'selectAll',
       'rename',
       'previousCopy',
+    ]);
+  });
+
+  test('with only locked layers selected: moving and removing', async () => {
+    const context = await open(createDocument({ layers: [{ ...text, locked: true }] }));
+    context.session.editor.select(['t']);
+    const off = new Set(offIn(context));
+    expect(['remove', 'nudge', 'nudgeFar', 'lock'].filter((id) => off.has(id as CommandId))).toEqual([
+      'remove',
+      'nudge',
+      'nudgeFar',
     ]);
   });
 
@@ -199,5 +230,62 @@ describe('what is not possible now', () => {
     const course = await open(createDocument(), { inCourse: true });
     const own = await open(createDocument());
     expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual(['open']);
+  });
+});
+
+describe('alignment', () => {
+  test('by a command leaves locked layers out and is one step', async () => {
+    const third = createTextLayer({ ...text, id: 'x', x: 500 });
+    const context = await open(
+      createDocument({ layers: [{ ...text, x: 5, locked: true }, { ...names, x: 90 }, third] }),
+    );
+    const { editor } = context.session;
+    const places = () => editor.getSnapshot().document.layers.map(({ x }) => x);
+    editor.select(['t', 'n', 'x']);
+    COMMANDS.alignLeft.run(context);
+    const aligned = places();
+    editor.undo();
+    expect([aligned, places()]).toEqual([
+      [5, 90, 90],
+      [5, 90, 500],
+    ]);
+  });
+});
+
+describe('a lock', () => {
+  test('is put on and taken off by one key, and is undone as one step', async () => {
+    const context = await open(createDocument({ layers: [text, names] }));
+    const { editor } = context.session;
+    const locks = () => editor.getSnapshot().document.layers.map(({ locked }) => locked);
+    stops.push(listenToKeys([COMMANDS.lock], () => context));
+    editor.select(['t', 'n']);
+    press('ctrl+l');
+    const locked = locks();
+    press('ctrl+l');
+    const opened = locks();
+    editor.undo();
+    expect([locked, opened, locks()]).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  test('keeps a layer in its place while the others that are selected move and go', async () => {
+    const context = await open(createDocument({ layers: [{ ...text, locked: true }, names] }));
+    const { editor, mode } = context.session;
+    stops.push(listenToKeys([COMMANDS.nudge], () => context));
+    editor.select(['t', 'n']);
+    press('right');
+    const moved = editor.getSnapshot().document.layers.map(({ id, x }) => [id, x]);
+    context.settings.send({ type: 'change', patch: { confirmLayerDelete: false } });
+    mode.send({ type: 'deleteLayers' });
+    expect([moved, editor.getSnapshot().document.layers.map(({ id }) => id)]).toEqual([
+      [
+        ['t', 20],
+        ['n', 21],
+      ],
+      ['t'],
+    ]);
   });
 });

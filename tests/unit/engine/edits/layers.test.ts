@@ -4,6 +4,8 @@ import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts
 import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
+import { setLayersLocked } from '../../../../src/engine/edits/setLayersLocked.ts';
+import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.ts';
 import { setLayerVisible } from '../../../../src/engine/edits/setLayerVisible.ts';
 import { MAX_NAME_LENGTH } from '../../../../src/document/constants.ts';
 import type { Document } from '../../../../src/document/document.ts';
@@ -22,6 +24,34 @@ describe('adding a layer', () => {
 
   it('refuses an id that the document has', () => {
     expect(() => addLayer(stack, aTextLayer({ id: 'имя' }))).toThrow('already has a layer with the id имя');
+  });
+});
+
+describe('locking layers', () => {
+  it('marks the ones named, and locking what is locked changes nothing', () => {
+    const locked = setLayersLocked(stack, ['фон', 'имя'], true);
+    expect(locked.layers.map((layer) => layer.locked)).toEqual([true, false, true]);
+    expect(setLayersLocked(locked, ['фон'], true)).toBe(locked);
+    expect(setLayersLocked(locked, ['фон', 'имя'], false)).toEqual(stack);
+  });
+
+  it('leaves a copy of a locked layer free', () => {
+    const copied = duplicateLayers(setLayersLocked(stack, ['имя'], true), ['имя'], () => 'копия');
+    expect(copied.layers.map(({ id, locked }) => [id, locked])).toEqual([
+      ['фон', false],
+      ['рамка', false],
+      ['имя', true],
+      ['копия', false],
+    ]);
+  });
+});
+
+describe('opacity', () => {
+  it('is set for several layers at once, within 0 and 1', () => {
+    const faint = setLayersOpacity(stack, ['фон', 'имя'], 0.3);
+    expect(faint.layers.map(({ opacity }) => opacity)).toEqual([0.3, 1, 0.3]);
+    expect(setLayersOpacity(faint, ['фон', 'имя'], 7)).toEqual(stack);
+    expect(setLayersOpacity(stack, ['рамка'], 1)).toBe(stack);
   });
 });
 

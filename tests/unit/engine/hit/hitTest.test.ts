@@ -22,6 +22,20 @@ describe('the hit test', () => {
     expect(hitTest(scene, point)?.layerId).toBe(layerId);
   });
 
+  test('passes through a locked layer to the one below, by pointer, finger and marquee', () => {
+    const locked = aScene([
+      aBox({ id: 'low', x: 0, y: 0, width: 100, height: 100 }),
+      { ...aBox({ id: 'locked', x: 0, y: 0, width: 100, height: 100 }), locked: true },
+      { ...aBox({ id: 'alone', x: 300, y: 0, width: 100, height: 100 }), locked: true },
+    ]);
+    expect([
+      hitTest(locked, { x: 50, y: 50 })?.layerId,
+      hitTest(locked, { x: 350, y: 50 })?.layerId,
+      hitTestNear(locked, { x: 298, y: 50 }, 6)?.layerId,
+      layersIn(locked, { x: -10, y: -10, width: 500, height: 200 }),
+    ]).toEqual(['low', undefined, undefined, ['low']]);
+  });
+
   test('is exact for a turned layer: its bounds are not its box', () => {
     // A square rotated by 45°: its bounds extend 50·√2 ≈ 70.7 from the centre on every side.
     const turned = aScene([aBox({ id: 'box', x: 50, y: 50, width: 100, height: 100, rotation: 45 })]);

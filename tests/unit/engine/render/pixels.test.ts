@@ -39,6 +39,10 @@ beforeAll(async () => {
     stripes.context.fillStyle = color;
     stripes.context.fillRect(index * 10, 0, 10, 20);
   }
+  const red = host.createSurface(4, 4);
+  red.context.fillStyle = '#ff0000';
+  red.context.fillRect(0, 0, 4, 4);
+  await host.addImage('red', await host.encode(red, 'image/png', 1));
   await host.addImage('stripes', await host.encode(stripes, 'image/png', 1));
 });
 
@@ -65,6 +69,36 @@ const opacityBeside = (clipToSheet: boolean) => {
   const { context } = paintOn(surface(), document, { clipToSheet });
   return [...context.getImageData(sheet.width * scale + 25, 235, 1, 1).data].at(3);
 };
+
+/** The lowest level of red of a text's pixels. */
+const darkest = (opacity: number) => {
+  const layers = [aTextLayer({ x: 10, y: 10, opacity })];
+  const { canvas, context } = paintOn(surface(), createDocument({ sheet, layers }));
+  const { data } = context.getImageData(20, 20, canvas.width - 40, canvas.height - 40);
+  return data.reduce((least, value, at) => (at % 4 === 0 ? Math.min(least, value) : least), 255);
+};
+
+describe('opacity', () => {
+  test('mixes a layer with what lies below it, and leaves the layers above solid', () => {
+    const flat = { src: 'red', y: 0, width: 100, height: 100 };
+    const layers = [
+      anImageLayer({ ...flat, id: 'half', x: 0, opacity: 0.5 }),
+      anImageLayer({ ...flat, id: 'none', x: 100, opacity: 0 }),
+      anImageLayer({ ...flat, id: 'solid', x: 200 }),
+    ];
+    const { context } = paintOn(surface(), createDocument({ sheet, layers }));
+    const colourAt = (x: number) => [...context.getImageData(20 + x * scale, 20 + 50 * scale, 1, 1).data];
+    expect([colourAt(50), colourAt(150), colourAt(250)]).toEqual([
+      [255, 127, 127, 255],
+      [255, 255, 255, 255],
+      [255, 0, 0, 255],
+    ]);
+  });
+
+  test('of a text weakens its letters', () => {
+    expect([darkest(1) < 10, darkest(0.4) > 140, darkest(0)]).toEqual([true, true, 255]);
+  });
+});
 
 describe('pixels of the page', () => {
   test('are the same painted in one go and over a bitmap of what lies below', () => {

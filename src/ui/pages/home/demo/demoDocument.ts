@@ -16,7 +16,15 @@ export const DEMO_GROUND = '/demo/diploma.webp';
 export const DEMO_TITLE = 'Диплом';
 
 const INK = '#1d3f7c';
-const common = { visible: true, rotation: 0, height: null, lineHeight: 1.2, fit: 'wrap' } as const;
+const common = {
+  visible: true,
+  locked: false,
+  opacity: 1,
+  rotation: 0,
+  height: null,
+  lineHeight: 1.2,
+  fit: 'wrap',
+} as const;
 
 /** The document whose copies carry these names, in this order. */
 export function demoDocument(names: readonly string[]): Document {
@@ -48,6 +56,8 @@ const ground: ImageLayer = {
   id: 'ground',
   name: 'Бланк',
   visible: true,
+  locked: false,
+  opacity: 1,
   x: 0,
   y: 0,
   rotation: 0,

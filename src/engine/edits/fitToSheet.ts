@@ -1,0 +1,35 @@
+import type { LayerWith } from '../../document/capabilities.ts';
+import { hasPicture } from '../../document/capabilities.ts';
+import type { Document, Sheet } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import { ownSize } from '../../document/ownSize.ts';
+import { changeLayer, withFields } from './changeLayer.ts';
+import { moveLayer } from './moveLayer.ts';
+import { boxedLayer } from './setLayerBox.ts';
+
+/** `cover`: no part of the sheet stays bare, what is too much lies outside it. `contain`: all of the picture is on the sheet. */
+export type SheetFit = 'cover' | 'contain';
+
+/**
+ * Makes a picture the background: sized to the sheet in its proportions, centred, upright, at the bottom of the page and
+ * locked. Other layers stay as they are.
+ */
+export function fitToSheet(document: Document, id: LayerId, fit: SheetFit): Document {
+  const placed = changeLayer(document, id, (layer) =>
+    hasPicture(layer)
+      ? withFields(boxedLayer(layer, boxOnSheet(layer, document.sheet, fit)), { rotation: 0, locked: true })
+      : layer,
+  );
+  const isPicture = placed.layers.some((layer) => layer.id === id && hasPicture(layer));
+  return isPicture ? moveLayer(placed, id, 0) : document;
+}
+
+function boxOnSheet(layer: LayerWith<'picture'>, sheet: Sheet, fit: SheetFit) {
+  const own = ownSize(layer);
+  const factors = [sheet.width / own.width, sheet.height / own.height] as const;
+  const factor = fit === 'cover' ? Math.max(...factors) : Math.min(...factors);
+  // The side that decides is the sheet's own, without rounding.
+  const width = factor === factors[0] ? sheet.width : own.width * factor;
+  const height = factor === factors[1] ? sheet.height : own.height * factor;
+  return { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2, width, height };
+}

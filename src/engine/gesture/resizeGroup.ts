@@ -1,0 +1,140 @@
+/**
+ * Resizes several layers by a handle of the box around them. Corners keep the proportions, sides stretch one axis; the
+ * opposite corner or side stays fixed. Pictures and boxes of texts scale; fonts do not, so a side that follows its text keeps
+ * following it.
+ */
+import { changeLayers } from '../edits/changeLayer.ts';
+import { boxedLayer } from '../edits/setLayerBox.ts';
+import { hasText } from '../../document/capabilities.ts';
+import type { Layer } from '../../document/layer.ts';
+import type { ResizeHandle } from '../hit/handles.ts';
+import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
+import type { Point } from '../math/point.ts';
+import { subtractPoints } from '../math/point.ts';
+import { guidesOf } from '../snap/snapBounds.ts';
+import { joinGuides } from '../snap/guide.ts';
+import type { SnapTargets } from '../snap/snapTargets.ts';
+import { boundsOfBox } from './boundsOfBox.ts';
+import type { GestureBox, GestureStep } from './gesture.ts';
+import type { ResizeGesture, ResizeMove } from './resize.ts';
+import type { Factors } from './scaleBoxes.ts';
+import { scaledPlace, scaledSize } from './scaleBoxes.ts';
+import type { Stretch } from './stretch.ts';
+import { draggedPoints, MIN_SIDE, PULLS, stretchesOf } from './stretch.ts';
+import { stretchBy } from './stretchBy.ts';
+
+interface GroupMember extends GestureBox {
+  readonly layer: Layer;
+}
+export interface GroupResizeGesture {
+  readonly boxes: readonly GroupMember[];
+  readonly handle: ResizeHandle;
+  /** Position of pointer down, in document space. */
+  readonly point: Point;
+  /** Null if snapping is off. */
+  readonly targets: SnapTargets | null;
+  readonly sizeOf: ResizeGesture['sizeOf'];
+  /** The box around all rotated boxes. */
+  readonly bounds: Bounds;
+}
+
+/** Starts resizing layers together. Throws if there are none. */
+export function beginGroupResize(gesture: Omit<GroupResizeGesture, 'bounds'>): GroupResizeGesture {
+  const bounds = unionBounds(gesture.boxes.map(boundsOfBox));
+  if (bounds === null) throw new Error('A resize gesture needs at least one layer, but it got none.');
+  return { ...gesture, bounds };
+}
+
+/** The layers in their new boxes; `width` and `height` are those of the box around them, in document pixels. */
+export function updateGroupResize(
+  gesture: GroupResizeGesture,
+  move: ResizeMove,
+): GestureStep & { readonly width: number; readonly height: number } {
+  const { boxes, bounds, handle, targets } = gesture;
+  const delta = subtractPoints(move.point, gesture.point);
+  const whole: GestureBox = { layerId: '', ...bounds, rotation: 0 };
+  if (delta.x === 0 && delta.y === 0)
+    return { edit: (document) => document, guides: [], width: bounds.width, height: bounds.height };
+  const ways = stretchesOf(whole, handle, true).map((way) => ({ ...way, min: way.start * smallest(boxes) }));
+  const { amounts, snapped } = stretchBy(ways, delta, draggedPoints(whole, handle), targets, move.threshold);
+  const factors = factorsOf(ways, amounts);
+  const fixed = fixedPoint(bounds, handle);
+  const scaled: GestureBox = {
+    ...whole,
+    x: fixed.x + (bounds.x - fixed.x) * factors.x,
+    y: fixed.y + (bounds.y - fixed.y) * factors.y,
+    width: bounds.width * factors.x,
+    height: bounds.height * factors.y,
+  };
+  const points = draggedPoints(scaled, handle);
+  const members = new Map(boxes.map((box) => [box.layerId, box]));
+  return {
+    edit: (document) =>
+      changeLayers(document, [...members.keys()], (layer) => {
+        const box = members.get(layer.id);
+        return box === undefined ? layer : scaledLayer(layer, box, gesture, fixed, factors);
+      }),
+    guides:
+      targets === null
+        ? []
+        : joinGuides(
+            snapped.flatMap((axis) =>
+              guidesOf(
+                axis,
+                points.map((point) => point[axis]),
+                targets,
+                boundsOfBox(scaled),
+              ),
+            ),
+          ),
+    width: scaled.width,
+    height: scaled.height,
+  };
+}
+
+function scaledLayer(
+  layer: Layer,
+  box: GroupMember,
+  { sizeOf }: GroupResizeGesture,
+  fixed: Point,
+  factors: Factors,
+): Layer {
+  const size = scaledSize(box, factors);
+  if (!hasText(box.layer))
+    return boxedLayer(layer, { ...size, ...scaledPlace(box, size, fixed, factors, 'centre') });
+  const { width, height } = box.layer;
+  const sides = {
+    ...(width !== null && { width: size.width }),
+    ...(height !== null && { height: size.height }),
+  };
+  const held = width === null || height === null ? 'corner' : 'centre';
+  const drawn = sizeOf({ ...box.layer, ...sides });
+  return boxedLayer(layer, { ...sides, ...scaledPlace(box, drawn, fixed, factors, held) });
+}
+
+/** The smallest factor at which no side falls below the limit, unless it is shorter already. */
+function smallest(boxes: readonly GroupMember[]): number {
+  return Math.max(
+    ...boxes.map(({ width, height }) => {
+      const side = Math.min(width, height);
+      return Math.min(MIN_SIDE, side) / side;
+    }),
+  );
+}
+
+function factorsOf(ways: readonly Stretch[], amounts: readonly number[]): Factors {
+  let factors: Factors = { x: 1, y: 1 };
+  for (const [index, { of, start }] of ways.entries()) {
+    const factor = (amounts[index] ?? start) / start;
+    if (of === 'factor') factors = { x: factor, y: factor };
+    else factors = of === 'width' ? { ...factors, x: factor } : { ...factors, y: factor };
+  }
+  return factors;
+}
+
+/** The corner opposite to a corner handle, or the start of the side opposite to a side handle. */
+function fixedPoint({ x, y, width, height }: Bounds, handle: ResizeHandle): Point {
+  const [pullX, pullY] = PULLS[handle];
+  return { x: pullX < 0 ? x + width : x, y: pullY < 0 ? y + height : y };
+}

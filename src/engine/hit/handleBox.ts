@@ -1,0 +1,26 @@
+/** The box whose handles are shown and gripped: of the selected layer itself, of several layers the box around them. */
+import { unionBounds } from '../math/bounds.ts';
+import type { Matrix } from '../math/matrix.ts';
+import { translation } from '../math/matrix.ts';
+import type { SceneNode } from '../scene/node.ts';
+
+export interface HandleBox {
+  readonly kind: SceneNode['kind'] | 'group';
+  /** Local → document, in document pixels, as a scene node has it. */
+  readonly matrix: Matrix;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise about the centre. */
+  readonly rotation: number;
+}
+
+/** Locked layers are left out; null if no other is selected. */
+export function handleBox(selected: readonly SceneNode[]): HandleBox | null {
+  const movable = selected.filter(({ layer }) => !layer.locked);
+  const [only, ...others] = movable;
+  if (only === undefined || others.length === 0) return only ?? null;
+  const bounds = unionBounds(movable.map((node) => node.bounds));
+  if (bounds === null) return null;
+  const { x, y, width, height } = bounds;
+  return { kind: 'group', matrix: translation(x, y), width, height, rotation: 0 };
+}

@@ -1,0 +1,28 @@
+import { CommandButton } from '../commands/CommandButton.tsx';
+import type { CommandId } from '../commands/commands.ts';
+
+const ALIGN: readonly CommandId[] = [
+  'alignLeft',
+  'alignCentre',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+];
+const DISTRIBUTE: readonly CommandId[] = ['distributeHorizontally', 'distributeVertically'];
+
+/** Alignment of the selected layers to each other, of a single one to the sheet. */
+export function ArrangeSection({ areSeveral }: { readonly areSeveral: boolean }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-xs font-medium text-ink-faint">
+        {areSeveral ? 'Выравнивание' : 'Выравнивание по листу'}
+      </legend>
+      <div className="flex flex-wrap gap-1">
+        {[...ALIGN, ...(areSeveral ? DISTRIBUTE : [])].map((id) => (
+          <CommandButton key={id} id={id} size="sm" tooltipSide="top" />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

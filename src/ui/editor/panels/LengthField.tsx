@@ -1,0 +1,30 @@
+import { NumberField } from '../../../kit/NumberField.tsx';
+import { fromPixels, shownLength, toPixels, UNIT_NAMES, useLengthUnit } from '../session/lengthUnit.ts';
+
+interface LengthFieldProps {
+  readonly label: string;
+  /** All in document pixels. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** It is kept as whole pixels. */
+  readonly isWhole?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A length on the sheet, shown and typed in the unit of this device, to a tenth. */
+export function LengthField({ label, value, min, max, isWhole = false, onChange }: LengthFieldProps) {
+  const [unit] = useLengthUnit();
+  return (
+    <NumberField
+      label={label}
+      size="sm"
+      unit={UNIT_NAMES[unit]}
+      decimals={1}
+      min={Math.ceil(fromPixels(min, unit) * 10) / 10}
+      max={Math.floor(fromPixels(max, unit) * 10) / 10}
+      value={shownLength(value, unit, isWhole)}
+      onChange={(length) => onChange(toPixels(length, unit))}
+    />
+  );
+}

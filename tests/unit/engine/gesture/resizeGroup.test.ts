@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { beginGroupResize, updateGroupResize } from '../../../../src/engine/gesture/resizeGroup.ts';
+import { scaledPlace, scaledSize } from '../../../../src/engine/gesture/scaleBoxes.ts';
+import type { ResizeHandle } from '../../../../src/engine/hit/handles.ts';
+import { handleBox } from '../../../../src/engine/hit/handleBox.ts';
+import type { Point } from '../../../../src/engine/math/point.ts';
+import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
+import { layerSize } from '../../../../src/engine/scene/layoutLayer.ts';
+import { runs } from '../../../properties.ts';
+import { aTextLayer } from '../builders.ts';
+import { aBox, halfEmMeasurer, rounded } from '../scene/sceneBuilders.ts';
+
+const nodesOf = (document: Document) => buildScene(document, halfEmMeasurer).nodes;
+const boxesOf = (document: Document) =>
+  nodesOf(document).map(({ layerId, x, y, width, height }) => rounded([layerId, x, y, width, height]));
+
+/** Drags a handle of the box around all layers by a vector. */
+function drag(document: Document, handle: ResizeHandle, by: Point): Document {
+  const gesture = beginGroupResize({
+    boxes: nodesOf(document),
+    handle,
+    point: { x: 0, y: 0 },
+    targets: null,
+    sizeOf: (layer) => layerSize(layer, halfEmMeasurer),
+  });
+  return updateGroupResize(gesture, { point: by, threshold: 0 }).edit(document);
+}
+
+/** The box around them is 300 × 100 at (100, 100). */
+const two = createDocument({
+  layers: [
+    aBox({ id: 'a', x: 100, y: 100, width: 100, height: 100 }),
+    aBox({ id: 'b', x: 300, y: 120, width: 100, height: 40 }),
+  ],
+});
+
+describe('several layers', () => {
+  test('grow together from a corner, in their proportions, about the opposite corner', () => {
+    expect(boxesOf(drag(two, 'se', { x: 300, y: 100 }))).toEqual([
+      ['a', 100, 100, 200, 200],
+      ['b', 500, 140, 200, 80],
+    ]);
+  });
+
+  test('stretch along one axis by a side, and the opposite side stays', () => {
+    expect(boxesOf(drag(two, 'w', { x: -300, y: 50 }))).toEqual([
+      ['a', -200, 100, 200, 100],
+      ['b', 200, 120, 200, 40],
+    ]);
+  });
+
+  test('a layer turned by 90° stretches by its other side', () => {
+    const turned = createDocument({
+      layers: [
+        aBox({ id: 'a', x: 0, y: 0, width: 100, height: 100 }),
+        aBox({ id: 'b', x: 200, y: 0, width: 60, height: 100, rotation: 90 }),
+      ],
+    });
+    const [, b] = drag(turned, 'e', { x: 280, y: 0 }).layers;
+    expect(b && 'scale' in b && rounded([b.width * b.scale, b.height * b.scale])).toEqual([60, 200]);
+  });
+
+  test('texts keep their fonts: boxes scale, sides that follow the text follow it, and lines stay aligned', () => {
+    const texts = createDocument({
+      layers: [
+        aTextLayer({ id: 'long', display: 'Благодарность', x: 100, y: 100 }),
+        aTextLayer({ id: 'short', display: 'Анна', x: 100, y: 200 }),
+        aTextLayer({ id: 'boxed', display: 'за победу', x: 100, y: 300, width: 200, height: 100 }),
+      ],
+    });
+    const grown = drag(texts, 'se', { x: 200, y: 300 });
+    expect(
+      grown.layers.map(
+        (layer) => layer.type === 'text' && rounded([layer.x, layer.y, layer.width, layer.height]),
+      ),
+    ).toEqual([
+      [100, 100, null, null],
+      [100, 300, null, null],
+      [100, 500, 400, 200],
+    ]);
+    expect(grown.layers.map((layer) => layer.type === 'text' && layer.formatting)).toEqual(
+      texts.layers.map((layer) => layer.type === 'text' && layer.formatting),
+    );
+  });
+
+  test('do not get smaller than four pixels', () => {
+    expect(boxesOf(drag(two, 'se', { x: -9000, y: -9000 }))).toEqual([
+      ['a', 100, 100, 10, 10],
+      ['b', 120, 102, 10, 4],
+    ]);
+  });
+});
+
+const fields = {
+  x: fc.integer({ min: -300, max: 900 }),
+  y: fc.integer({ min: -300, max: 900 }),
+  width: fc.integer({ min: 20, max: 400 }),
+  height: fc.integer({ min: 20, max: 400 }),
+};
+const box = fc.record(fields);
+const angle = fc.constantFrom(0, 90, 45, 12.5, 200);
+const several = (rotation: fc.Arbitrary<number>) =>
+  fc.array(fc.tuple(box, rotation), { minLength: 2, maxLength: 6 }).map((list) =>
+    createDocument({
+      layers: list.map(([one, turn], id) => aBox({ id: `${id}`, ...one, rotation: turn })),
+    }),
+  );
+
+function expectSame(a: Document, b: Document): void {
+  const [before, after] = [nodesOf(a), nodesOf(b)];
+  for (const [index, node] of before.entries())
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(after[index]?.[side]).toBeCloseTo(node[side], 4);
+}
+
+test('a corner there and back is the identity, and every turned picture keeps its proportions', () => {
+  fc.assert(
+    fc.property(several(angle), fc.integer({ min: 1, max: 900 }), (document, by) => {
+      const there = drag(document, 'se', { x: by, y: by });
+      for (const [index, node] of nodesOf(there).entries()) {
+        const before = nodesOf(document)[index];
+        expect(node.width / node.height).toBeCloseTo((before?.width ?? 0) / (before?.height ?? 1), 4);
+        expect(node.rotation).toBe(before?.rotation);
+      }
+      expectSame(document, drag(there, 'se', { x: -by, y: -by }));
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
+test('a side there and back is the identity', () => {
+  fc.assert(
+    fc.property(
+      several(fc.constant(0)),
+      fc.constantFrom<ResizeHandle>('n', 'e', 's', 'w'),
+      fc.integer({ min: 1, max: 900 }),
+      (document, handle, by) => {
+        const out = handle === 'n' || handle === 'w' ? -by : by;
+        const there = drag(document, handle, { x: out, y: out });
+        expectSame(document, drag(there, handle, { x: -out, y: -out }));
+      },
+    ),
+    { numRuns: runs(100) },
+  );
+});
+
+test('a factor and its inverse cancel out for a box of any rotation', () => {
+  const factor = fc.double({ min: 0.1, max: 10, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.record({
+        layerId: fc.constant('a'),
+        ...fields,
+        rotation: fc.double({ min: 0, max: 359, noNaN: true }),
+      }),
+      factor,
+      factor,
+      fc.constantFrom('centre' as const, 'corner' as const),
+      (start, x, y, held) => {
+        const fixed = { x: 30, y: -20 };
+        const scale = (from: typeof start, by: Point) => {
+          const size = scaledSize(from, by);
+          return { ...from, ...size, ...scaledPlace(from, size, fixed, by, held) };
+        };
+        const back = scale(scale(start, { x, y }), { x: 1 / x, y: 1 / y });
+        for (const side of ['x', 'y', 'width', 'height'] as const)
+          expect(back[side]).toBeCloseTo(start[side], 5);
+      },
+    ),
+    { numRuns: runs(100) },
+  );
+});
+
+test('the handles of several layers stand on the box around those that are not locked', () => {
+  const layers = [
+    ...two.layers,
+    { ...aBox({ id: 'locked', x: -500, y: -500, width: 2000, height: 2000 }), locked: true },
+  ];
+  const nodes = nodesOf(createDocument({ layers }));
+  expect([handleBox(nodes), handleBox(nodes.slice(2)), handleBox(nodes.slice(1))]).toEqual([
+    {
+      kind: 'group',
+      matrix: { a: 1, b: 0, c: 0, d: 1, e: 100, f: 100 },
+      width: 300,
+      height: 100,
+      rotation: 0,
+    },
+    null,
+    nodes[1],
+  ]);
+});
