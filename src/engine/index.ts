@@ -70,6 +70,7 @@ export type { TextFormatChange } from './edits/formatText.ts';
 export { formatText } from './edits/formatText.ts';
 export { moveLayer } from './edits/moveLayer.ts';
 export { moveLayersBy } from './edits/moveLayersBy.ts';
+export { pasteLayers } from './edits/pasteLayers.ts';
 export { removeLayers } from './edits/removeLayers.ts';
 export { renameDocument } from './edits/renameDocument.ts';
 export { renameLayer } from './edits/renameLayer.ts';
@@ -199,6 +200,7 @@ export { handlesOf, hitHandle, MOUSE_TOLERANCE, TOUCH_TOLERANCE } from './hit/ha
 export { hitTest, hitTestNear, layersIn, nodeHolds } from './hit/hitTest.ts';
 
 // gesture: pure begin and update
+export { boundsOfBox } from './gesture/boundsOfBox.ts';
 export type { GestureBox, GestureStep } from './gesture/gesture.ts';
 export type { MarqueeGesture } from './gesture/marquee.ts';
 export { beginMarquee, marqueeSelection, updateMarquee } from './gesture/marquee.ts';

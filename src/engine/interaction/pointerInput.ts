@@ -15,6 +15,8 @@ export interface PointerInput {
   readonly shift: boolean;
   /** Ctrl or Cmd: adds to the selection, and turns in steps. */
   readonly toggle: boolean;
+  /** Alt (Option): a drag takes a copy away. */
+  readonly alt: boolean;
   readonly touch: boolean;
   /** Space is held, the middle button is down, or a second finger is. */
   readonly pan: boolean;

@@ -18,7 +18,6 @@ import { LayerStack } from './panels/LayerStack.tsx';
 import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { PreviewBar } from './preview/PreviewBar.tsx';
 import { useEditorState, useInPreview } from './session/useEditorState.ts';
-import { useImagePaste } from './images/useImagePaste.ts';
 import type { PanelPlaces } from './session/usePanelPlaces.ts';
 import { usePanelPlaces } from './session/usePanelPlaces.ts';
 import type { ScreenPlace } from './session/useScreenPlace.ts';
@@ -50,7 +49,6 @@ export function EditorScreen() {
   const name = useEditorState((state) => state.document.name);
   useTitle(name);
   useTextEditingEnd();
-  useImagePaste();
 
   const { course } = useTraining();
   const place = useScreenPlace();

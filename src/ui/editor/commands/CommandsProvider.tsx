@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useLayerClipboard } from '../clipboard/useLayerClipboard.ts';
 import { useIsPhone } from '../session/useScreenSize.ts';
 import type { Zoom } from '../session/zoom.ts';
 import { COMMAND_IDS, COMMANDS } from './commands.ts';
@@ -30,6 +31,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
   const application = useApplication();
   const session = useProjectSession();
   const isPhone = useIsPhone();
+  const clipboard = useLayerClipboard();
   const [isRenaming, setRenaming] = useState(false);
   const downloadBundle = useMemo(() => createBundleDownload(application, session), [application, session]);
   const context = useMemo(
@@ -43,8 +45,9 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
       // After the menu has closed and given its button the focus.
       rename: () => requestAnimationFrame(() => setRenaming(true)),
       downloadBundle,
+      clipboard,
     }),
-    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle],
+    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle, clipboard],
   );
   const latest = useEffectEvent(() => context);
   useEffect(

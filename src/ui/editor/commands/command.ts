@@ -23,6 +23,8 @@ export interface Command<Context> {
   readonly keys?: readonly string[];
   /** `outside fields` unless told. */
   readonly keysWork?: KeyPlace;
+  /** The browser makes an event of its own of the keys, which is heard elsewhere. */
+  readonly keysBy?: 'browser';
   /** How the keys are called where their list would be too long. */
   readonly keysShown?: string;
   readonly menu?: {

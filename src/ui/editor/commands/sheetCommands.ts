@@ -1,5 +1,16 @@
 /** Commands about what is on the sheet: history, layers, the copies of the preview, how large the sheet is shown. */
-import { ChevronLeft, ChevronRight, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  ClipboardPaste,
+  Copy,
+  Maximize,
+  Redo2,
+  Scissors,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { Editor } from '../../../engine/index.ts';
@@ -33,6 +44,30 @@ export const EDIT_COMMANDS = {
     toolbar: { group: 'history' },
     isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canRedo,
     run: ({ session }) => session.mode.send({ type: 'redo' }),
+  },
+  copy: {
+    label: 'Копировать',
+    icon: Copy,
+    keys: ['ctrl+c'],
+    keysBy: 'browser',
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: ({ clipboard }) => clipboard.copy(),
+  },
+  cut: {
+    label: 'Вырезать',
+    icon: Scissors,
+    keys: ['ctrl+x'],
+    keysBy: 'browser',
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: ({ clipboard }) => clipboard.cut(),
+  },
+  paste: {
+    label: 'Вставить',
+    icon: ClipboardPaste,
+    keys: ['ctrl+v'],
+    keysBy: 'browser',
+    isEnabled: inEdit,
+    run: ({ clipboard }) => clipboard.paste(),
   },
   duplicate: {
     label: 'Дублировать выбранные слои',

@@ -32,6 +32,9 @@ test('the question mark shows every command that has keys', async () => {
     'Лист и слои': [
       'Отменить: Ctrl+Z',
       'Повторить: Ctrl+YилиCtrl+Shift+Z',
+      'Копировать: Ctrl+C',
+      'Вырезать: Ctrl+X',
+      'Вставить: Ctrl+V',
       'Дублировать выбранные слои: Ctrl+D',
       'Удалить выбранные слои: DeleteилиBackspace',
       'Править текст или выбрать данные таблицы: Enter',
