@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** Where keys work. `everywhere` includes fields of text; arrows and Enter mean the sheet only on the canvas. */
-type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview';
+type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview' | 'focused canvas';
 export type MenuGroupId = 'information' | 'file' | 'project' | 'more';
 export type ToolbarGroupId = 'history' | 'result';
 
@@ -23,6 +23,8 @@ export interface Command<Context> {
   readonly keys?: readonly string[];
   /** `outside fields` unless told. */
   readonly keysWork?: KeyPlace;
+  /** While it is not enabled, its keys do what they do in every page. */
+  readonly yieldsKeys?: boolean;
   /** The browser makes an event of its own of the keys, which is heard elsewhere. */
   readonly keysBy?: 'browser';
   /** How the keys are called where their list would be too long. */

@@ -4,12 +4,15 @@
  */
 import type { Command, MenuGroupId, ToolbarGroupId } from './command.ts';
 import type { CommandContext } from './context.ts';
+import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
 
 const TOPICS = {
   ...HELP_COMMANDS,
   ...EDIT_COMMANDS,
+  ...ARRANGE_COMMANDS,
+  ...WALK_COMMANDS,
   ...PROJECT_COMMANDS,
   ...PREVIEW_COMMANDS,
   ...ZOOM_COMMANDS,

@@ -45,9 +45,9 @@ function onPress(candidates: readonly EditorCommand[], context: CommandContext, 
   else if (event.defaultPrevented) return;
   if (isDialogOpen(context.session)) return;
   const here = candidates.filter((command) => worksAt(command, event.target, context));
-  if (here.length === 0) return;
-  event.preventDefault();
   const command = here.find((candidate) => isEnabled(candidate, context));
+  if (command === undefined && here.every(({ yieldsKeys = false }) => yieldsKeys)) return;
+  event.preventDefault();
   if (command !== undefined) runCommand(command, context, event);
 }
 
@@ -58,6 +58,7 @@ function worksAt(
 ): boolean {
   if (keysWork === 'everywhere') return true;
   if (isField(target)) return false;
+  if (keysWork === 'focused canvas') return isCanvas(target) && target !== document.body;
   if (keysWork === 'outside fields' || isCanvas(target)) return true;
   return keysWork === 'canvas or preview' && inPreview(context);
 }

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Application } from '../../../../src/app/application.ts';
 import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/projectSession.ts';
+import { hasText } from '../../../../src/document/capabilities.ts';
+import { formattingOf } from '../../../../src/document/formattingOf.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
@@ -69,8 +71,11 @@ function press(name: string): void {
     altKey: parts.includes('alt'),
     keyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0),
   };
-  fireEvent.keyDown(document.body, event);
-  fireEvent.keyUp(document.body, event);
+  const canvas = document.body.appendChild(document.createElement('div'));
+  canvas.dataset['canvas'] = '';
+  fireEvent.keyDown(canvas, event);
+  fireEvent.keyUp(canvas, event);
+  canvas.remove();
 }
 
 /** What browsers give for keys that are no letters. */
@@ -78,6 +83,9 @@ const CODES: Readonly<Record<string, number>> = {
   '=': 187,
   '-': 189,
   '?': 191,
+  '[': 219,
+  ']': 221,
+  tab: 9,
   f1: 112,
   delete: 46,
   backspace: 8,
@@ -141,6 +149,61 @@ describe('the keys of the commands', () => {
   });
 });
 
+describe('Tab on the sheet', () => {
+  /** What Tab selects, and whether it then leaves the sheet as in every page. */
+  async function walk(presses: readonly string[]) {
+    const context = await open(
+      createDocument({ layers: [text, { ...text, id: 'hidden', visible: false }, names] }),
+    );
+    stops.push(listenToKeys(Object.values(COMMANDS), () => context));
+    const canvas = document.body.appendChild(document.createElement('div'));
+    canvas.dataset['canvas'] = '';
+    return presses.map((name) => {
+      const event = { key: 'Tab', keyCode: 9, shiftKey: name === 'shift+tab' };
+      const leaves = fireEvent.keyDown(canvas, event);
+      fireEvent.keyUp(canvas, event);
+      return [...context.session.editor.getSnapshot().selection, ...(leaves ? ['leaves'] : [])];
+    });
+  }
+
+  test('walks the visible layers down the stack and then leaves it', async () => {
+    expect(await walk(['tab', 'tab', 'tab'])).toEqual([['n'], ['t'], ['t', 'leaves']]);
+  });
+
+  test('walks back with Shift, and leaves before the first layer', async () => {
+    expect(await walk(['tab', 'tab', 'shift+tab', 'shift+tab'])).toEqual([
+      ['n'],
+      ['t'],
+      ['n'],
+      ['n', 'leaves'],
+    ]);
+  });
+
+  test('leaves an empty selection backwards at once', async () => {
+    expect(await walk(['shift+tab'])).toEqual([['leaves']]);
+  });
+});
+
+describe('letters of the selected layers', () => {
+  test('get bold by a key, all of them, and plain again by the same key', async () => {
+    const context = await open(createDocument({ layers: [text, names] }));
+    const { editor } = context.session;
+    editor.select(['t', 'n']);
+    stops.push(listenToKeys(Object.values(COMMANDS), () => context));
+    const weights = () =>
+      editor
+        .getSnapshot()
+        .document.layers.map((layer) => hasText(layer) && formattingOf(layer).default.fontWeight);
+    press('ctrl+b');
+    const bold = weights();
+    press('ctrl+b');
+    expect([bold, weights()]).toEqual([
+      ['bold', 'bold'],
+      ['normal', 'normal'],
+    ]);
+  });
+});
+
 const offIn = (context: CommandContext) => COMMAND_IDS.filter((id) => !isEnabled(COMMANDS[id], context));
 
 describe('what is not possible now', () => {
@@ -155,6 +218,17 @@ describe('what is not possible now', () => {
       'editLayer',
       'nudge',
       'nudgeFar',
+      'toFront',
+      'forward',
+      'backward',
+      'toBack',
+      'centre',
+      'centreHorizontally',
+      'centreVertically',
+      'bold',
+      'italic',
+      'nextLayer',
+      'previousLayer',
       'selectAll',
       'previousCopy',
       'nextCopy',
@@ -172,6 +246,7 @@ describe('what is not possible now', () => {
     editor.apply((present) => ({ ...present, name: 'Дипломы' }));
     expect(offIn(context)).toEqual([
       'redo',
+      'nextLayer',
       'publish',
       'downloadBundle',
       'previousCopy',
@@ -195,6 +270,17 @@ describe('what is not possible now', () => {
       'editLayer',
       'nudge',
       'nudgeFar',
+      'toFront',
+      'forward',
+      'backward',
+      'toBack',
+      'centre',
+      'centreHorizontally',
+      'centreVertically',
+      'bold',
+      'italic',
+      'nextLayer',
+      'previousLayer',
       'selectAll',
       'rename',
       'previousCopy',
