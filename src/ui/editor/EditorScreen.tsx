@@ -11,6 +11,7 @@ import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
 import { createZoom } from './session/zoom.ts';
 import { ZoomControl } from './canvas/ZoomControl.tsx';
+import { LayerMenu } from './commands/LayerMenu.tsx';
 import { EditorDialogs } from './dialogs/EditorDialogs.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { EditWindow } from './panels/EditWindow.tsx';
@@ -90,6 +91,7 @@ export function EditorScreen() {
           <CanvasArea area={area} onArea={setArea} zoom={zoom}>
             {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
             {inPreview && <PreviewBar />}
+            <LayerMenu />
           </CanvasArea>
           {columns && !hidden.right && (
             <Column side="right" width={screen === 'wide' ? 'w-75' : 'w-66'}>

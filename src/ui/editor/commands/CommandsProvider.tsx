@@ -16,6 +16,15 @@ interface Commands {
   /** The project's name is a field. */
   readonly isRenaming: boolean;
   readonly setRenaming: (isRenaming: boolean) => void;
+  /** Where the menu of the selected layers is open, or null. */
+  readonly menuPlace: MenuPlace | null;
+  readonly openMenu: (place: MenuPlace | null) => void;
+}
+
+/** In CSS pixels of the window. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
 }
 
 const CommandsContext = createContext<Commands | null>(null);
@@ -33,6 +42,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
   const isPhone = useIsPhone();
   const clipboard = useLayerClipboard();
   const [isRenaming, setRenaming] = useState(false);
+  const [menuPlace, openMenu] = useState<MenuPlace | null>(null);
   const downloadBundle = useMemo(() => createBundleDownload(application, session), [application, session]);
   const context = useMemo(
     (): CommandContext => ({
@@ -58,7 +68,10 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
       ),
     [],
   );
-  const commands = useMemo(() => ({ context, isRenaming, setRenaming }), [context, isRenaming]);
+  const commands = useMemo(
+    () => ({ context, isRenaming, setRenaming, menuPlace, openMenu }),
+    [context, isRenaming, menuPlace],
+  );
   return <CommandsContext value={commands}>{children}</CommandsContext>;
 }
 

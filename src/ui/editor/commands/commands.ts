@@ -2,7 +2,7 @@
  * The table of the editor's commands. Toolbar, menu, zoom control, preview bar, keyboard and the dialog «Клавиши» read it:
  * a new command is one entry of a topic. Rows of the layer stack and the text edited on the sheet have tables of their own.
  */
-import type { Command, MenuGroupId, ToolbarGroupId } from './command.ts';
+import type { Command, ContextGroupId, MenuGroupId, ToolbarGroupId } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
@@ -30,6 +30,11 @@ export const COMMAND_IDS: readonly CommandId[] = keysOf(COMMANDS);
 
 export function idsInMenu(group: MenuGroupId): readonly CommandId[] {
   return COMMAND_IDS.filter((id) => COMMANDS[id].menu?.group === group);
+}
+
+/** What the menu of a layer or the sheet may hold. */
+export function idsInContextMenu(group: ContextGroupId): readonly CommandId[] {
+  return COMMAND_IDS.filter((id) => COMMANDS[id].contextMenu === group);
 }
 
 export function idsInToolbar(group: ToolbarGroupId): readonly CommandId[] {

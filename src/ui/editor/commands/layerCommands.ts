@@ -17,6 +17,7 @@ const ofTheSelected = {
 export const ARRANGE_COMMANDS = {
   toFront: {
     label: 'На передний план',
+    contextMenu: 'order',
     icon: BringToFront,
     keys: ['ctrl+shift+]'],
     ...ofTheSelected,
@@ -24,18 +25,21 @@ export const ARRANGE_COMMANDS = {
   },
   forward: {
     label: 'Переместить вперёд',
+    contextMenu: 'order',
     keys: ['ctrl+]'],
     ...ofTheSelected,
     run: (context) => order(context, 'forward'),
   },
   backward: {
     label: 'Переместить назад',
+    contextMenu: 'order',
     keys: ['ctrl+['],
     ...ofTheSelected,
     run: (context) => order(context, 'backward'),
   },
   toBack: {
     label: 'На задний план',
+    contextMenu: 'order',
     icon: SendToBack,
     keys: ['ctrl+shift+['],
     ...ofTheSelected,
@@ -43,21 +47,25 @@ export const ARRANGE_COMMANDS = {
   },
   centre: {
     label: 'В центр листа',
+    contextMenu: 'place',
     ...ofTheSelected,
     run: (context) => centre(context, 'both'),
   },
   centreHorizontally: {
     label: 'По центру листа по горизонтали',
+    contextMenu: 'place',
     ...ofTheSelected,
     run: (context) => centre(context, 'horizontal'),
   },
   centreVertically: {
     label: 'По центру листа по вертикали',
+    contextMenu: 'place',
     ...ofTheSelected,
     run: (context) => centre(context, 'vertical'),
   },
   bold: {
     label: 'Полужирный',
+    contextMenu: 'letters',
     icon: Bold,
     keys: ['ctrl+b'],
     isEnabled: textSelected,
@@ -65,6 +73,7 @@ export const ARRANGE_COMMANDS = {
   },
   italic: {
     label: 'Курсив',
+    contextMenu: 'letters',
     icon: Italic,
     keys: ['ctrl+i'],
     isEnabled: textSelected,
@@ -76,6 +85,7 @@ export const ARRANGE_COMMANDS = {
 export const WALK_COMMANDS = {
   nextLayer: {
     label: 'Выбрать следующий слой',
+    byKeysOnly: true,
     keys: ['tab'],
     keysWork: 'focused canvas',
     yieldsKeys: true,
@@ -84,6 +94,7 @@ export const WALK_COMMANDS = {
   },
   previousLayer: {
     label: 'Выбрать предыдущий слой',
+    byKeysOnly: true,
     keys: ['shift+tab'],
     keysWork: 'focused canvas',
     yieldsKeys: true,

@@ -47,6 +47,7 @@ export const EDIT_COMMANDS = {
   },
   copy: {
     label: 'Копировать',
+    contextMenu: 'clipboard',
     icon: Copy,
     keys: ['ctrl+c'],
     keysBy: 'browser',
@@ -55,6 +56,7 @@ export const EDIT_COMMANDS = {
   },
   cut: {
     label: 'Вырезать',
+    contextMenu: 'clipboard',
     icon: Scissors,
     keys: ['ctrl+x'],
     keysBy: 'browser',
@@ -63,6 +65,7 @@ export const EDIT_COMMANDS = {
   },
   paste: {
     label: 'Вставить',
+    contextMenu: 'clipboard',
     icon: ClipboardPaste,
     keys: ['ctrl+v'],
     keysBy: 'browser',
@@ -71,12 +74,14 @@ export const EDIT_COMMANDS = {
   },
   duplicate: {
     label: 'Дублировать выбранные слои',
+    contextMenu: 'clipboard',
     keys: ['ctrl+d'],
     isEnabled: (context) => inEdit(context) && someSelected(context),
     run: ({ session }) => duplicateSelected(session.editor),
   },
   remove: {
     label: 'Удалить выбранные слои',
+    contextMenu: 'clipboard',
     keys: ['delete', 'backspace'],
     isEnabled: (context) => inEdit(context) && someSelected(context),
     run: ({ session }) => session.mode.send({ type: 'deleteLayers' }),
@@ -91,6 +96,7 @@ export const EDIT_COMMANDS = {
   },
   nudge: {
     label: 'Сдвинуть выбранные слои на 1 пиксель',
+    byKeysOnly: true,
     keys: ['left', 'right', 'up', 'down'],
     keysWork: 'canvas',
     keysShown: 'Стрелки',
@@ -99,6 +105,7 @@ export const EDIT_COMMANDS = {
   },
   nudgeFar: {
     label: 'Сдвинуть выбранные слои на 10 пикселей',
+    byKeysOnly: true,
     keys: ['shift+left', 'shift+right', 'shift+up', 'shift+down'],
     keysWork: 'canvas',
     keysShown: 'Shift+стрелки',
@@ -107,6 +114,7 @@ export const EDIT_COMMANDS = {
   },
   stop: {
     label: 'Прервать начатое или выйти из предпросмотра',
+    byKeysOnly: true,
     keys: ['escape'],
     run: ({ session: { mode, gestures } }) => {
       if (mode.getSnapshot().matches({ mode: { preview: 'idle' } })) mode.send({ type: 'togglePreview' });

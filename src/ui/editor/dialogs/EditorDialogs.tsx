@@ -25,6 +25,7 @@ const TableWindow = lazy(async () => {
 
 const ManualDialog = lazy(async () => ({ default: (await import('./ManualDialog.tsx')).ManualDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
 const FaqDialog = lazy(async () => ({ default: (await import('./FaqDialog.tsx')).FaqDialog }));
 /** Fetched as soon as the editor stands, because files are saved without a network as well. */
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
@@ -52,6 +53,7 @@ export function EditorDialogs() {
           />
         )}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
+        {dialog === 'palette' && <PaletteDialog onClose={close} />}
         {dialog === 'faq' && <FaqDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog copyCount={copyCount} />}
       </Suspense>

@@ -149,23 +149,23 @@ describe('the keys of the commands', () => {
   });
 });
 
-describe('Tab on the sheet', () => {
-  /** What Tab selects, and whether it then leaves the sheet as in every page. */
-  async function walk(presses: readonly string[]) {
-    const context = await open(
-      createDocument({ layers: [text, { ...text, id: 'hidden', visible: false }, names] }),
-    );
-    stops.push(listenToKeys(Object.values(COMMANDS), () => context));
-    const canvas = document.body.appendChild(document.createElement('div'));
-    canvas.dataset['canvas'] = '';
-    return presses.map((name) => {
-      const event = { key: 'Tab', keyCode: 9, shiftKey: name === 'shift+tab' };
-      const leaves = fireEvent.keyDown(canvas, event);
-      fireEvent.keyUp(canvas, event);
-      return [...context.session.editor.getSnapshot().selection, ...(leaves ? ['leaves'] : [])];
-    });
-  }
+/** What Tab selects, and whether it then leaves the sheet as in every page. */
+async function walk(presses: readonly string[]) {
+  const context = await open(
+    createDocument({ layers: [text, { ...text, id: 'hidden', visible: false }, names] }),
+  );
+  stops.push(listenToKeys(Object.values(COMMANDS), () => context));
+  const canvas = document.body.appendChild(document.createElement('div'));
+  canvas.dataset['canvas'] = '';
+  return presses.map((name) => {
+    const event = { key: 'Tab', keyCode: 9, shiftKey: name === 'shift+tab' };
+    const leaves = fireEvent.keyDown(canvas, event);
+    fireEvent.keyUp(canvas, event);
+    return [...context.session.editor.getSnapshot().selection, ...(leaves ? ['leaves'] : [])];
+  });
+}
 
+describe('Tab on the sheet', () => {
   test('walks the visible layers down the stack and then leaves it', async () => {
     expect(await walk(['tab', 'tab', 'tab'])).toEqual([['n'], ['t'], ['t', 'leaves']]);
   });
@@ -260,6 +260,7 @@ describe('what is not possible now', () => {
     const context = await open(createDocument({ layers: [text, names] }));
     context.session.mode.send({ type: 'togglePreview' });
     expect(offIn(context)).toEqual([
+      'contextMenu',
       'undo',
       'redo',
       'copy',

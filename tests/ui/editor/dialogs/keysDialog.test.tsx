@@ -28,6 +28,8 @@ test('the question mark shows every command that has keys', async () => {
       'Скачать файл: Ctrl+E',
       'Мануал: F1',
       'Клавиши: ?',
+      'Найти команду: Ctrl+K',
+      'Меню слоя или листа: Shift+F10',
     ],
     'Лист и слои': [
       'Отменить: Ctrl+Z',
