@@ -1,4 +1,5 @@
 /** A search over all commands: words, arrows, Enter. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select has no field to search in */
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../kit/classNames.ts';
@@ -54,11 +55,10 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       {found.length === 0 && (
         <p className="mt-3 text-ink-soft">Такой команды нет. Попробуйте другое слово.</p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no field to search in */}
       <div id={id} role="listbox" aria-label="Найденные команды" className="mt-3 max-h-80 overflow-y-auto">
         {found.map((command) => (
           // The field keeps the focus and has the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={command.id}
             ref={command === active ? showRow : null}
