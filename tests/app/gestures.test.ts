@@ -65,6 +65,23 @@ const UNCHANGED = [
   ['b', 300, 100, 0],
 ];
 
+test('a corner of a picture keeps its proportions, and with Shift each side goes by itself', async () => {
+  const { drag, click, gestures, editor } = await openEditor();
+  const sidesAfter = (keys: Partial<PointerInput>) => {
+    click(at(150, 150));
+    drag(at(200, 200), at(260, 210, keys), at(300, 220, keys));
+    gestures.release();
+    const [layer] = editor.getSnapshot().document.layers;
+    editor.undo();
+    return layer?.type === 'image' ? [layer.width * layer.scale, layer.height * layer.scale] : [];
+  };
+  const [kept, free] = [sidesAfter({ toggle: true }), sidesAfter({ toggle: true, shift: true })];
+  expect([kept, free]).toEqual([
+    [160, 160],
+    [200, 120],
+  ]);
+});
+
 describe('a drag with Alt', () => {
   test('takes a copy away, leaves the layer where it was, and is one step of the history', async () => {
     const { drag, gestures, editor, boxes } = await openEditor();

@@ -122,6 +122,7 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
     const { edit, guides, width, height } = updateResize(gesture, {
       point: pointOf(editor, now),
       threshold: thresholdOf(editor, now),
+      free: now.shift,
     });
     return { edit, guides, readout: { kind: 'resize', width, height } };
   });

@@ -6,7 +6,7 @@ import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
 import { freeName } from '../../../document/freeName.ts';
 import { cutToLength } from '../../../document/graphemes.ts';
-import { MAX_TEXT_LENGTH, NEW_TEXT_NAME } from '../../../document/constants.ts';
+import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/constants.ts';
 import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
@@ -30,7 +30,7 @@ export function addPastedText({ editor, scene }: PlaceWorld, id: LayerId, text: 
 
 /** As wide as the sheet without its margins, so that values of every length can be centred and wrapped in it. */
 export function newDbLayer(document: Document, id: LayerId): DbLayer {
-  const display = 'Данные таблицы';
+  const display = NEW_DB_NAME;
   const name = freeName(document.layers, display);
   return createDbLayer({ id, name, display, width: insideMargins(document) });
 }
