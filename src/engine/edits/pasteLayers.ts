@@ -12,7 +12,7 @@ import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import { moveLayersBy } from './moveLayersBy.ts';
 
-export interface Pasting {
+interface Pasting {
   /** An unused id for each layer. */
   readonly newId: (original: LayerId) => LayerId;
   /** What a layer covers on the page, in document pixels. */
