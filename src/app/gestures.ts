@@ -28,6 +28,7 @@ interface GestureDeps {
   readonly sizeOf: (layer: Layer) => { readonly width: number; readonly height: number };
   /** Whether edges and centre of the sheet snap. */
   readonly sheetSnapping: () => boolean;
+  readonly newId: () => LayerId;
   readonly send: (event: EditorEvent) => void;
 }
 
@@ -63,7 +64,7 @@ type GestureAction =
 const CLICK_DISTANCE = 3;
 const TAP_DISTANCE = 8;
 
-export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: GestureDeps): Gestures {
+export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, send }: GestureDeps): Gestures {
   let press: Press | null = null;
   let now: PointerInput | null = null;
   let dragging = false;
@@ -94,7 +95,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, send }: G
 
   return {
     press: (input) => {
-      press = { input, under: under(input), scene: scene(), sheetSnapping: sheetSnapping(), sizeOf };
+      press = { input, under: under(input), scene: scene(), sheetSnapping: sheetSnapping(), sizeOf, newId };
       now = input;
       dragging = false;
       send({ type: 'press', target: press.under.kind, shift: input.shift, pan: input.pan });

@@ -131,6 +131,7 @@ export function openProjectSession(
     scene,
     sizeOf,
     sheetSnapping: () => currentSettings().enableSnapToEdges,
+    newId: platform.newId,
     send: (event) => mode.send(event),
   });
 

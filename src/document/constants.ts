@@ -6,6 +6,8 @@ export const DISPLAY_TITLE_LENGTH = 16;
 export const MAX_NAME_LENGTH = 200;
 /** Names of new text layers; from the second on with a number. */
 export const NEW_TEXT_NAME = 'Текст';
+/** The same for new data layers. */
+export const NEW_DB_NAME = 'Данные таблицы';
 export const DEFAULT_LAYER_POSITION = 20;
 export const DEFAULT_COLOR = '#000000';
 export const DEFAULT_FONT_FAMILY = 'Arial';

@@ -65,6 +65,8 @@ export type { Alignment, Distribution } from './edits/alignLayers.ts';
 export { alignLayers, distributeLayers } from './edits/alignLayers.ts';
 export type { CellSelection } from './edits/bindCells.ts';
 export { bindCells, NO_CELLS } from './edits/bindCells.ts';
+export type { CentreAxes } from './edits/centreLayers.ts';
+export { centreLayers } from './edits/centreLayers.ts';
 export { duplicateLayers } from './edits/duplicateLayers.ts';
 export type { SheetFit } from './edits/fitToSheet.ts';
 export { fitToSheet } from './edits/fitToSheet.ts';
@@ -74,6 +76,9 @@ export type { TextFormatChange } from './edits/formatText.ts';
 export { formatText } from './edits/formatText.ts';
 export { moveLayer } from './edits/moveLayer.ts';
 export { moveLayersBy } from './edits/moveLayersBy.ts';
+export type { OrderMove } from './edits/orderLayers.ts';
+export { orderLayers } from './edits/orderLayers.ts';
+export { pasteLayers } from './edits/pasteLayers.ts';
 export { removeLayers } from './edits/removeLayers.ts';
 export { renameDocument } from './edits/renameDocument.ts';
 export { renameLayer } from './edits/renameLayer.ts';
@@ -207,6 +212,7 @@ export { handlesOf, hitHandle, MOUSE_TOLERANCE, TOUCH_TOLERANCE } from './hit/ha
 export { hitTest, hitTestNear, layersIn, nodeHolds } from './hit/hitTest.ts';
 
 // gesture: pure begin and update
+export { boundsOfBox } from './gesture/boundsOfBox.ts';
 export type { GestureBox, GestureStep } from './gesture/gesture.ts';
 export type { MarqueeGesture } from './gesture/marquee.ts';
 export { beginMarquee, marqueeSelection, updateMarquee } from './gesture/marquee.ts';

@@ -26,6 +26,9 @@ interface NumberFieldProps extends FieldTexts {
   readonly className?: string | undefined;
 }
 
+/** With Shift. */
+const FAST_STEPS = 10;
+
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, unit, size = 'md', disabled } = props;
   const id = useId();
@@ -38,9 +41,9 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(null);
     if (parsed !== null && parsed !== value) onChange(parsed);
   };
-  const move = (direction: 1 | -1) => {
+  const move = (steps: number) => {
     const from = (draft === null ? null : parseNumber(draft, bounds)) ?? value ?? min;
-    const next = stepNumber(from, direction, bounds);
+    const next = stepNumber(from, steps, bounds);
     setDraft(null);
     if (next !== value) onChange(next);
   };
@@ -49,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
     else if (event.key === 'Escape') setDraft(null);
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      move(event.key === 'ArrowUp' ? 1 : -1);
+      move((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? FAST_STEPS : 1));
     }
   };
   return (

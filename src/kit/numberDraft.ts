@@ -14,9 +14,9 @@ export function parseNumber(draft: string, bounds: NumberBounds): number | null 
   return value === null ? null : clampToStep(value, bounds);
 }
 
-/** The next value up (+1) or down (−1). */
-export function stepNumber(value: number, direction: 1 | -1, bounds: NumberBounds): number {
-  return clampToStep(value + direction * bounds.step, bounds);
+/** The value so many steps up, or down if negative. */
+export function stepNumber(value: number, steps: number, bounds: NumberBounds): number {
+  return clampToStep(value + steps * bounds.step, bounds);
 }
 
 function clampToStep(value: number, { min, max, step, decimals }: NumberBounds): number {

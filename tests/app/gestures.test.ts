@@ -27,6 +27,7 @@ const at = (x: number, y: number, keys: Partial<PointerInput> = {}): PointerInpu
   screenPoint: { x, y },
   shift: false,
   toggle: false,
+  alt: false,
   touch: false,
   pan: false,
   ...keys,
@@ -63,6 +64,49 @@ const UNCHANGED = [
   ['a', 100, 100, 0],
   ['b', 300, 100, 0],
 ];
+
+test('a corner of a picture keeps its proportions, and with Shift each side goes by itself', async () => {
+  const { drag, click, gestures, editor } = await openEditor();
+  const sidesAfter = (keys: Partial<PointerInput>) => {
+    click(at(150, 150));
+    drag(at(200, 200), at(260, 210, keys), at(300, 220, keys));
+    gestures.release();
+    const [layer] = editor.getSnapshot().document.layers;
+    editor.undo();
+    return layer?.type === 'image' ? [layer.width * layer.scale, layer.height * layer.scale] : [];
+  };
+  const [kept, free] = [sidesAfter({ toggle: true }), sidesAfter({ toggle: true, shift: true })];
+  expect([kept, free]).toEqual([
+    [160, 160],
+    [200, 120],
+  ]);
+});
+
+describe('a drag with Alt', () => {
+  test('takes a copy away, leaves the layer where it was, and is one step of the history', async () => {
+    const { drag, gestures, editor, boxes } = await openEditor();
+    drag(at(150, 150, { alt: true }), at(150, 250, { alt: true }), at(150, 350, { alt: true }));
+    gestures.release();
+    const copied = boxes();
+    const [copy] = editor.getSnapshot().selection;
+    editor.undo();
+    expect([copied, boxes()]).toEqual([
+      [
+        ['a', 100, 100, 0],
+        [copy, 100, 300, 0],
+        ['b', 300, 100, 0],
+      ],
+      UNCHANGED,
+    ]);
+  });
+
+  test('leaves neither a copy nor its selection when it is taken back', async () => {
+    const { drag, gestures, editor, boxes } = await openEditor();
+    drag(at(150, 150, { alt: true }), at(150, 350, { alt: true }));
+    gestures.cancel();
+    expect([boxes(), editor.getSnapshot().selection]).toEqual([UNCHANGED, ['a']]);
+  });
+});
 
 describe('a click', () => {
   test('selects the layer under it, and the bare sheet selects none', async () => {

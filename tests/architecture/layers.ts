@@ -46,7 +46,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/engine/interaction': [
     'src/document',
-    ...engine('editor', 'gesture', 'hit', 'snap', 'rulers', 'viewport', 'scene', 'math'),
+    ...engine('editor', 'gesture', 'edits', 'hit', 'snap', 'rulers', 'viewport', 'scene', 'math'),
   ],
   'src/engine': ['src/engine', 'src/document'],
   'src/machines': ['src/document', 'src/engine'],

@@ -3,7 +3,8 @@
  * and for texts whose height grows by wrapping (`sizeOf` gives their size at each step).
  *
  *   texts    side handles set the width or the height of the box, corner handles both
- *   images   corner handles change the scale and so keep the proportions, side handles stretch one side
+ *   images   corner handles change the scale and so keep the proportions, side handles stretch one side;
+ *            `free` lets corner handles set both sides
  */
 import { setLayerBox } from '../edits/setLayerBox.ts';
 import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
@@ -44,6 +45,8 @@ export interface ResizeMove {
   readonly point: Point;
   /** Snapping distance, in document pixels. */
   readonly threshold: number;
+  /** Corners need not keep the proportions of an image. */
+  readonly free?: boolean;
 }
 
 /** Starts resizing a layer by one of its handles. */
@@ -54,7 +57,8 @@ export function beginResize(gesture: Omit<ResizeGesture, 'stretches'>): ResizeGe
 
 /** The layer's new size and position; `width` and `height` are as drawn, in document pixels. */
 export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureStep & DrawnSize {
-  const { box, layer, handle, stretches, targets } = gesture;
+  const { box, layer, handle, targets } = gesture;
+  const stretches = move.free === true ? stretchesOf(box, handle, false) : gesture.stretches;
   const delta = subtractPoints(move.point, gesture.point);
   if (delta.x === 0 && delta.y === 0) {
     return { edit: (document) => document, guides: [], width: box.width, height: box.height };

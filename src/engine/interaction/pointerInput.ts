@@ -16,6 +16,8 @@ export interface PointerInput {
   readonly shift: boolean;
   /** Ctrl or Cmd: adds to the selection; rotates in steps. */
   readonly toggle: boolean;
+  /** Alt (Option): a drag takes a copy away. */
+  readonly alt: boolean;
   readonly touch: boolean;
   /** Space, the middle button, or a second finger. */
   readonly pan: boolean;

@@ -3,6 +3,7 @@
  * Moving, resizing and rotating are one transaction of the editor store; a marquee selects; panning moves the
  * viewport.
  */
+import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -16,6 +17,7 @@ import type { Scene, SceneNode } from '../scene/node.ts';
 import type { SnapTargets } from '../snap/snapTargets.ts';
 import type { TranslateGesture } from '../gesture/translate.ts';
 import type { Viewport } from '../viewport/viewport.ts';
+import { duplicateLayers } from '../edits/duplicateLayers.ts';
 import { beginMarquee, marqueeSelection, updateMarquee } from '../gesture/marquee.ts';
 import { beginResize, updateResize } from '../gesture/resize.ts';
 import { beginGroupResize, updateGroupResize } from '../gesture/resizeGroup.ts';
@@ -50,6 +52,8 @@ export interface Press {
   readonly sheetSnapping: boolean;
   /** Size of a text in a changed document, from its scene. */
   readonly sizeOf: ResizeGesture['sizeOf'];
+  /** An unused id, for a copy. */
+  readonly newId: () => LayerId;
 }
 
 /** Snap distance, CSS pixels. */
@@ -61,22 +65,49 @@ const SNAP_DISTANCE = 6;
 const BODY_RADIUS = 32;
 const HANDLE_RADIUS = 12;
 
+/** With Alt the layers stay, and copies of them are moved and selected. */
 export function startTranslating(editor: Editor, press: Press): RunningGesture | null {
   const boxes = selectedNodes(editor, press.scene);
   if (boxes.length === 0) return null;
+  const copies = press.input.alt ? copiesOf(boxes, press.newId) : null;
   const gesture: TranslateGesture = beginTranslate({
-    boxes,
+    boxes: copies?.boxes ?? boxes,
     point: pressedPoint(editor, press),
-    targets: targetsOf(press, boxes),
+    targets: targetsOf(press, copies === null ? boxes : []),
   });
-  return transaction(editor, (now) => {
+  const moving = transaction(editor, (now) => {
     const { edit, guides, delta } = updateTranslate(gesture, {
       point: pointOf(editor, now),
       lockAxis: now.shift,
       threshold: thresholdOf(editor, now),
     });
-    return { edit, guides, readout: { kind: 'translate', delta } };
+    const moved = copies === null ? edit : (document: Document) => edit(copies.make(document));
+    return { edit: moved, guides, readout: { kind: 'translate', delta } };
   });
+  if (copies === null) return moving;
+  const before = editor.getSnapshot().selection;
+  return {
+    update: (now) => {
+      const readout = moving.update(now);
+      editor.select(copies.boxes.map(({ layerId }) => layerId));
+      return readout;
+    },
+    commit: moving.commit,
+    rollBack: () => {
+      moving.rollBack();
+      editor.select(before);
+    },
+  };
+}
+
+/** The boxes of the copies, and the edit that makes them in place. Their ids are the same at every step. */
+function copiesOf(boxes: readonly SceneNode[], newId: Press['newId']) {
+  const ids = new Map(boxes.map(({ layerId }) => [layerId, newId()]));
+  const idOf = (original: LayerId) => ids.get(original) ?? newId();
+  return {
+    boxes: boxes.map((box) => ({ ...box, layerId: idOf(box.layerId) })),
+    make: (document: Document) => duplicateLayers(document, [...ids.keys()], idOf, 0),
+  };
 }
 
 export function startResizing(editor: Editor, press: Press): RunningGesture | null {
@@ -96,6 +127,7 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
     const { edit, guides, width, height } = updateResize(gesture, {
       point: pointOf(editor, now),
       threshold: thresholdOf(editor, now),
+      free: now.shift,
     });
     return { edit, guides, readout: { kind: 'resize', width, height } };
   });

@@ -22,7 +22,15 @@ const DELETIONS = [
 export const dialogs = editorSetup.createStateConfig({
   initial: 'none',
   states: {
-    none: { on: { ...OPENINGS, openMenu: 'menu', openTable: 'table', deleteLayers: DELETIONS } },
+    none: {
+      on: {
+        ...OPENINGS,
+        openMenu: 'menu',
+        openPalette: 'palette',
+        openTable: 'table',
+        deleteLayers: DELETIONS,
+      },
+    },
     menu: {
       on: {
         ...OPENINGS,
@@ -36,6 +44,7 @@ export const dialogs = editorSetup.createStateConfig({
     },
     manual: { on: { close: 'none' } },
     keys: { on: { close: 'none' } },
+    palette: { on: { close: 'none' } },
     training: { on: { close: 'none' } },
     faq: { on: { close: 'none' } },
     settings: { on: { close: 'none' } },

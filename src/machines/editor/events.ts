@@ -31,6 +31,8 @@ export type EditorEvent =
   | { readonly type: 'openManual' }
   /** The list of all keys. */
   | { readonly type: 'openKeys' }
+  /** The search over all commands. */
+  | { readonly type: 'openPalette' }
   | { readonly type: 'openTraining' }
   | { readonly type: 'openFaq' }
   | { readonly type: 'openSettings' }

@@ -23,6 +23,7 @@ const events = [
   { type: 'openMenu' },
   { type: 'openManual' },
   { type: 'openKeys' },
+  { type: 'openPalette' },
   { type: 'openTraining' },
   { type: 'openFaq' },
   { type: 'openSettings' },

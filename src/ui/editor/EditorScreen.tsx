@@ -11,6 +11,7 @@ import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
 import { createZoom } from './session/zoom.ts';
 import { ZoomControl } from './canvas/ZoomControl.tsx';
+import { LayerMenu } from './commands/LayerMenu.tsx';
 import { EditorDialogs } from './dialogs/EditorDialogs.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { EditWindow } from './panels/EditWindow.tsx';
@@ -18,7 +19,6 @@ import { LayerStack } from './panels/LayerStack.tsx';
 import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { PreviewBar } from './preview/PreviewBar.tsx';
 import { useEditorState, useInPreview } from './session/useEditorState.ts';
-import { useImagePaste } from './images/useImagePaste.ts';
 import type { PanelPlaces } from './session/usePanelPlaces.ts';
 import { usePanelPlaces } from './session/usePanelPlaces.ts';
 import type { ScreenPlace } from './session/useScreenPlace.ts';
@@ -50,7 +50,6 @@ export function EditorScreen() {
   const name = useEditorState((state) => state.document.name);
   useTitle(name);
   useTextEditingEnd();
-  useImagePaste();
 
   const { course } = useTraining();
   const place = useScreenPlace();
@@ -92,6 +91,7 @@ export function EditorScreen() {
           <CanvasArea area={area} onArea={setArea} zoom={zoom}>
             {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
             {inPreview && <PreviewBar />}
+            <LayerMenu />
           </CanvasArea>
           {columns && !hidden.right && (
             <Column side="right" width={screen === 'wide' ? 'w-75' : 'w-66'}>

@@ -219,6 +219,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       // In a field the same key would type a character.
       openKeys: (event, moment) =>
         moment.state.matches({ dialog: 'menu' }) ? open(event, moment) : sheet().press('?'),
+      openPalette: () => page().keyboard.press('Control+K'),
       openTraining: open,
       openFaq: open,
       openSettings: open,
@@ -288,6 +289,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       },
       'editor.dialog.manual': shows('Мануал'),
       'editor.dialog.keys': shows('Клавиши'),
+      'editor.dialog.palette': shows('Команды'),
       'editor.dialog.training': shows('Обучение'),
       'editor.dialog.faq': shows('Частые вопросы'),
       'editor.dialog.settings': shows('Настройки'),

@@ -68,6 +68,7 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
       { type: 'openMenu' },
       { type: 'openManual' },
       { type: 'openKeys' },
+      { type: 'openPalette' },
       { type: 'openTraining' },
       { type: 'openFaq' },
       { type: 'openSettings' },

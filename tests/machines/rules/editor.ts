@@ -19,6 +19,7 @@ const OF_THE_SHEET = [
   { what: 'the choice of another project', open: { type: 'openProject' }, name: 'openingProject' },
 ];
 const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, name: 'table' };
+const PALETTE = { what: 'the search of commands', open: { type: 'openPalette' }, name: 'palette' };
 const OF_THE_MENU = [
   { what: 'the training', open: { type: 'openTraining' }, name: 'training' },
   { what: 'the FAQ', open: { type: 'openFaq' }, name: 'faq' },
@@ -154,7 +155,7 @@ export const editorRules: RuleBook = {
       title: 'dialogs',
       sample: sample,
       rules: [
-        ...[MENU, TABLE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
+        ...[MENU, TABLE, PALETTE, ...OF_THE_SHEET].flatMap(({ what, open, name }) => [
           { rule: `${what} opens`, events: [open], state: dialog(name) },
           { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
         ]),

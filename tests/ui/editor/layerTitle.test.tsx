@@ -7,6 +7,23 @@ import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
 const aText = (name: string, display: string) => createTextLayer({ id: name + display, name, display });
 
+const aDataLayer = (name: string, headerRow: number | null) =>
+  createDbLayer({
+    id: 'd',
+    name,
+    display: 'Данные таблицы',
+    query: {
+      sheet: 'Лист1',
+      headerRow,
+      columns: [
+        { index: 0, name: 'Фамилия' },
+        { index: 1, name: 'Имя' },
+      ],
+      rows: [],
+      filter: null,
+    },
+  });
+
 test.each([
   ['by its words when nobody has named it', aText('Текст', 'Диплом'), 'Диплом'],
   ['also when it is not the first text', aText('Текст 12', 'Диплом'), 'Диплом'],
@@ -19,6 +36,13 @@ test.each([
   ['«Текст» when it is empty', aText('Текст 2', ' \n'), 'Текст'],
   ['by its name when it has one', aText('Заголовок', 'Диплом'), 'Заголовок'],
   ['by its name when it shows data', createDbLayer({ id: 'a', name: 'Текст', display: 'ФИО' }), 'Текст'],
+  [
+    'by its columns when it shows data and nobody has named it',
+    aDataLayer('Данные таблицы 2', 0),
+    'Фамилия, Имя',
+  ],
+  ['by its name when its columns have none', aDataLayer('Данные таблицы', null), 'Данные таблицы'],
+  ['by the name that a person gave to the data', aDataLayer('ФИО', 0), 'ФИО'],
 ])('a layer is called %s', (_what, layer, title) => {
   expect(layerTitle(layer)).toBe(title);
 });

@@ -28,6 +28,7 @@ describe('a number field', () => {
     ['{Enter}', []],
     ['30{Escape}{Enter}', []],
     ['{ArrowUp}{ArrowUp}{ArrowDown}', [17, 18, 17]],
+    ['{Shift>}{ArrowUp}{ArrowUp}{ArrowDown}{/Shift}', [26, 36, 26]],
   ])('typed %s gives %j', async (typed, expected) => {
     const changes = vi.fn<(value: number) => void>();
     render(<FontSize onChange={changes} />);

@@ -15,6 +15,7 @@ import { TextInput } from './TextInput.tsx';
 import { TurnReadout } from './TurnReadout.tsx';
 import { useByKeyboard } from './useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
+import { useCanvasMenu } from './useCanvasMenu.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
 import type { Zoom } from '../session/zoom.ts';
 
@@ -35,6 +36,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const { course } = useTraining();
   const byKeyboard = useByKeyboard();
   const dropHint = useCanvasDrop(area);
+  const menu = useCanvasMenu();
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const topRuler = useRef<HTMLCanvasElement>(null);
@@ -84,6 +86,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Лист"
+        {...menu}
         style={ruled ? { inset: `${RULER_THICKNESS}px 0 0 ${RULER_THICKNESS}px` } : { inset: 0 }}
         // Escape in a text gives the canvas the focus in the middle of mouse work, which the browser takes for the keyboard's.
         className="absolute overflow-hidden focus-visible:outline-offset-[-3px] not-data-by-keyboard:focus-visible:outline-none"
@@ -97,7 +100,6 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
           ref={overlay}
           data-testid="overlay-canvas"
           onDoubleClick={(event) => openPressed(session, pointIn(event.currentTarget, event), selectText)}
-          onContextMenu={(event) => event.preventDefault()}
           className="absolute inset-0 size-full touch-none"
         />
         <TurnReadout />

@@ -14,7 +14,7 @@ import type { Command } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
 import type { TextContext } from '../commands/textCommands.ts';
 import { TEXT_COMMANDS } from '../commands/textCommands.ts';
-import { changeFormat, targetFormat, textTarget } from '../session/textTarget.ts';
+import { toggleFormat } from '../session/textTarget.ts';
 import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { caretMove } from './caretMove.ts';
 import { EDITED_TEXT } from '../session/editedText.ts';
@@ -72,15 +72,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     history.forgetUndone();
     readSelection();
   };
-  const toggle = (property: 'fontWeight' | 'fontStyle') => {
-    const target = textTarget(editor.getSnapshot());
-    const format = targetFormat(target);
-    const change =
-      property === 'fontWeight'
-        ? ({ fontWeight: format.fontWeight === 'bold' ? 'normal' : 'bold' } as const)
-        : ({ fontStyle: format.fontStyle === 'italic' ? 'normal' : 'italic' } as const);
-    changeFormat(editor, target, change);
-  };
+  const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
   const finish = () => {
     send({ type: 'finishText' });
     onFinish();

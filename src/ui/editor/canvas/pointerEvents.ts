@@ -41,6 +41,7 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
     screenPoint: pointIn(canvas, event),
     shift: event.shiftKey,
     toggle: event.ctrlKey || event.metaKey,
+    alt: event.altKey,
     touch: event.pointerType === 'touch',
     pan:
       world.spaceIsHeld() ||

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useLayerClipboard } from '../clipboard/useLayerClipboard.ts';
 import { useIsPhone } from '../session/useScreenSize.ts';
 import type { Zoom } from '../session/zoom.ts';
 import { COMMAND_IDS, COMMANDS } from './commands.ts';
@@ -15,6 +16,15 @@ interface Commands {
   /** The project's name is a field. */
   readonly isRenaming: boolean;
   readonly setRenaming: (isRenaming: boolean) => void;
+  /** Where the menu of the selected layers is open, or null. */
+  readonly menuPlace: MenuPlace | null;
+  readonly openMenu: (place: MenuPlace | null) => void;
+}
+
+/** In CSS pixels of the window. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
 }
 
 const CommandsContext = createContext<Commands | null>(null);
@@ -30,7 +40,9 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
   const application = useApplication();
   const session = useProjectSession();
   const isPhone = useIsPhone();
+  const clipboard = useLayerClipboard();
   const [isRenaming, setRenaming] = useState(false);
+  const [menuPlace, openMenu] = useState<MenuPlace | null>(null);
   const downloadBundle = useMemo(() => createBundleDownload(application, session), [application, session]);
   const context = useMemo(
     (): CommandContext => ({
@@ -43,8 +55,9 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
       // After the menu has closed and given its button the focus.
       rename: () => requestAnimationFrame(() => setRenaming(true)),
       downloadBundle,
+      clipboard,
     }),
-    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle],
+    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle, clipboard],
   );
   const latest = useEffectEvent(() => context);
   useEffect(
@@ -55,7 +68,10 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
       ),
     [],
   );
-  const commands = useMemo(() => ({ context, isRenaming, setRenaming }), [context, isRenaming]);
+  const commands = useMemo(
+    () => ({ context, isRenaming, setRenaming, menuPlace, openMenu }),
+    [context, isRenaming, menuPlace],
+  );
   return <CommandsContext value={commands}>{children}</CommandsContext>;
 }
 

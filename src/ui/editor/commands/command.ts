@@ -2,7 +2,8 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** Where keys work. `everywhere` includes fields of text; arrows and Enter mean the sheet only on the canvas. */
-type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview';
+type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview' | 'focused canvas';
+export type ContextGroupId = 'clipboard' | 'order' | 'place' | 'letters' | 'sheet';
 export type MenuGroupId = 'information' | 'file' | 'project' | 'more';
 export type ToolbarGroupId = 'history' | 'result';
 
@@ -23,6 +24,10 @@ export interface Command<Context> {
   readonly keys?: readonly string[];
   /** `outside fields` unless told. */
   readonly keysWork?: KeyPlace;
+  /** While it is not enabled, its keys do what they do in every page. */
+  readonly yieldsKeys?: boolean;
+  /** The browser makes an event of its own of the keys, which is heard elsewhere. */
+  readonly keysBy?: 'browser';
   /** How the keys are called where their list would be too long. */
   readonly keysShown?: string;
   readonly menu?: {
@@ -35,6 +40,10 @@ export interface Command<Context> {
     readonly group: ToolbarGroupId;
     readonly isShown?: (context: Context) => boolean;
   };
+  /** Part of the menu of a layer or the sheet that the command stands in, while it is enabled. */
+  readonly contextMenu?: ContextGroupId;
+  /** Means something by its keys only, and is not found by its name. */
+  readonly byKeysOnly?: boolean;
   /** Always, unless told. */
   readonly isEnabled?: (context: Context) => boolean;
   /** Why it is not enabled, for a person. */

@@ -3,6 +3,7 @@ import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
+import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
 import type { Zoom } from '../session/zoom.ts';
 
 export interface CommandContext {
@@ -17,6 +18,7 @@ export interface CommandContext {
   readonly rename: () => void;
   /** Hands the saved project over as a file. */
   readonly downloadBundle: () => void;
+  readonly clipboard: Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
 }
 
 export function inEdit({ session: { mode } }: CommandContext): boolean {

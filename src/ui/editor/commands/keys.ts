@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   alt: 'Alt',
   escape: 'Esc',
   enter: 'Enter',
+  tab: 'Tab',
   delete: 'Delete',
   backspace: 'Backspace',
   home: 'Home',

@@ -1,6 +1,6 @@
 /** The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same. */
 import hotkeys from 'hotkeys-js';
-import type { ProjectSession } from '../../../app/projectSession.ts';
+import { isDialogOpen } from '../session/isDialogOpen.ts';
 import { isField } from '../session/isField.ts';
 import type { Command } from './command.ts';
 import { runCommand, isEnabled } from './command.ts';
@@ -32,7 +32,7 @@ export function listenToKeys(commands: readonly EditorCommand[], context: () => 
 
 function byPress(commands: readonly EditorCommand[]): ReadonlyMap<string, readonly EditorCommand[]> {
   const found = new Map<string, EditorCommand[]>();
-  for (const command of commands)
+  for (const command of commands.filter(({ keysBy }) => keysBy === undefined))
     for (const press of command.keys ?? []) found.set(press, [...(found.get(press) ?? []), command]);
   return found;
 }
@@ -45,15 +45,10 @@ function onPress(candidates: readonly EditorCommand[], context: CommandContext, 
   else if (event.defaultPrevented) return;
   if (isDialogOpen(context.session)) return;
   const here = candidates.filter((command) => worksAt(command, event.target, context));
-  if (here.length === 0) return;
-  event.preventDefault();
   const command = here.find((candidate) => isEnabled(candidate, context));
+  if (command === undefined && here.every(({ yieldsKeys = false }) => yieldsKeys)) return;
+  event.preventDefault();
   if (command !== undefined) runCommand(command, context, event);
-}
-
-/** The editor's own dialogs, and the questions of the project: leaving, a conflict. */
-function isDialogOpen({ mode, project }: ProjectSession): boolean {
-  return !mode.getSnapshot().matches({ dialog: 'none' }) || project.getSnapshot().hasTag('asking');
 }
 
 function worksAt(
@@ -63,6 +58,7 @@ function worksAt(
 ): boolean {
   if (keysWork === 'everywhere') return true;
   if (isField(target)) return false;
+  if (keysWork === 'focused canvas') return isCanvas(target) && target !== document.body;
   if (keysWork === 'outside fields' || isCanvas(target)) return true;
   return keysWork === 'canvas or preview' && inPreview(context);
 }

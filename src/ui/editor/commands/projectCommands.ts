@@ -40,6 +40,22 @@ export const HELP_COMMANDS = {
     menu: { group: 'information' },
     run: ({ session }) => session.mode.send({ type: 'openKeys' }),
   },
+  palette: {
+    label: 'Найти команду',
+    keys: ['ctrl+k'],
+    keysWork: 'everywhere',
+    byKeysOnly: true,
+    run: ({ session }) => session.mode.send({ type: 'openPalette' }),
+  },
+  contextMenu: {
+    label: 'Меню слоя или листа',
+    keys: ['shift+f10'],
+    keysBy: 'browser',
+    byKeysOnly: true,
+    isEnabled: inEdit,
+    // The browser tells of the keys, of the right button and of the key «Menu» by one event, which the sheet and the list hear.
+    run: () => undefined,
+  },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
 export const PROJECT_COMMANDS = {
@@ -80,6 +96,7 @@ export const PROJECT_COMMANDS = {
   },
   selectAll: {
     label: 'Выделить всё',
+    contextMenu: 'sheet',
     keys: ['ctrl+a'],
     menu: { group: 'file' },
     isEnabled: (context) =>

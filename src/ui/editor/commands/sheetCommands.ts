@@ -2,10 +2,13 @@
 import {
   ChevronLeft,
   ChevronRight,
+  ClipboardPaste,
+  Copy,
   Lock,
   LockOpen,
   Maximize,
   Redo2,
+  Scissors,
   Undo2,
   ZoomIn,
   ZoomOut,
@@ -44,14 +47,43 @@ export const EDIT_COMMANDS = {
     isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canRedo,
     run: ({ session }) => session.mode.send({ type: 'redo' }),
   },
+  copy: {
+    label: 'Копировать',
+    contextMenu: 'clipboard',
+    icon: Copy,
+    keys: ['ctrl+c'],
+    keysBy: 'browser',
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: ({ clipboard }) => clipboard.copy(),
+  },
+  cut: {
+    label: 'Вырезать',
+    contextMenu: 'clipboard',
+    icon: Scissors,
+    keys: ['ctrl+x'],
+    keysBy: 'browser',
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: ({ clipboard }) => clipboard.cut(),
+  },
+  paste: {
+    label: 'Вставить',
+    contextMenu: 'clipboard',
+    icon: ClipboardPaste,
+    keys: ['ctrl+v'],
+    keysBy: 'browser',
+    isEnabled: inEdit,
+    run: ({ clipboard }) => clipboard.paste(),
+  },
   duplicate: {
     label: 'Дублировать выбранные слои',
+    contextMenu: 'clipboard',
     keys: ['ctrl+d'],
     isEnabled: (context) => inEdit(context) && someSelected(context),
     run: ({ session }) => duplicateSelected(session.editor),
   },
   remove: {
     label: 'Удалить выбранные слои',
+    contextMenu: 'clipboard',
     keys: ['delete', 'backspace'],
     isEnabled: (context) => inEdit(context) && someMovable(context),
     run: ({ session }) => session.mode.send({ type: 'deleteLayers' }),
@@ -76,6 +108,7 @@ export const EDIT_COMMANDS = {
   },
   nudge: {
     label: 'Сдвинуть выбранные слои на 1 пиксель',
+    byKeysOnly: true,
     keys: ['left', 'right', 'up', 'down'],
     keysWork: 'canvas',
     keysShown: 'Стрелки',
@@ -84,6 +117,7 @@ export const EDIT_COMMANDS = {
   },
   nudgeFar: {
     label: 'Сдвинуть выбранные слои на 10 пикселей',
+    byKeysOnly: true,
     keys: ['shift+left', 'shift+right', 'shift+up', 'shift+down'],
     keysWork: 'canvas',
     keysShown: 'Shift+стрелки',
@@ -92,6 +126,7 @@ export const EDIT_COMMANDS = {
   },
   stop: {
     label: 'Прервать начатое или выйти из предпросмотра',
+    byKeysOnly: true,
     keys: ['escape'],
     run: ({ session: { mode, gestures } }) => {
       if (mode.getSnapshot().matches({ mode: { preview: 'idle' } })) mode.send({ type: 'togglePreview' });

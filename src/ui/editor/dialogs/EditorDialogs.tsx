@@ -26,6 +26,7 @@ const TableWindow = lazy(async () => {
 
 const ManualDialog = lazy(async () => ({ default: (await import('./ManualDialog.tsx')).ManualDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
 const FaqDialog = lazy(async () => ({ default: (await import('./FaqDialog.tsx')).FaqDialog }));
 /** Loaded as soon as the editor is ready, because files can be saved offline too. */
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
@@ -53,6 +54,7 @@ export function EditorDialogs() {
           />
         )}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
+        {dialog === 'palette' && <PaletteDialog onClose={close} />}
         {dialog === 'faq' && <FaqDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog copyCount={copyCount} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../kit/Dialog.tsx';
 import type { Command } from '../commands/command.ts';
 import { keyName } from '../commands/keys.ts';
+import { ARRANGE_COMMANDS, WALK_COMMANDS } from '../commands/layerCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from '../commands/projectCommands.ts';
 import { ROW_COMMANDS } from '../commands/rowCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from '../commands/sheetCommands.ts';
@@ -10,7 +11,8 @@ type Listed = Pick<Command<never>, 'label' | 'keys' | 'keysShown'>;
 
 const TOPICS: readonly { readonly title: string; readonly commands: readonly Listed[] }[] = [
   { title: 'Проект', commands: Object.values<Listed>({ ...PROJECT_COMMANDS, ...HELP_COMMANDS }) },
-  { title: 'Лист и слои', commands: Object.values<Listed>(EDIT_COMMANDS) },
+  { title: 'Лист и слои', commands: Object.values<Listed>({ ...EDIT_COMMANDS, ...WALK_COMMANDS }) },
+  { title: 'Порядок и вид слоёв', commands: Object.values<Listed>(ARRANGE_COMMANDS) },
   { title: 'Правка текста', commands: Object.values<Listed>(TEXT_COMMANDS) },
   { title: 'Список слоёв', commands: Object.values<Listed>(ROW_COMMANDS) },
   { title: 'Предпросмотр', commands: Object.values<Listed>(PREVIEW_COMMANDS) },

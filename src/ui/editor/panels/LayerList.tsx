@@ -4,6 +4,7 @@ import { hasPicture } from '../../../document/capabilities.ts';
 import type { Layer, LayerId } from '../../../document/layer.ts';
 import { moveLayer } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
+import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
 import { useEditor, useEditorState, useMissingImages } from '../session/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
 import { useLayerRowActions } from './useLayerRowActions.ts';
@@ -47,15 +48,22 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
   const places = useCallback(() => rowsById(editor.getSnapshot().document.layers), [editor]);
   const drag = useRowDrag({ list, places, onHold: hold, onDrop: drop });
   const actions = useLayerRowActions({ list, grip: drag.start, hold });
+  const menu = useContextMenu((event) => {
+    const id = event.target instanceof Element ? rowIdOf(event.target) : undefined;
+    if (id === undefined) return null;
+    if (!selection.includes(id)) editor.select([id]);
+    return placeOf(event);
+  });
   const selected = new Set(selection);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the focus of the buttons in its rows
     <ul
       ref={list}
       aria-label="Слои, верхний первым"
+      {...menu}
       style={height === null ? undefined : { height }}
       onFocus={({ target }) => {
-        const id = target.closest<HTMLElement>('[data-layer-id]')?.dataset['layerId'];
+        const id = rowIdOf(target);
         if (id !== undefined) hold(id);
       }}
       className={classNames(
@@ -81,6 +89,10 @@ export function LayerList({ list, rows, window: { items, height, hold }, showBut
       })}
     </ul>
   );
+}
+
+function rowIdOf(target: Element): LayerId | undefined {
+  return target.closest<HTMLElement>('[data-layer-id]')?.dataset['layerId'];
 }
 
 /** Places of the layers in the list, the top one first. */

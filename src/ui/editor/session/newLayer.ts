@@ -5,8 +5,9 @@ import type { Bounds } from '../../../engine/index.ts';
 import { createDbLayer, createTextLayer } from '../../../document/layer.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/constants.ts';
 import { freeName } from '../../../document/freeName.ts';
-import { NEW_TEXT_NAME } from '../../../document/constants.ts';
-import { freePlace, layerSize, toDocument } from '../../../engine/index.ts';
+import { cutToLength } from '../../../document/graphemes.ts';
+import { MAX_TEXT_LENGTH, NEW_DB_NAME, NEW_TEXT_NAME } from '../../../document/constants.ts';
+import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /** Placeholder of a new text. */
@@ -16,11 +17,26 @@ export function newTextLayer(document: Document, id: LayerId): TextLayer {
   return createTextLayer({ id, name: freeName(document.layers, NEW_TEXT_NAME), display: PLACEHOLDER_TEXT });
 }
 
+/** A text from the clipboard, called by its own words; as wide as a data layer where one line would be wider. */
+export function addPastedText({ editor, scene }: PlaceWorld, id: LayerId, text: string): void {
+  const { document } = editor.getSnapshot();
+  const display = cutToLength(text.replaceAll('\r\n', '\n').trimEnd(), MAX_TEXT_LENGTH);
+  const free: TextLayer = { ...newTextLayer(document, id), display };
+  const room = insideMargins(document);
+  const layer = layerSize(free, scene().measurer).width > room ? { ...free, width: room } : free;
+  editor.apply((present) => addLayer(present, inFreePlace({ editor, scene }, layer)));
+  editor.select([id]);
+}
+
 /** As wide as the sheet without its margins, so that values of any length can be centred and wrapped. */
 export function newDbLayer(document: Document, id: LayerId): DbLayer {
-  const display = 'Данные таблицы';
-  const width = Math.max(1, document.sheet.width - 2 * DEFAULT_LAYER_POSITION);
-  return createDbLayer({ id, name: freeName(document.layers, display), display, width });
+  const display = NEW_DB_NAME;
+  const name = freeName(document.layers, display);
+  return createDbLayer({ id, name, display, width: insideMargins(document) });
+}
+
+function insideMargins({ sheet }: Document): number {
+  return Math.max(1, sheet.width - 2 * DEFAULT_LAYER_POSITION);
 }
 
 /** Places a new layer so that it does not coincide with existing ones. */
@@ -33,7 +49,7 @@ export function inFreePlace<L extends Layer>({ editor, scene }: PlaceWorld, laye
 type PlaceWorld = Pick<ProjectSession, 'editor' | 'scene'>;
 
 /** The visible part of the sheet in document pixels; the whole sheet without a canvas. */
-function visibleSheet(editor: ProjectSession['editor']): Bounds {
+export function visibleSheet(editor: ProjectSession['editor']): Bounds {
   const { document: shown, viewport } = editor.getSnapshot();
   const { width, height } = shown.sheet;
   const canvas = document.querySelector('[data-canvas]');

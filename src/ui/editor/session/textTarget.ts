@@ -77,6 +77,19 @@ export function changeFormat(
   editor.apply(formatTarget(target, change), options);
 }
 
+/** Makes the target bold or italic, or plain again where all of it is so already. */
+export function toggleFormat(editor: Editor, property: 'fontWeight' | 'fontStyle'): void {
+  const target = textTarget(editor.getSnapshot());
+  const format = targetFormat(target);
+  changeFormat(
+    editor,
+    target,
+    property === 'fontWeight'
+      ? { fontWeight: format.fontWeight === 'bold' ? 'normal' : 'bold' }
+      : { fontStyle: format.fontStyle === 'italic' ? 'normal' : 'italic' },
+  );
+}
+
 /** The edit that applies this change to whole texts, or to the selected part of one. */
 function formatTarget({ layers, part }: TextTarget, change: TextFormatChange): Edit {
   const ids: readonly LayerId[] = layers.map((layer) => layer.id);

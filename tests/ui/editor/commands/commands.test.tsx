@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Application } from '../../../../src/app/application.ts';
 import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/projectSession.ts';
+import { hasText } from '../../../../src/document/capabilities.ts';
+import { formattingOf } from '../../../../src/document/formattingOf.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
@@ -41,6 +43,7 @@ async function open(opened: Document, changes: Partial<CommandContext> = {}): Pr
     startTour: () => undefined,
     rename: () => undefined,
     downloadBundle: () => undefined,
+    clipboard: { copy: () => undefined, cut: () => undefined, paste: () => undefined },
     ...changes,
   };
 }
@@ -68,8 +71,11 @@ function press(name: string): void {
     altKey: parts.includes('alt'),
     keyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0),
   };
-  fireEvent.keyDown(document.body, event);
-  fireEvent.keyUp(document.body, event);
+  const canvas = document.body.appendChild(document.createElement('div'));
+  canvas.dataset['canvas'] = '';
+  fireEvent.keyDown(canvas, event);
+  fireEvent.keyUp(canvas, event);
+  canvas.remove();
 }
 
 /** What browsers give for keys that are no letters. */
@@ -77,6 +83,9 @@ const CODES: Readonly<Record<string, number>> = {
   '=': 187,
   '-': 189,
   '?': 191,
+  '[': 219,
+  ']': 221,
+  tab: 9,
   f1: 112,
   delete: 46,
   backspace: 8,
@@ -90,7 +99,7 @@ const CODES: Readonly<Record<string, number>> = {
   down: 40,
 };
 
-const KEYS = COMMAND_IDS.flatMap((id) =>
+const KEYS = COMMAND_IDS.filter((id) => COMMANDS[id].keysBy === undefined).flatMap((id) =>
   (COMMANDS[id].keys ?? []).flatMap((key) =>
     key.includes('ctrl')
       ? [[id, key] as const, [id, key.replace('ctrl', 'command')] as const]
@@ -140,6 +149,61 @@ describe('the keys of the commands', () => {
   });
 });
 
+/** What Tab selects, and whether it then leaves the sheet as in every page. */
+async function walk(presses: readonly string[]) {
+  const context = await open(
+    createDocument({ layers: [text, { ...text, id: 'hidden', visible: false }, names] }),
+  );
+  stops.push(listenToKeys(Object.values(COMMANDS), () => context));
+  const canvas = document.body.appendChild(document.createElement('div'));
+  canvas.dataset['canvas'] = '';
+  return presses.map((name) => {
+    const event = { key: 'Tab', keyCode: 9, shiftKey: name === 'shift+tab' };
+    const leaves = fireEvent.keyDown(canvas, event);
+    fireEvent.keyUp(canvas, event);
+    return [...context.session.editor.getSnapshot().selection, ...(leaves ? ['leaves'] : [])];
+  });
+}
+
+describe('Tab on the sheet', () => {
+  test('walks the visible layers down the stack and then leaves it', async () => {
+    expect(await walk(['tab', 'tab', 'tab'])).toEqual([['n'], ['t'], ['t', 'leaves']]);
+  });
+
+  test('walks back with Shift, and leaves before the first layer', async () => {
+    expect(await walk(['tab', 'tab', 'shift+tab', 'shift+tab'])).toEqual([
+      ['n'],
+      ['t'],
+      ['n'],
+      ['n', 'leaves'],
+    ]);
+  });
+
+  test('leaves an empty selection backwards at once', async () => {
+    expect(await walk(['shift+tab'])).toEqual([['leaves']]);
+  });
+});
+
+describe('letters of the selected layers', () => {
+  test('get bold by a key, all of them, and plain again by the same key', async () => {
+    const context = await open(createDocument({ layers: [text, names] }));
+    const { editor } = context.session;
+    editor.select(['t', 'n']);
+    stops.push(listenToKeys(Object.values(COMMANDS), () => context));
+    const weights = () =>
+      editor
+        .getSnapshot()
+        .document.layers.map((layer) => hasText(layer) && formattingOf(layer).default.fontWeight);
+    press('ctrl+b');
+    const bold = weights();
+    press('ctrl+b');
+    expect([bold, weights()]).toEqual([
+      ['bold', 'bold'],
+      ['normal', 'normal'],
+    ]);
+  });
+});
+
 const offIn = (context: CommandContext) => COMMAND_IDS.filter((id) => !isEnabled(COMMANDS[id], context));
 
 describe('what is not possible now', () => {
@@ -147,12 +211,23 @@ describe('what is not possible now', () => {
     expect(offIn(await open(createDocument()))).toEqual([
       'undo',
       'redo',
+      'copy',
+      'cut',
       'duplicate',
       'remove',
       'lock',
       'editLayer',
       'nudge',
       'nudgeFar',
+      'toFront',
+      'forward',
+      'backward',
+      'toBack',
+      'centre',
+      'centreHorizontally',
+      'centreVertically',
+      'bold',
+      'italic',
       'alignLeft',
       'alignCentre',
       'alignRight',
@@ -161,6 +236,8 @@ describe('what is not possible now', () => {
       'alignBottom',
       'distributeHorizontally',
       'distributeVertically',
+      'nextLayer',
+      'previousLayer',
       'selectAll',
       'previousCopy',
       'nextCopy',
@@ -180,6 +257,7 @@ describe('what is not possible now', () => {
       'redo',
       'distributeHorizontally',
       'distributeVertically',
+      'nextLayer',
       'publish',
       'downloadBundle',
       'previousCopy',
@@ -193,14 +271,27 @@ describe('what is not possible now', () => {
     const context = await open(createDocument({ layers: [text, names] }));
     context.session.mode.send({ type: 'togglePreview' });
     expect(offIn(context)).toEqual([
+      'contextMenu',
       'undo',
       'redo',
+      'copy',
+      'cut',
+      'paste',
       'duplicate',
       'remove',
       'lock',
       'editLayer',
       'nudge',
       'nudgeFar',
+      'toFront',
+      'forward',
+      'backward',
+      'toBack',
+      'centre',
+      'centreHorizontally',
+      'centreVertically',
+      'bold',
+      'italic',
       'alignLeft',
       'alignCentre',
       'alignRight',
@@ -209,6 +300,8 @@ describe('what is not possible now', () => {
       'alignBottom',
       'distributeHorizontally',
       'distributeVertically',
+      'nextLayer',
+      'previousLayer',
       'selectAll',
       'rename',
       'previousCopy',

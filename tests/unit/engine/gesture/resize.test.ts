@@ -15,7 +15,7 @@ import { halfEmMeasurer, rounded } from '../scene/sceneBuilders.ts';
 const sheet = { width: 1000, height: 600 };
 const boxOf = (layer: Layer) => ({ ...layer, layerId: layer.id, ...layerSize(layer, halfEmMeasurer) });
 
-function pull(layer: Layer, handle: ResizeHandle, to: Point, snapping = false) {
+function pull(layer: Layer, handle: ResizeHandle, to: Point, snapping = false, free = false) {
   const document = createDocument({ layers: [layer], sheet });
   const gesture = beginResize({
     layer,
@@ -25,7 +25,7 @@ function pull(layer: Layer, handle: ResizeHandle, to: Point, snapping = false) {
     targets: snapping ? snapTargets(buildScene(document, halfEmMeasurer), new Set([layer.id])) : null,
     sizeOf: (text) => layerSize(text, halfEmMeasurer),
   });
-  const step = updateResize(gesture, { point: to, threshold: 6 });
+  const step = updateResize(gesture, { point: to, threshold: 6, free });
   const edited = step.edit(document);
   const [next = layer] = edited.layers;
   return { ...step, next, edited, document };
@@ -85,6 +85,13 @@ describe('resizing an image', () => {
     const { x, y, width, height } = next;
     const scale = next.type === 'image' ? next.scale : null;
     expect(rounded({ x, y, width, height, scale })).toEqual(box);
+  });
+
+  test.each<[ResizeHandle, Point, object]>([
+    ['se', { x: 60, y: 10 }, { x: 100, y: 100, width: 520, height: 220, scale: 0.5 }],
+    ['nw', { x: 20, y: -30 }, { x: 120, y: 70, width: 360, height: 260, scale: 0.5 }],
+  ])('freely by its %s handle sets each side by itself', (handle, to, box) => {
+    expect(pull(image, handle, to, false, true).next).toMatchObject(box);
   });
 
   test('never makes the shorter side shorter than 4 pixels', () => {

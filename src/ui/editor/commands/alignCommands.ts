@@ -16,7 +16,7 @@ import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { inEdit, movableIds } from './context.ts';
 
-export const ARRANGE_COMMANDS = {
+export const ALIGN_COMMANDS = {
   alignLeft: aligning('left', 'Выровнять по левому краю', AlignStartVertical),
   alignCentre: aligning('centre', 'Выровнять по центру', AlignCenterVertical),
   alignRight: aligning('right', 'Выровнять по правому краю', AlignEndVertical),

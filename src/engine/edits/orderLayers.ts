@@ -1,0 +1,43 @@
+import type { Document } from '../../document/document.ts';
+import type { Layer, LayerId } from '../../document/layer.ts';
+import { withLayers } from './changeLayer.ts';
+
+export type OrderMove = 'front' | 'forward' | 'backward' | 'back';
+
+/**
+ * Moves layers in the stack, together and keeping their own order: to one of its ends, or past the next layer that is not
+ * among them. Unknown ids are ignored.
+ */
+export function orderLayers(document: Document, ids: readonly LayerId[], move: OrderMove): Document {
+  const chosen = new Set(ids);
+  const isChosen = ({ id }: Layer) => chosen.has(id);
+  const { layers } = document;
+  switch (move) {
+    case 'front':
+      return withLayers(document, [
+        ...layers.filter((layer) => !isChosen(layer)),
+        ...layers.filter(isChosen),
+      ]);
+    case 'back':
+      return withLayers(document, [
+        ...layers.filter(isChosen),
+        ...layers.filter((layer) => !isChosen(layer)),
+      ]);
+    case 'forward':
+      return withLayers(document, steppedBack(layers.toReversed(), isChosen).toReversed());
+    case 'backward':
+      return withLayers(document, steppedBack(layers, isChosen));
+  }
+}
+
+/** Each chosen layer one place nearer to the start, unless a chosen one or the end is in its way. */
+function steppedBack(layers: readonly Layer[], isChosen: (layer: Layer) => boolean): readonly Layer[] {
+  const stepped = [...layers];
+  for (const [index, layer] of layers.entries()) {
+    const before = stepped[index - 1];
+    if (before === undefined || !isChosen(layer) || isChosen(before)) continue;
+    stepped[index - 1] = layer;
+    stepped[index] = before;
+  }
+  return stepped;
+}

@@ -1,0 +1,97 @@
+/**
+ * Puts layers from the clipboard on top of the page, together and in their order. The group keeps its place, or moves down
+ * a diagonal until none of its corners lies on one that is there already, and is always moved into what is visible.
+ */
+import { MAX_LAYERS } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import { copyNames } from '../../document/freeName.ts';
+import type { Layer, LayerId } from '../../document/layer.ts';
+import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
+import { clamp } from '../math/interval.ts';
+import type { Point } from '../math/point.ts';
+import { moveLayersBy } from './moveLayersBy.ts';
+
+interface Pasting {
+  /** An unused id for each layer. */
+  readonly newId: (original: LayerId) => LayerId;
+  /** What a layer covers on the page, in document pixels. */
+  readonly boundsOf: (layer: Layer) => Bounds;
+  /** The visible part of the sheet, in document pixels. */
+  readonly visible: Bounds;
+}
+
+/** The document with the layers, and their new ids. Layers beyond the limit are omitted. */
+export function pasteLayers(
+  document: Document,
+  layers: readonly Layer[],
+  { newId, boundsOf, visible }: Pasting,
+): { readonly document: Document; readonly ids: readonly LayerId[] } {
+  const taken = layers.slice(0, Math.max(0, MAX_LAYERS - document.layers.length));
+  const bounds = unionBounds(taken.map(boundsOf));
+  if (bounds === null) return { document, ids: [] };
+  const { x, y } = freeShift(document, taken, bounds, visible);
+  const names = new Set(document.layers.map(({ name }) => name));
+  const copyName = copyNames([...document.layers, ...taken]);
+  const pasted = taken.map((layer): Layer => {
+    const name = names.has(layer.name) ? copyName(layer.name) : layer.name;
+    names.add(name);
+    return { ...layer, id: newId(layer.id), name };
+  });
+  const ids = pasted.map(({ id }) => id);
+  const all = { ...document, layers: [...document.layers, ...pasted] };
+  return { document: moveLayersBy(all, ids, x, y), ids };
+}
+
+/** Distance between two candidate places, in document pixels. */
+const STEP = 20;
+/** Corners closer than this on both axes cannot be told apart. */
+const NEAR = 12;
+const MAX_STEPS = 200;
+
+/** The first shift inside `visible` that hides no corner; without one, the group stays where it was copied, if that is visible. */
+function freeShift({ layers }: Document, pasted: readonly Layer[], bounds: Bounds, visible: Bounds): Point {
+  const isTaken = cornersNear(layers.filter((layer) => layer.visible));
+  const isFree = ({ x, y }: Point) => !pasted.some((layer) => isTaken({ x: layer.x + x, y: layer.y + y }));
+  const candidates = Array.from({ length: MAX_STEPS }, (_, step) => ({ x: step * STEP, y: step * STEP }));
+  const inSight = (shift: Point): Point => ({
+    x: within(bounds.x + shift.x, bounds.width, visible.x, visible.width) - bounds.x,
+    y: within(bounds.y + shift.y, bounds.height, visible.y, visible.height) - bounds.y,
+  });
+  // A group pushed into the lower right corner goes on from the upper left one.
+  const home = inSight({ x: visible.x - bounds.x, y: visible.y - bounds.y });
+  const found =
+    candidates.map(inSight).find(isFree) ??
+    candidates.map(({ x, y }) => inSight({ x: home.x + x, y: home.y + y })).find(isFree) ??
+    candidates.map(({ x }) => inSight({ x: home.x + x, y: home.y })).find(isFree);
+  return found ?? inSight({ x: 0, y: 0 });
+}
+
+/** Moves a span into another one; a longer one is moved until it covers it. */
+function within(start: number, length: number, from: number, room: number): number {
+  const last = from + room - length;
+  return clamp(start, Math.min(from, last), Math.max(from, last));
+}
+
+/** Whether one of the layers begins near a point; asks only those in the same neighbourhood. */
+function cornersNear(layers: readonly Layer[]): (point: Point) => boolean {
+  const cells = new Map<string, Layer[]>();
+  for (const layer of layers) {
+    const key = `${cellOf(layer.x)} ${cellOf(layer.y)}`;
+    const cell = cells.get(key);
+    if (cell === undefined) cells.set(key, [layer]);
+    else cell.push(layer);
+  }
+  return ({ x, y }) =>
+    [-1, 0, 1].some((right) =>
+      [-1, 0, 1].some((down) =>
+        cells
+          .get(`${cellOf(x) + right} ${cellOf(y) + down}`)
+          ?.some((layer) => Math.abs(layer.x - x) < NEAR && Math.abs(layer.y - y) < NEAR),
+      ),
+    );
+}
+
+function cellOf(coordinate: number): number {
+  return Math.floor(coordinate / NEAR);
+}

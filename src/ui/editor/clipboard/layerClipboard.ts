@@ -1,0 +1,106 @@
+/** Copies, cuts and pastes: what the clipboard gets of the selected layers, and what becomes of what is in it. */
+import type { ProjectSession } from '../../../app/projectSession.ts';
+import { hasText } from '../../../document/capabilities.ts';
+import { MAX_LAYERS } from '../../../document/constants.ts';
+import { decodeClip, encodeClip } from '../../../document/layerClip.ts';
+import type { Layer } from '../../../document/layer.ts';
+import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
+import type { Notify } from '../../../kit/notice.ts';
+import { addPastedText, visibleSheet } from '../session/newLayer.ts';
+import { clipOfHtml, clipToHtml } from './clipHtml.ts';
+import type { ClipboardContent, PastedContent, SystemClipboard } from './systemClipboard.ts';
+
+export interface LayerClipboard {
+  /** The selected layers, from the bottom of the page to the top; null when there are none. */
+  readonly selected: () => ClipboardContent | null;
+  readonly removeSelected: () => void;
+  /** Layers come before pictures, pictures before words. False when there is nothing of use in it. */
+  readonly put: (content: PastedContent) => boolean;
+  /** The same by a button, where the browser has to be asked for its clipboard. */
+  readonly copy: () => void;
+  readonly cut: () => void;
+  readonly paste: () => void;
+}
+
+interface ClipboardWorld {
+  readonly session: Pick<ProjectSession, 'editor' | 'scene'>;
+  readonly addPictures: (files: readonly File[]) => Promise<void>;
+  readonly system: SystemClipboard;
+  readonly notify: Notify;
+  readonly newId: () => string;
+}
+
+export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
+  const { session, addPictures, system, notify, newId } = world;
+  const { editor, scene } = session;
+
+  const selected = (): ClipboardContent | null => {
+    const { document, selection } = editor.getSnapshot();
+    const chosen = new Set(selection);
+    const layers = document.layers.filter(({ id }) => chosen.has(id));
+    if (layers.length === 0) return null;
+    const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
+    return { html: clipToHtml(encodeClip(layers), text), text };
+  };
+  const removeSelected = (): void => {
+    const { selection } = editor.getSnapshot();
+    editor.apply((document) => removeLayers(document, selection));
+  };
+  const putLayers = (layers: readonly Layer[]): void => {
+    const { measurer } = scene();
+    const boundsOf = (layer: Layer) => {
+      const { id: layerId, x, y, rotation } = layer;
+      return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, measurer) });
+    };
+    const { document, ids } = pasteLayers(editor.getSnapshot().document, layers, {
+      newId,
+      boundsOf,
+      visible: visibleSheet(editor),
+    });
+    editor.apply(() => document);
+    editor.select(ids);
+    if (ids.length < layers.length) {
+      notify('warning', `Вставлены не все слои: в проекте их может быть не больше ${MAX_LAYERS}.`);
+    }
+  };
+  const put = ({ html, text, pictures }: PastedContent): boolean => {
+    const clip = clipOfHtml(html);
+    const layers = clip === null ? null : decodeClip(clip);
+    if (layers !== null) putLayers(layers);
+    else if (pictures.length > 0) void addPictures(pictures);
+    else if (text.trim() !== '') addPastedText(session, newId(), text);
+    else return false;
+    return true;
+  };
+  const write = async (then: () => void): Promise<void> => {
+    const content = selected();
+    if (content === null) return;
+    try {
+      await system.write(content);
+    } catch {
+      notify('negative', REFUSED.write);
+      return;
+    }
+    then();
+  };
+  return {
+    selected,
+    removeSelected,
+    put,
+    copy: () => void write(() => undefined),
+    cut: () => void write(removeSelected),
+    paste: () => {
+      system.read().then(
+        (content) => {
+          if (!put(content)) notify('info', 'В буфере обмена нет ни слоёв, ни текста, ни картинки.');
+        },
+        () => notify('negative', REFUSED.read),
+      );
+    },
+  };
+}
+
+const REFUSED = {
+  write: 'Браузер не пустил в буфер обмена. Нажмите Ctrl+C или Ctrl+X.',
+  read: 'Браузер не пустил в буфер обмена. Нажмите Ctrl+V.',
+};

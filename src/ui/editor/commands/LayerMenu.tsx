@@ -1,0 +1,38 @@
+import { ContextMenu } from '../../../kit/ContextMenu.tsx';
+import { useFocusReturn } from '../../../kit/useFocusReturn.ts';
+import type { ContextGroupId } from './command.ts';
+import { COMMANDS, idsInContextMenu } from './commands.ts';
+import { useCommands } from './CommandsProvider.tsx';
+import { useCommandList } from './useCommand.ts';
+
+const GROUPS: readonly ContextGroupId[] = ['clipboard', 'order', 'place', 'letters', 'sheet'];
+const IDS = GROUPS.flatMap(idsInContextMenu);
+
+/** The menu of the selected layers, or of the bare sheet: the commands that apply, with their keys. */
+export function LayerMenu() {
+  const { menuPlace, openMenu } = useCommands();
+  const commands = useCommandList(IDS).filter(({ isEnabled }) => isEnabled);
+  useFocusReturn(menuPlace !== null);
+  if (menuPlace === null) return null;
+  const groups = GROUPS.map((key) => ({
+    key,
+    actions: commands
+      .filter(({ id }) => COMMANDS[id].contextMenu === key)
+      .map(({ id, label, shortcut, run }) => ({
+        key: id,
+        label,
+        ...(shortcut !== undefined && { shortcut }),
+        danger: id === 'remove',
+        onSelect: run,
+      })),
+  })).filter(({ actions }) => actions.length > 0);
+  return (
+    <ContextMenu
+      key={`${menuPlace.x} ${menuPlace.y}`}
+      at={menuPlace}
+      label="Меню слоя или листа"
+      groups={groups}
+      onClose={() => openMenu(null)}
+    />
+  );
+}

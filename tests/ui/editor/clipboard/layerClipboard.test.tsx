@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { encodeClip } from '../../../../src/document/layerClip.ts';
+import { createTextLayer } from '../../../../src/document/layer.ts';
+import { clipToHtml } from '../../../../src/ui/editor/clipboard/clipHtml.ts';
+import { layerNames, renderEditor } from '../support/renderEditor.tsx';
+
+const title = createTextLayer({ id: 't', name: 'Заголовок', display: 'Диплом' });
+const name = createTextLayer({ id: 'n', name: 'Имя', display: 'Анна', x: 300, y: 300 });
+const layers = [title, name];
+
+/** What an event of the clipboard carries. */
+function clipboardData(data: Readonly<Record<string, string>> = {}, files: readonly File[] = []) {
+  const written = new Map(Object.entries(data));
+  return {
+    written,
+    files,
+    getData: (type: string) => written.get(type) ?? '',
+    setData: (type: string, text: string) => void written.set(type, text),
+  };
+}
+const press = (type: 'copy' | 'cut' | 'paste', data = clipboardData(), target: Element = document.body) => {
+  act(() => void fireEvent[type](target, { clipboardData: data }));
+  return data;
+};
+const rowOf = (label: string) => screen.getByRole('button', { name: `Текст: ${label}` });
+
+test('a copied layer is pasted as a layer, and other programs get its words', async () => {
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.click(rowOf('Заголовок'));
+  const data = press('copy');
+  press('paste', data);
+  expect([layerNames(), data.getData('text/plain')]).toEqual([
+    ['Текст: Заголовок 2', 'Текст: Имя', 'Текст: Заголовок'],
+    'Диплом',
+  ]);
+});
+
+test('a cut layer goes without a question and comes back by a paste', async () => {
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.click(rowOf('Заголовок'));
+  const data = press('cut');
+  const after = layerNames();
+  press('paste', data);
+  expect([after, layerNames()]).toEqual([['Текст: Имя'], ['Текст: Заголовок', 'Текст: Имя']]);
+});
+
+test('layers copied in another project are pasted here', async () => {
+  await renderEditor(createDocument());
+  press('paste', clipboardData({ 'text/html': clipToHtml(encodeClip(layers), 'Диплом') }));
+  expect(layerNames()).toEqual(['Текст: Имя', 'Текст: Заголовок']);
+});
+
+test('words from another program become a text layer that is called by them', async () => {
+  await renderEditor(createDocument({ layers }));
+  press('paste', clipboardData({ 'text/plain': 'Грамота\r\nза успехи\r\n', 'text/html': '<b>Грамота</b>' }));
+  expect(layerNames()).toEqual(['Текст: Грамота за успехи', 'Текст: Имя', 'Текст: Заголовок']);
+});
+
+test('layers that no save would take are not pasted', async () => {
+  await renderEditor(createDocument({ layers }));
+  const html = clipToHtml(
+    '{"kind":"patent-generator/layers","layers":[{"type":"image","src":"javascript:1"}]}',
+    '',
+  );
+  press('paste', clipboardData({ 'text/html': html }));
+  expect(layerNames()).toEqual(['Текст: Имя', 'Текст: Заголовок']);
+});
+
+test('in a field of text the browser copies and pastes', async () => {
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.dblClick(rowOf('Заголовок'));
+  const field = screen.getByRole('textbox', { name: 'Название слоя' });
+  const data = press('cut', clipboardData(), field);
+  press('paste', clipboardData({ 'text/plain': 'Грамота' }), field);
+  await user.keyboard('{Enter}');
+  expect([layerNames(), [...data.written]]).toEqual([['Текст: Имя', 'Текст: Заголовок'], []]);
+});
+
+test('nothing is pasted in the preview', async () => {
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+  press('paste', clipboardData({ 'text/plain': 'Грамота' }));
+  await user.click(screen.getByRole('button', { name: 'Вернуться к редактированию' }));
+  expect(layerNames()).toEqual(['Текст: Имя', 'Текст: Заголовок']);
+});

@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { layerNames, renderEditor } from '../support/renderEditor.tsx';
+
+const title = createTextLayer({ id: 't', name: 'Заголовок', display: 'Диплом' });
+const frame = createImageLayer({ id: 'f', name: 'Рамка', src: '', width: 10, height: 10 });
+const opened = createDocument({ layers: [title, frame] });
+
+/** Entries of the open menu, each with its keys. */
+async function entries(): Promise<readonly string[]> {
+  const menu = await screen.findByRole('menu');
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+}
+
+const ARRANGING = [
+  'На передний планCtrl+Shift+]',
+  'Переместить вперёдCtrl+]',
+  'Переместить назадCtrl+[',
+  'На задний планCtrl+Shift+[',
+  'В центр листа',
+  'По центру листа по горизонтали',
+  'По центру листа по вертикали',
+];
+const CLIPBOARD = [
+  'КопироватьCtrl+C',
+  'ВырезатьCtrl+X',
+  'ВставитьCtrl+V',
+  'Дублировать выбранные слоиCtrl+D',
+  'Удалить выбранные слоиDelete',
+];
+
+test('a right click on a row selects it and offers what applies to it, with the keys', async () => {
+  await renderEditor(opened);
+  fireEvent.contextMenu(screen.getByRole('button', { name: 'Текст: Заголовок' }));
+  expect(await entries()).toEqual([
+    ...CLIPBOARD,
+    ...ARRANGING,
+    'ПолужирныйCtrl+B',
+    'КурсивCtrl+I',
+    'Выделить всёCtrl+A',
+  ]);
+});
+
+test('a picture has no letters to make bold', async () => {
+  await renderEditor(opened);
+  fireEvent.contextMenu(screen.getByRole('button', { name: 'Изображение: Рамка' }));
+  expect(await entries()).toEqual([...CLIPBOARD, ...ARRANGING, 'Выделить всёCtrl+A']);
+});
+
+test('the bare sheet offers to paste and to select', async () => {
+  await renderEditor(opened);
+  fireEvent.contextMenu(screen.getByRole('region', { name: 'Лист' }));
+  expect(await entries()).toEqual(['ВставитьCtrl+V', 'Выделить всёCtrl+A']);
+});
+
+test('an entry runs by arrows and Enter, and the row has the focus again', async () => {
+  const { user } = await renderEditor(opened);
+  const row = screen.getByRole('button', { name: 'Текст: Заголовок' });
+  row.focus();
+  fireEvent.contextMenu(row);
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown>5}{/ArrowDown}{Enter}');
+  await expect.poll(() => document.activeElement).toBe(row);
+  expect(layerNames()).toEqual(['Текст: Заголовок', 'Изображение: Рамка']);
+});
+
+test.each([
+  ['half a second opens the menu', 500, 0, 1],
+  ['less does not', 499, 0, 0],
+  ['a stroke does not', 900, 20, 0],
+])('a finger that is held: %s', async (_, milliseconds, distance, menus) => {
+  await renderEditor(opened);
+  const row = screen.getByRole('button', { name: 'Текст: Заголовок' });
+  const touch = (type: string, timeStamp: number, clientX: number) => {
+    const event = new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, clientX });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(row, event);
+  };
+  touch('pointerdown', 1000, 50);
+  touch('pointerup', 1000 + milliseconds, 50 + distance);
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryAllByRole('menu')).toHaveLength(menus);
+});
+
+test('nothing opens in the preview', async () => {
+  const { user } = await renderEditor(opened);
+  await user.click(screen.getByRole('button', { name: 'Предпросмотр' }));
+  fireEvent.contextMenu(screen.getByRole('region', { name: 'Лист' }));
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryAllByRole('menu')).toEqual([]);
+});
