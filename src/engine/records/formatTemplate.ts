@@ -9,8 +9,10 @@
  * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
  * that mistakes are visible in the preview.
  */
-import type { Pipes } from './pipes.ts';
-import { PIPES } from './pipes.ts';
+import { PIPE_NAMES } from './pipeNames.ts';
+
+/** Whatever has the names of pipes as its keys. */
+type KnownPipes = Readonly<Record<string, unknown>>;
 
 export interface FormatTemplate {
   readonly parts: readonly TemplatePart[];
@@ -51,7 +53,7 @@ export type TemplateProblem = { readonly start: number; readonly end: number } &
 export function parseFormat(
   template: string,
   fieldNames?: readonly string[],
-  knownPipes: Pipes = PIPES,
+  knownPipes: KnownPipes = PIPE_NAMES,
 ): FormatTemplate {
   const parts: TemplatePart[] = [];
   const problems: TemplateProblem[] = [];
@@ -105,7 +107,7 @@ const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\
 /**
  * Splits a field in braces into name and pipes: pipes are at the end, and only names in the table are pipes.
  */
-function fieldOf(source: string, known: Pipes): Pick<TemplateField, 'name' | 'pipes'> {
+function fieldOf(source: string, known: KnownPipes): Pick<TemplateField, 'name' | 'pipes'> {
   const pieces = source.slice(1, -1).split('|');
   const calls = pieces.map((piece, index) => (index === 0 ? null : pipeCall(piece, known)));
   const firstPipe = 1 + calls.findLastIndex((call) => call === null);
@@ -116,7 +118,7 @@ function fieldOf(source: string, known: Pipes): Pick<TemplateField, 'name' | 'pi
 }
 
 /** Parses `число: балл, балла, баллов`; null when the table has no such pipe. Ignores case. */
-function pipeCall(piece: string, known: Pipes): PipeCall | null {
+function pipeCall(piece: string, known: KnownPipes): PipeCall | null {
   const colon = piece.indexOf(':');
   const name = (colon < 0 ? piece : piece.slice(0, colon)).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
   if (!Object.hasOwn(known, name)) return null;
@@ -166,7 +168,7 @@ export function formatOfFields(columnNames: readonly string[], pipes: readonly P
 export function renameFields(
   template: string,
   namesOf: (field: string) => readonly string[] | undefined,
-  knownPipes: Pipes = PIPES,
+  knownPipes: KnownPipes = PIPE_NAMES,
 ): string {
   let text = '';
   let afterGap = false;

@@ -1,6 +1,6 @@
 /**
  * Pipes of the template language, one row each, used after a bar as in `{ФИО|дательный}`. The parser, its
- * problems, the editor's menu and the template samples read this table. To add a pipe: its row here, a test.
+ * problems, the editor's menu and the template samples read this table. To add a pipe: its name in `pipeNames.ts`, its row here, a test.
  */
 import { declineAs, declineName } from '../names/declineName.ts';
 import type { NameCase, Sex } from '../names/nameCase.ts';
@@ -9,6 +9,7 @@ import type { CalendarDate } from '../pipes/dates.ts';
 import { dayAndMonth, longDate, monthName, readDate, shortDate } from '../pipes/dates.ts';
 import { firstCapital, wordsCapital } from '../pipes/letters.ts';
 import { partsWithRoles, withInitials } from '../pipes/nameForms.ts';
+import type { PipeName } from './pipeNames.ts';
 import { numberInWords, ordinalInWords, pluralForm, romanNumber } from '../pipes/numbers.ts';
 
 export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'other';
@@ -129,4 +130,4 @@ export const PIPES = {
     example: 'участник',
     apply: (value, { argument }) => (value.trim() === '' ? argument : value),
   },
-} as const satisfies Pipes;
+} as const satisfies Readonly<Record<PipeName, Pipe>>;

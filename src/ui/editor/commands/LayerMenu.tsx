@@ -1,9 +1,15 @@
-import { ContextMenu } from '../../../kit/ContextMenu.tsx';
+import { Suspense } from 'react';
 import { useFocusReturn } from '../../../kit/useFocusReturn.ts';
 import type { ContextGroupId } from './command.ts';
 import { COMMANDS, idsInContextMenu } from './commands.ts';
 import { useCommands } from './CommandsProvider.tsx';
 import { useCommandList } from './useCommand.ts';
+import { lazyPage } from '../../shell/lazyPage.tsx';
+
+/** Loaded with the first press: most people never open it. */
+const ContextMenu = lazyPage(async () => ({
+  default: (await import('../../../kit/ContextMenu.tsx')).ContextMenu,
+}));
 
 const GROUPS: readonly ContextGroupId[] = ['clipboard', 'order', 'place', 'letters', 'sheet'];
 const IDS = GROUPS.flatMap(idsInContextMenu);
@@ -27,12 +33,14 @@ export function LayerMenu() {
       })),
   })).filter(({ actions }) => actions.length > 0);
   return (
-    <ContextMenu
-      key={`${menuPlace.x} ${menuPlace.y}`}
-      at={menuPlace}
-      label="Меню слоя или листа"
-      groups={groups}
-      onClose={() => openMenu(null)}
-    />
+    <Suspense fallback={null}>
+      <ContextMenu
+        key={`${menuPlace.x} ${menuPlace.y}`}
+        at={menuPlace}
+        label="Меню слоя или листа"
+        groups={groups}
+        onClose={() => openMenu(null)}
+      />
+    </Suspense>
   );
 }
