@@ -97,6 +97,9 @@ export { typeText } from './edits/typeText.ts';
 export { setTextBox } from './edits/setTextBox.ts';
 
 // records: the copies that a document yields
+export { fillWith } from './records/fillWith.ts';
+export { needsLanguage, PLAIN_LANGUAGE } from './records/language.ts';
+export { loadLanguage } from './records/loadLanguage.ts';
 export { withPipe } from './records/withPipe.ts';
 export type { PipeGroup } from './records/pipes.ts';
 export { PIPES } from './records/pipes.ts';

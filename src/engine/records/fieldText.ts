@@ -1,35 +1,14 @@
-import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { RecordValues } from '../../document/records.ts';
-import type { FormatTemplate, GenderWords, TemplateField, TemplatePart } from './formatTemplate.ts';
+import type { FormatTemplate } from './formatTemplate.ts';
 import { findField, parseFormat } from './formatTemplate.ts';
-import { sexOfRecord } from './personOfRecord.ts';
-import type { PipeContext, Pipes } from './pipes.ts';
-import { PIPES } from './pipes.ts';
+import type { Pipes } from './pipes.ts';
+import { renderTemplate } from './renderTemplate.ts';
+import { RUSSIAN } from './russian.ts';
 
-/**
- * The text of a template for one record. An empty template joins the values with spaces. An empty value also
- * removes the space beside it, so a missing patronymic leaves no gap. A field without a column stays as
- * written. The result is limited to the length of a layer's text: a template can repeat a long value hundreds
- * of times.
- */
-export function fieldText(
-  template: string,
-  { columns, values }: RecordValues,
-  knownPipes: Pipes = PIPES,
-): string {
-  if (template.trim() === '')
-    return values
-      .filter((value) => value !== '')
-      .join(' ')
-      .slice(0, MAX_TEXT_LENGTH);
-  const names = columns.map(({ name }) => name);
-  const valueOf = (name: string) => {
-    const index = findField(names, name);
-    return index < 0 ? undefined : (values[index] ?? '');
-  };
-  const record: ReadRecord = { valueOf, sex: () => sexOfRecord({ columns, values }) };
-  return render(parseFormat(template, names, knownPipes), record, knownPipes);
+/** The text of a template for one record, in Russian: see `renderTemplate`. */
+export function fieldText(template: string, record: RecordValues, pipes: Pipes = RUSSIAN.pipes): string {
+  return renderTemplate(template, record, { ...RUSSIAN, pipes });
 }
 
 /** The problems in a DB layer's `format`, including fields without a column. */
@@ -69,52 +48,4 @@ export function unfilledFields(text: string): readonly string[] {
 
 function fieldsOf(template: string) {
   return parseFormat(template).parts.filter((part) => part.kind === 'field');
-}
-
-type ReadRecord = Pick<PipeContext, 'valueOf' | 'sex'>;
-
-/** The value of a field after its pipes, or the field's source when no column has its name. */
-function shownField({ name, pipes, source }: TemplateField, record: ReadRecord, known: Pipes): string {
-  const value = record.valueOf(name);
-  if (value === undefined) return source;
-  return pipes.reduce((text, call) => {
-    return known[call.name]?.apply(text, { ...record, field: name, argument: call.argument }) ?? text;
-  }, value);
-}
-
-/** Both words with a slash when the gender is unknown: «награждён/награждена» is noticed and corrected. */
-function genderWord({ male, female }: GenderWords, { sex }: ReadRecord): string {
-  const known = sex();
-  if (known === null) return `${male}/${female}`;
-  return known === 'male' ? male : female;
-}
-
-function shownPart(part: TemplatePart, record: ReadRecord, known: Pipes): string {
-  switch (part.kind) {
-    case 'text':
-      return part.text;
-    case 'gender':
-      return genderWord(part, record);
-    case 'field':
-      return shownField(part, record, known);
-    default:
-      return part satisfies never;
-  }
-}
-
-function render(template: FormatTemplate, record: ReadRecord, knownPipes: Pipes): string {
-  let text = '';
-  let afterGap = false;
-  for (const part of template.parts) {
-    const piece = shownPart(part, record, knownPipes);
-    if (part.kind === 'field' && piece === '') {
-      afterGap = true;
-      continue;
-    }
-    const atSpace = text === '' || /\s$/u.test(text);
-    text += afterGap && atSpace && part.kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
-    afterGap = false;
-    if (text.length >= MAX_TEXT_LENGTH) return text.slice(0, MAX_TEXT_LENGTH);
-  }
-  return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
 }

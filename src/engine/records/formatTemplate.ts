@@ -102,6 +102,7 @@ export function parseFormat(
   return { parts, problems };
 }
 
+/** `{род: а / б}` as a whole. */
 const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\s*\}$/iu;
 
 /**
@@ -193,6 +194,9 @@ export function fieldSpans(template: string): readonly { readonly start: number;
     .filter(({ kind, source }) => kind === 'field' && !GENDER.test(source))
     .map(({ start, source }) => ({ start, end: start + source.length }));
 }
+
+/** Where words that agree with a person may stand in a template. */
+export const GENDER_WORDS = /\{\s*род\s*:/iu;
 
 interface Token {
   readonly kind: 'text' | 'escape' | 'brace' | 'field';

@@ -8,7 +8,7 @@ import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
 import { hasPicture, takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import { drawingSteps, fillDocument } from '../../engine/index.ts';
+import { drawingSteps, fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../engine/index.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
 
 /** The file of an image layer's `src`; not called for `data:` URLs. */
@@ -50,7 +50,7 @@ export function createThumbnailPainter(
 
   return {
     paint: async ({ document, record, width, as, signal }) => {
-      const shown = shownPart(record === null ? document : fillDocument(document, record));
+      const shown = shownPart(record === null ? document : await filledDocument(document, record));
       if (drawingSteps(shown) > MAX_THUMBNAIL_STEPS) return { kind: 'failed' };
       const srcs = imagesOf(shown);
       await Promise.all(srcs.map((src) => readFile(src, signal)));
@@ -60,6 +60,12 @@ export function createThumbnailPainter(
       return signal.aborted ? { kind: 'cancelled' } : drawn;
     },
   };
+}
+
+/** The copy of a record. The rules of Russian names are loaded only for a template that asks for them. */
+async function filledDocument(document: Document, record: number): Promise<Document> {
+  const asks = document.layers.some((layer) => takesRecords(layer) && needsLanguage(layer.format));
+  return fillWith(asks ? await loadLanguage() : PLAIN_LANGUAGE, document, record);
 }
 
 /** The drawn part of a document, without its records. */

@@ -1,0 +1,17 @@
+import type { RecordValues } from '../../document/records.ts';
+import type { Sex } from '../names/nameCase.ts';
+import { GENDER_WORDS } from './formatTemplate.ts';
+import type { Pipes } from './pipes.ts';
+
+/** What a template needs besides the values of a record. `russian.ts` has all of it, and weighs ten kilobytes on a page. */
+export interface Language {
+  readonly pipes: Pipes;
+  readonly sexOf: (record: RecordValues) => Sex | null;
+}
+
+/** Enough for templates without pipes and without words that agree with a person. */
+export const PLAIN_LANGUAGE: Language = { pipes: {}, sexOf: () => null };
+
+/** Whether a template may need more than `PLAIN_LANGUAGE`. */
+export const needsLanguage = (template: string): boolean =>
+  template.includes('|') || GENDER_WORDS.test(template);
