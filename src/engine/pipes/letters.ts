@@ -1,4 +1,4 @@
-/** «Иванов» of «ИВАНОВ»: the first letter capital, the rest as it is. */
+/** The first letter capital, the rest as it is: «ученик» gives «Ученик». */
 export const firstCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Capitalises each word and lower-cases the rest, also after a hyphen: «Анна-Мария». */
