@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOT_FOUND, routeAt, ROUTES } from '../../src/ui/routes.ts';
 
 describe('the table of screens', () => {
-  test('has the addresses of the specification and those of the templates', () => {
+  test('has the addresses of the specification, of the templates and of a forgotten password', () => {
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual([
       '/',
       '/about',
@@ -11,6 +11,7 @@ describe('the table of screens', () => {
       '/cppd',
       '/download',
       '/faq',
+      '/forgot-password',
       '/generator/:project',
       '/generator2/:project',
       '/login',
@@ -19,6 +20,7 @@ describe('the table of screens', () => {
       '/pgprojects',
       '/profile',
       '/register',
+      '/reset-password',
       '/templates',
       '/templates/:template',
       '/termofuse',

@@ -38,6 +38,7 @@ test.each([
       companyUrl: 'https://rost.example.ru',
       supportEmail: 'help@example.ru',
       github: false,
+      mail: false,
     },
   ],
   ['not given', {}, UNKNOWN_SITE],

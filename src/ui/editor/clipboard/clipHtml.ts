@@ -9,7 +9,7 @@ export function clipToHtml(clip: string, words: string): string {
   const carrier = document.createElement('p');
   carrier.setAttribute(ATTRIBUTE, clip);
   carrier.textContent = words;
-  return carrier.outerHTML;
+  return new XMLSerializer().serializeToString(carrier);
 }
 
 /** The clip in a piece of HTML, or null. The HTML is parsed without running anything in it. */

@@ -119,7 +119,7 @@ describe('a WEBP', () => {
 });
 
 test.each(exportFormats)('bytes that are no $id are refused', ({ id: format }) => {
-  expect(() => withResolution(new Uint8Array(64), format, 192)).toThrow(/^These bytes are no /);
+  expect(() => withResolution(new Uint8Array(64), format, 192)).toThrow(/^These bytes are not a /);
 });
 
 /** Only the image chunk: the simple format that some encoders write. */
