@@ -85,7 +85,7 @@ test.describe('an inspected tab', () => {
       await event(view, 'chooseFormat').first().click();
       const details = view.getByRole('region', { name: 'Событие подробно' });
       await expect(details.getByText('Контекст: format')).toBeVisible();
-      await expect(details.getByText('".webp"').first()).toBeVisible();
+      await expect(details.getByText('"webp"').first()).toBeVisible();
       const text = (await view.locator('body').textContent()) ?? '';
       const secrets = [person.username, person.email, person.password, 'Грамоты'];
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

@@ -159,7 +159,7 @@ test.describe('the fields of an account', () => {
   test.use({ visitor: 'guest' });
 
   for (const [path, fields] of [
-    ['/login', { Логин: 'username', Пароль: 'current-password' }],
+    ['/login', { 'Логин или email': 'username', Пароль: 'current-password' }],
     [
       '/register',
       { Логин: 'username', Email: 'email', Пароль: 'new-password', 'Повторите пароль': 'new-password' },

@@ -116,7 +116,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
     events: {
       signIn: async ({ username, password }) => {
         await toLogin();
-        await fill({ Логин: username, Пароль: password });
+        await fill({ 'Логин или email': username, Пароль: password });
         await (password === '' ? button('Войти').click() : send('signIn', 'Войти'));
       },
       register: async ({ username, email, password, password2 }) => {
@@ -143,7 +143,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       },
       dismissFailure: async (_, { state }) => {
         const isLogin = state.matches({ anonymous: 'signInFailed' });
-        if (isLogin) await fill({ Логин: ANNA.username, Пароль: 'другой пароль' });
+        if (isLogin) await fill({ 'Логин или email': ANNA.username, Пароль: 'другой пароль' });
         else {
           const password = 'другая дорога в лесу';
           await fill({ Логин: 'vera', Email: 'vera@example.org', Пароль: password });
