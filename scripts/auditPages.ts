@@ -128,10 +128,10 @@ async function measure(browser: Browser, audited: Audited, options: BrowserConte
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watchVitals.js') });
   const line = await context.newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', LINE);
-  const answer = await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
+  const reply = await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
   const vitals = await page.evaluate<Vitals>('window.readVitals()');
-  const policy = answer?.headers()['content-security-policy'] ?? '';
-  const seo = { 'the right status': answer?.status() === audited.status, ...(await seoOf(page)) };
+  const policy = reply?.headers()['content-security-policy'] ?? '';
+  const seo = { 'the right status': reply?.status() === audited.status, ...(await seoOf(page)) };
   const best = {
     'no complaint in the console': complaints.length === 0,
     'nothing from other sites': elsewhere.length === 0,

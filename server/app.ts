@@ -19,8 +19,8 @@ import { servePage } from './http/page.ts';
 import { createReceiving } from './http/receiving.ts';
 import type { Handlers } from './http/mount.ts';
 import { mount } from './http/mount.ts';
-import { holdAnswers } from './http/holdAnswers.ts';
-import { answerRefusal, notFound, refuseNul } from './http/refusal.ts';
+import { holdReplies } from './http/holdReplies.ts';
+import { replyToError, notFound, refuseNul } from './http/httpError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createTurns } from './http/turns.ts';
 import type { AcceptFor, AcceptImage } from './images/acceptImage.ts';
@@ -44,7 +44,7 @@ export interface Surroundings extends AccountOptions {
 export function createApp(options: Surroundings): App {
   const { config, log } = options;
   const app: App = new Hono<AppEnv>();
-  app.onError(answerRefusal(log));
+  app.onError(replyToError(log));
   app.use(securityHeaders(config.secureCookies));
 
   if (config.allowedOrigins.length > 0) {
@@ -61,7 +61,7 @@ export function createApp(options: Surroundings): App {
     await next();
     context.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use('/api/*', holdAnswers(options));
+  app.use('/api/*', holdReplies(options));
   app.use('/api/*', refuseNul);
   app.use('/api/*', requireCsrf);
   mount(

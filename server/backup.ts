@@ -12,7 +12,7 @@ import { openFiles } from './files/openFiles.ts';
 import { backup } from './operations/backup.ts';
 import { backupLine, restoreLine } from './operations/backupCommand.ts';
 import { writeForOwnerOnly } from './operations/ownFiles.ts';
-import { restore, RestoreRefusal } from './operations/restore.ts';
+import { restore, RestoreError } from './operations/restore.ts';
 import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
 
 writeForOwnerOnly();
@@ -53,7 +53,7 @@ async function run(): Promise<number> {
       await close();
     }
   } catch (error) {
-    if (error instanceof RestoreRefusal) return refuse(error.message);
+    if (error instanceof RestoreError) return refuse(error.message);
     return refuse(`Не получилось: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

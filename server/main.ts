@@ -118,7 +118,7 @@ async function start(config: Config): Promise<void> {
   const graceful = createGracefulStop();
   const metrics = createMetrics();
   watchProcess(metrics, graceful);
-  const answerRequest = operate({
+  const replyRequest = operate({
     app,
     log,
     metrics,
@@ -129,7 +129,7 @@ async function start(config: Config): Promise<void> {
     parts: { database: check, files: () => files.check() },
   });
   const server = createAdaptorServer({
-    fetch: answerRequest,
+    fetch: replyRequest,
     serverOptions: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
   });
   if (!(server instanceof Server)) throw new Error('The server speaks HTTP/1.');

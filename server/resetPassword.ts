@@ -35,8 +35,8 @@ async function run(args: readonly string[]): Promise<number> {
   if (!opened.ok) return say([opened.line], 1);
   try {
     const ids = { id: randomUUID, secret: () => randomBytes(32).toString('hex') };
-    const answer = await resetOnDemand({ db: opened.db, ids, clock: Date.now }, originOf(config))(question);
-    return answer === null ? say([RESET_USAGE], 2) : say(answer.lines, answer.ok ? 0 : 1);
+    const reply = await resetOnDemand({ db: opened.db, ids, clock: Date.now }, originOf(config))(question);
+    return reply === null ? say([RESET_USAGE], 2) : say(reply.lines, reply.ok ? 0 : 1);
   } finally {
     await opened.close();
   }

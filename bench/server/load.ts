@@ -7,7 +7,7 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
 }
-export interface Answer {
+export interface Reply {
   readonly status: number;
   readonly body: Buffer;
 }
@@ -22,7 +22,7 @@ export interface Measured {
 export function connectionsTo(address: string, count: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const { hostname, port } = new URL(address);
-  const send = ({ method, path, headers, body }: Call): Promise<Answer> =>
+  const send = ({ method, path, headers, body }: Call): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const length = { 'Content-Length': String(body?.length ?? 0) };
       const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } });
@@ -44,7 +44,7 @@ export function connectionsTo(address: string, count: number) {
  */
 export async function measure(
   name: string,
-  callers: readonly (() => Promise<Answer>)[],
+  callers: readonly (() => Promise<Reply>)[],
   { milliseconds, atMost = Infinity }: { readonly milliseconds: number; readonly atMost?: number },
 ): Promise<Measured> {
   const times: number[] = [];
@@ -55,7 +55,7 @@ export async function measure(
       for (let count = 0; count < atMost && performance.now() - begin < milliseconds; count += 1) {
         const start = performance.now();
         const status = await call().then(
-          (answer) => answer.status,
+          (reply) => reply.status,
           () => 0,
         );
         if (status < 200 || status > 299) errors += 1;

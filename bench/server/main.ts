@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { freePort } from '../../tests/server/support/freePort.ts';
 import { serverEnvironment, serverFlags } from '../../scripts/serverFlags.mjs';
 import { startPostgres } from '../../tests/server/support/postgresCluster.ts';
-import type { Answer, Measured } from './load.ts';
+import type { Reply, Measured } from './load.ts';
 import type { RunningServer } from './abuse/run.ts';
 import { runAbuse } from './abuse/run.ts';
 import { connectionsTo, measure } from './load.ts';
@@ -116,7 +116,7 @@ async function measureCalls(address: string, memoryNow: () => Promise<number>): 
   const milliseconds = (SECONDS ?? 20) * 1000;
   const callers: Caller[] = [];
   for (let index = 0; index < (CONNECTIONS ?? 64); index += 1) callers.push(await aCaller(send, index));
-  const all = (call: (caller: Caller) => Promise<Answer>) => callers.map((caller) => () => call(caller));
+  const all = (call: (caller: Caller) => Promise<Reply>) => callers.map((caller) => () => call(caller));
   const first = callers.slice(0, 1).map((caller) => () => caller.save());
   print(await measure('save, alone', first, { milliseconds, atMost: SAVES_ALONE }), []);
   for (const [name, call] of [
@@ -149,11 +149,11 @@ async function aCaller(send: ReturnType<typeof connectionsTo>['send'], index: nu
   const where = `/api/project-data/${project.id}/`;
   let version = project.version;
   /** Each save changes the first letter, so that there is a difference to save. */
-  const save = async (): Promise<Answer> => {
+  const save = async (): Promise<Reply> => {
     const body = bodyOf(version);
-    const answer = await send({ method: 'PATCH', path: where, headers, body });
-    if (answer.status === 200) version += 1;
-    return answer;
+    const reply = await send({ method: 'PATCH', path: where, headers, body });
+    if (reply.status === 200) version += 1;
+    return reply;
   };
   await save();
   return {

@@ -3,7 +3,7 @@ import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Tables } from '../database/schema.ts';
 import { brokenUniqueness } from '../database/session.ts';
 import type { Call } from '../http/mount.ts';
-import { badFields } from '../http/refusal.ts';
+import { badFields } from '../http/httpError.ts';
 import { confirmPassword, wrongPassword } from './confirmPassword.ts';
 import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';

@@ -1,9 +1,9 @@
-/** A change of password: the old one is asked for, every session of the person ends, the answer opens a new one. */
-import type { ChangePasswordAnswer } from '../../src/api/contract/auth.ts';
+/** A change of password: the old one is asked for, every session of the person ends, the reply opens a new one. */
+import type { ChangePasswordReply } from '../../src/api/contract/auth.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
-import { badRequest } from '../http/refusal.ts';
+import { badRequest } from '../http/httpError.ts';
 import { deviceOf } from './device.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { isPassword, passwordWeakness } from './passwords.ts';
@@ -16,7 +16,7 @@ const WRONG_PASSWORD = { error: 'Неверный текущий пароль.' 
 export async function changePassword(
   options: PasswordOptions,
   { context, account, body }: Call<Operations['changePassword']>,
-): Promise<ChangePasswordAnswer> {
+): Promise<ChangePasswordReply> {
   const { db, log, passwords } = options;
   const { id, username } = account;
   await countFrom(options, LIMITS.passwordByAddress, clientAddress(options, context));

@@ -3,8 +3,8 @@ import type { Tables } from '../database/schema.ts';
 import type { Account } from '../http/context.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { badFields } from '../http/refusal.ts';
+import type { HttpError } from '../http/httpError.ts';
+import { badFields } from '../http/httpError.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { isPassword } from './passwords.ts';
 import { profileOf } from './profile.ts';
@@ -26,6 +26,6 @@ export async function confirmPassword(
   throw wrongPassword();
 }
 
-export function wrongPassword(): Refusal {
+export function wrongPassword(): HttpError {
   return badFields({ password: ['Неверный пароль.'] });
 }

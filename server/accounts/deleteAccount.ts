@@ -5,7 +5,7 @@
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import type { Call } from '../http/mount.ts';
-import { badFields } from '../http/refusal.ts';
+import { badFields } from '../http/httpError.ts';
 import { markUnused } from '../storage/unusedFiles.ts';
 import { confirmPassword, wrongPassword } from './confirmPassword.ts';
 import { keyOf } from './keys.ts';

@@ -1,12 +1,12 @@
 /**
- * A forgotten password: a letter with a link to a new one. Everyone gets the same answer at once; whether there is such an account
- * is looked up afterwards, so neither the words nor the time of the answer tell.
+ * A forgotten password: a letter with a link to a new one. Everyone gets the same reply at once; whether there is such an account
+ * is looked up afterwards, so neither the words nor the time of the reply tell.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpError } from '../http/httpError.ts';
 import { accountsNamed } from './findAccounts.ts';
 import { isGithubAddress } from './githubAddress.ts';
 import { keyOf } from './keys.ts';
@@ -40,7 +40,7 @@ async function remind(options: AccountOptions, mail: MailOptions, user: Tables['
     // By person, whatever they are called by: their mailbox must not be filled by strangers.
     await countAttempt(options, LIMITS.lettersByAccount, user.id);
   } catch (error) {
-    if (error instanceof Refusal) return said('limited');
+    if (error instanceof HttpError) return said('limited');
     throw error;
   }
   const letter =

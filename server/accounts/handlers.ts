@@ -3,7 +3,7 @@ import type { UpdateProfileRequest } from '../../src/api/contract/auth.ts';
 import { BAD_TOKEN } from '../http/access.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { badFields, unauthorized } from '../http/refusal.ts';
+import { badFields, unauthorized } from '../http/httpError.ts';
 import { changeEmail, changeLogin } from './changeIdentity.ts';
 import { changePassword } from './changePassword.ts';
 import { deleteAccount } from './deleteAccount.ts';

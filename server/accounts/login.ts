@@ -3,12 +3,12 @@
  * wrong password: one verification, or two where the name may be an address. A login may look like the address of somebody else;
  * of the two accounts the password decides.
  */
-import type { AuthAnswer } from '../../src/api/contract/auth.ts';
+import type { AuthReply } from '../../src/api/contract/auth.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { badRequest } from '../http/refusal.ts';
+import type { HttpError } from '../http/httpError.ts';
+import { badRequest } from '../http/httpError.ts';
 import type { Tables } from '../database/schema.ts';
 import { deviceOf } from './device.ts';
 import { accountsNamed } from './findAccounts.ts';
@@ -20,7 +20,7 @@ import { endSession, issueToken } from './tokens.ts';
 export async function login(
   options: PasswordOptions,
   { context, body }: Call<Operations['login']>,
-): Promise<AuthAnswer> {
+): Promise<AuthReply> {
   const { db, log, passwords } = options;
   const { username, password } = body();
   const address = clientAddress(options, context);
@@ -28,7 +28,7 @@ export async function login(
   await countFrom(options, LIMITS.loginByAddress, address);
   await countFrom(options, LIMITS.loginByAddressAndAccount, address, key);
   await countAttempt(options, LIMITS.loginByAccount, key);
-  const refused = (): Refusal => {
+  const refused = (): HttpError => {
     log({ event: 'login', outcome: 'refused', address });
     return badRequest({ detail: 'Неверный логин или пароль.' });
   };

@@ -2,7 +2,7 @@
  * Registration. The client tells a taken e-mail and a taken login by the field of the error (specification §8), so these
  * two fields are named only when they are taken; everything else that is wrong goes to `error`, which is shown as it is.
  */
-import type { AuthAnswer, RegisterRequest } from '../../src/api/contract/auth.ts';
+import type { AuthReply, RegisterRequest } from '../../src/api/contract/auth.ts';
 import { registerRequestSchema } from '../../src/api/contract/auth.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
 import { brokenUniqueness } from '../database/session.ts';
@@ -10,7 +10,7 @@ import { hasNul } from '../http/json.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
-import { badRequest } from '../http/refusal.ts';
+import { badRequest } from '../http/httpError.ts';
 import { decodeUtf8 } from '../http/utf8.ts';
 import { isGithubAddress } from './githubAddress.ts';
 import { deviceOf } from './device.ts';
@@ -23,7 +23,7 @@ import { issueToken } from './tokens.ts';
 export async function register(
   options: PasswordOptions,
   { context, bytes }: Call<Operations['register']>,
-): Promise<AuthAnswer> {
+): Promise<AuthReply> {
   const { db, clock, ids, log, passwords } = options;
   const { username, email, password } = readRegistration(decodeUtf8(bytes));
   const address = clientAddress(options, context);

@@ -6,16 +6,16 @@ import { makeResetLink, RESET_MS } from './resetLinks.ts';
 
 export const RESET_USAGE = 'Нужно: npm run reset-password -- логин (или email)';
 
-interface ResetAnswer {
+interface ResetReply {
   readonly ok: boolean;
   readonly lines: readonly string[];
 }
 
-/** Answers `['reset-password', login]`; null when the words are another command's. `origin` is that of the product's page. */
+/** Replies `['reset-password', login]`; null when the words are another command's. `origin` is that of the product's page. */
 export function resetOnDemand(
   options: Pick<AppOptions, 'db' | 'ids' | 'clock'>,
   origin: string,
-): (args: readonly string[]) => Promise<ResetAnswer | null> {
+): (args: readonly string[]) => Promise<ResetReply | null> {
   return async ([command, login = '', ...more]) => {
     if (command !== 'reset-password') return null;
     if (login === '' || more.length > 0) return { ok: false, lines: [RESET_USAGE] };

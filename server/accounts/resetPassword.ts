@@ -2,7 +2,7 @@
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Call } from '../http/mount.ts';
 import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
-import { badRequest } from '../http/refusal.ts';
+import { badRequest } from '../http/httpError.ts';
 import type { PasswordOptions } from './passwords.ts';
 import { passwordWeakness } from './passwords.ts';
 import { ownerOfReset, spendReset } from './resetLinks.ts';

@@ -3,7 +3,7 @@ import type { Sessions } from '../../src/api/contract/auth.ts';
 import type { Database } from '../database/schema.ts';
 import type { Account, AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/httpError.ts';
 import { deleteExpired, hashToken } from './tokens.ts';
 
 type SessionOperation = 'listSessions' | 'endSession' | 'endOtherSessions';

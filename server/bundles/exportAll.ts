@@ -2,7 +2,7 @@
  * Exports all projects of a person as one streamed zip, each as its bundle; one image at a time is in memory.
  */
 import { makeZip } from 'client-zip';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/httpError.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { cleanName } from './attachment.ts';
 import { exportProject } from './exportProject.ts';
@@ -38,7 +38,7 @@ async function* entriesOf(options: DocumentOptions, userId: string): AsyncGenera
     try {
       yield { name: `${name}.zip`, lastModified, input: await exportProject(options, row) };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       yield { name: `${name}.txt`, lastModified, input: String(error.body['detail']) };
     }
   }

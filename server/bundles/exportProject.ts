@@ -7,7 +7,7 @@ import type { BundleManifest } from '../../src/api/contract/bundle.ts';
 import { IMAGE_TYPES, imageHashOf } from '../../src/api/contract/images.ts';
 import type { Tables } from '../database/schema.ts';
 import type { DocumentOptions } from '../projects/options.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/httpError.ts';
 import { readableImages } from '../images/keepImage.ts';
 import type { OpenedProject } from '../storage/storedLayers.ts';
 import { openProject } from '../storage/storedLayers.ts';
@@ -25,7 +25,7 @@ export async function exportProject(
   const images = await readableImages(options, [...new Set(hashes)], project.user_id);
   const manifest = manifestOf(project, described.count, images, options.clock());
   if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_PLAIN_ZIP) {
-    throw new Refusal(413, { detail: 'Проект слишком большой для одного файла.' });
+    throw new HttpError(413, { detail: 'Проект слишком большой для одного файла.' });
   }
   // Read before the response starts: if the store is unavailable, the response can still be 503.
   const [shown] = manifest.images;

@@ -7,7 +7,7 @@ import { streamOf } from '../http/jsonStream.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpError } from '../http/httpError.ts';
 import { createTurns } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { wireProject } from '../projects/wire.ts';
@@ -80,7 +80,7 @@ function oneOfPerson(options: DocumentOptions): MiddlewareHandler<AppEnv> {
   };
 }
 
-function alreadyImporting(): Refusal {
+function alreadyImporting(): HttpError {
   const detail = 'Ваш проект уже загружается. Дождитесь окончания.';
-  return new Refusal(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
+  return new HttpError(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
 }

@@ -5,13 +5,13 @@
  */
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
-import { badRequest, reasonOf } from '../http/refusal.ts';
+import { badRequest, reasonOf } from '../http/httpError.ts';
 import type { By } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { useAgain } from '../storage/unusedFiles.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import type { AcceptedImage } from '../images/acceptImage.ts';
-import { hashOfBytes, letRead, readableImages, refuseBeyondQuota } from '../images/keepImage.ts';
+import { hashOfBytes, letRead, readableImages, refuseImagesBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';
 import { recordImages } from '../images/recordImages.ts';
 import { insertProject } from '../projects/insertProject.ts';
@@ -20,7 +20,7 @@ import type { BundleImage } from '../../src/bundle/readBundle.ts';
 import { openBundleFile } from '../../src/bundle/readBundle.ts';
 
 /**
- * Throws a `Refusal` that says what is wrong, or the reason of `by.gone` once the client has disconnected.
+ * Throws a `HttpError` that says what is wrong, or the reason of `by.gone` once the client has disconnected.
  */
 export async function importProject(
   options: DocumentOptions,
@@ -34,7 +34,7 @@ export async function importProject(
   if (typeof document === 'string') throw badRequest({ detail: document });
   const added = await lookAtImages(options, opened.images, document.sources, by);
   const images = added.map(({ stored }) => stored);
-  await refuseBeyondQuota(options, userId, images);
+  await refuseImagesBeyondQuota(options, userId, images);
   const size = images.reduce((sum, image) => sum + image.bytes, 0);
   if (size > 0) await countWritten(options, userId, size);
   for (const image of added) await store(options, image, by);
@@ -47,7 +47,7 @@ export async function importProject(
     addresses.length === 0 ? packed : await options.documents(by, 'readdress', { packed, addresses });
   return options.db.transaction().execute(async (db) => {
     const hashes = images.map(({ hash }) => hash);
-    await refuseBeyondQuota({ ...options, db }, userId, images);
+    await refuseImagesBeyondQuota({ ...options, db }, userId, images);
     await recordImages(db, images, options.clock());
     await letRead(db, hashes, userId);
     return insertProject(db, options, { userId, name, width, height, layers });
@@ -62,7 +62,7 @@ interface AddedImage {
 
 /**
  * Checks the images that the layers use and this person does not have yet; others are never unpacked. Throws
- * a `Refusal` if one is invalid.
+ * a `HttpError` if one is invalid.
  */
 async function lookAtImages(
   options: DocumentOptions,
@@ -95,9 +95,9 @@ async function store(options: DocumentOptions, { sent, stored }: AddedImage, by:
 
 async function bytesOf(image: BundleImage, { gone }: By): Promise<Uint8Array> {
   if (gone?.aborted === true) throw reasonOf(gone);
-  const answer = await image.read();
-  if (!answer.ok) throw badRequest({ detail: answer.text });
-  return answer.bytes;
+  const reply = await image.read();
+  if (!reply.ok) throw badRequest({ detail: reply.text });
+  return reply.bytes;
 }
 
 async function accept(options: DocumentOptions, bytes: Uint8Array, by: By): Promise<AcceptedImage> {

@@ -14,12 +14,12 @@ import { z } from 'zod';
 const ownerSchema = z.object({ pid: z.number().int(), started: z.string(), host: z.string() });
 type LockOwner = z.infer<typeof ownerSchema>;
 
-type LockAnswer =
+type LockReply =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly file: string; readonly owner: LockOwner };
 
 /** Takes the lock of the folder, or returns its holder. `unique` makes the name of a temporary file. */
-export function lockDirectory(directory: string, unique: string): LockAnswer {
+export function lockDirectory(directory: string, unique: string): LockReply {
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, 'lock');
   const own = `${file}.${unique}`;

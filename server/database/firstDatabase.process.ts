@@ -3,16 +3,16 @@
  * meanwhile.
  */
 import { openDatabase } from './open.ts';
-import type { FirstDatabaseAnswer, FirstDatabaseAsked } from './firstDatabase.ts';
+import type { FirstDatabaseReply, FirstDatabaseAsked } from './firstDatabase.ts';
 
 // Only the server sends messages to this process, and both are built together.
 process.once('message', (asked: FirstDatabaseAsked) => {
-  make(asked).then(answer, (error: unknown) => answer({ kind: 'failed', message: String(error) }));
+  make(asked).then(reply, (error: unknown) => reply({ kind: 'failed', message: String(error) }));
 });
 // Ends with its server. `exit` would wait for the thread.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function make({ dataDir, worker, unique }: FirstDatabaseAsked): Promise<FirstDatabaseAnswer> {
+async function make({ dataDir, worker, unique }: FirstDatabaseAsked): Promise<FirstDatabaseReply> {
   const opened = await openDatabase({
     databaseUrl: null,
     dataDir,
@@ -25,6 +25,6 @@ async function make({ dataDir, worker, unique }: FirstDatabaseAsked): Promise<Fi
   return { kind: 'made' };
 }
 
-function answer(message: FirstDatabaseAnswer): void {
+function reply(message: FirstDatabaseReply): void {
   process.send?.(message);
 }

@@ -13,7 +13,7 @@ export interface FirstDatabaseAsked {
   readonly unique: string;
 }
 
-export type FirstDatabaseAnswer =
+export type FirstDatabaseReply =
   | { readonly kind: 'made' }
   /** `line` is a message for the operator. */
   | { readonly kind: 'refused'; readonly line: string }
@@ -23,21 +23,21 @@ export type FirstDatabaseAnswer =
 export async function makeFirstDatabase(
   program: URL,
   asked: FirstDatabaseAsked,
-): Promise<FirstDatabaseAnswer> {
+): Promise<FirstDatabaseReply> {
   const child = fork(program, {
     env: {},
     execArgv: sourceLoader(program),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return new Promise((resolve) => {
-    let answer: FirstDatabaseAnswer | null = null;
-    child.on('message', (message: FirstDatabaseAnswer) => {
-      answer = message;
+    let reply: FirstDatabaseReply | null = null;
+    child.on('message', (message: FirstDatabaseReply) => {
+      reply = message;
       child.disconnect();
     });
     child.on('error', ({ message }) => resolve({ kind: 'failed', message }));
     child.on('exit', (code, signal) =>
-      resolve(answer ?? { kind: 'failed', message: `The process ended: ${signal ?? code}` }),
+      resolve(reply ?? { kind: 'failed', message: `The process ended: ${signal ?? code}` }),
     );
     child.send(asked);
   });

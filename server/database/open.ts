@@ -34,7 +34,7 @@ export interface OpenOptions {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
-export type OpenAnswer =
+export type OpenReply =
   | {
       readonly ok: true;
       /**
@@ -61,7 +61,7 @@ export type OpenAnswer =
   /** `line` is a message for the operator. */
   | { readonly ok: false; readonly line: string };
 
-export async function openDatabase(options: OpenOptions): Promise<OpenAnswer> {
+export async function openDatabase(options: OpenOptions): Promise<OpenReply> {
   return options.databaseUrl === null
     ? openEmbedded(options)
     : openPostgres(options.databaseUrl, options.connections);
@@ -87,7 +87,7 @@ async function openEmbedded({
   unique,
   log,
   migrations,
-}: OpenOptions): Promise<OpenAnswer> {
+}: OpenOptions): Promise<OpenReply> {
   const folder = path.join(dataDir, 'database');
   const lock = lockDirectory(folder, unique);
   if (!lock.ok) {
@@ -155,7 +155,7 @@ export async function openPostgres(
   databaseUrl: string,
   connections = 10,
   migrations: readonly Migration[] = MIGRATIONS,
-): Promise<OpenAnswer> {
+): Promise<OpenReply> {
   const { default: pg } = await import('pg');
   const numbers = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) };
   const pool = new pg.Pool({
@@ -192,10 +192,10 @@ const INT8 = 20;
 
 /** `unlimited` is the same database without time limits. */
 async function migrated(
-  opened: Omit<Extract<OpenAnswer, { ok: true }>, 'ok'>,
+  opened: Omit<Extract<OpenReply, { ok: true }>, 'ok'>,
   unlimited: Database,
   migrations: readonly Migration[] = MIGRATIONS,
-): Promise<OpenAnswer> {
+): Promise<OpenReply> {
   try {
     if (migrations.length > 0) await migrate(unlimited, migrations);
     return { ok: true, ...opened };

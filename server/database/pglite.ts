@@ -23,7 +23,7 @@ import path from 'node:path';
 import type { Transaction } from '@electric-sql/pglite';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { QueryAnswer, Session } from './session.ts';
+import type { QueryReply, Session } from './session.ts';
 
 export interface PgliteSession extends Session {
   /** Number of fsync calls since opening. */
@@ -105,16 +105,16 @@ export async function openPgliteInMemory(dump?: Blob): Promise<PgliteSession & {
 function sessionOf(db: PGlite): Session {
   return {
     query: async (sql, parameters) => {
-      if (parameters.length > 0) return answerOf(await db.query(sql, [...parameters]));
-      return answerOf((await db.exec(sql)).at(-1) ?? { rows: [], affectedRows: 0 });
+      if (parameters.length > 0) return replyOf(await db.query(sql, [...parameters]));
+      return replyOf((await db.exec(sql)).at(-1) ?? { rows: [], affectedRows: 0 });
     },
     close: () => db.close(),
   };
 }
 
-function answerOf(
+function replyOf(
   result: Pick<Awaited<ReturnType<Transaction['query']>>, 'rows' | 'affectedRows'>,
-): QueryAnswer {
+): QueryReply {
   const rows = result.rows.map((row) => ({ ...Object(row) }));
   return { rows, affectedRows: result.affectedRows ?? 0 };
 }

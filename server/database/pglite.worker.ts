@@ -15,7 +15,7 @@ openPglite(String(workerData)).then(
       const work =
         message.kind === 'close' ? session.close() : session.query(message.sql, message.parameters);
       work.then(
-        (answer) => send({ kind: 'answered', id, answer: answer ?? { rows: [], affectedRows: 0 } }),
+        (reply) => send({ kind: 'answered', id, reply: reply ?? { rows: [], affectedRows: 0 } }),
         (error: unknown) => send({ kind: 'failed', id, error: errorFields(error) }),
       );
     });

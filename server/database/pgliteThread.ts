@@ -1,12 +1,12 @@
 /** A session with the embedded database in its thread. When the thread dies, all pending calls fail. */
 import { Worker } from 'node:worker_threads';
-import type { QueryAnswer, Session } from './session.ts';
+import type { QueryReply, Session } from './session.ts';
 import { DatabaseError } from './session.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import type { FromWorker, ToWorker } from './workerProtocol.ts';
 
 interface Waiting {
-  readonly resolve: (answer: QueryAnswer) => void;
+  readonly resolve: (reply: QueryReply) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -33,7 +33,7 @@ export async function openPgliteThread(
   let nextId = 1;
   let closed = false;
 
-  const ask = (message: (id: number) => ToWorker): Promise<QueryAnswer> =>
+  const ask = (message: (id: number) => ToWorker): Promise<QueryReply> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new DatabaseUnavailable('The embedded database is closed.'));
       const id = nextId++;
@@ -71,7 +71,7 @@ export async function openPgliteThread(
           closed = true;
           return void worker.terminate().then(() => reject(new Error(message.message)));
         case 'answered':
-          waiting.get(message.id)?.resolve(message.answer);
+          waiting.get(message.id)?.resolve(message.reply);
           return void waiting.delete(message.id);
         case 'failed':
           waiting.get(message.id)?.reject(new DatabaseError(message.error));

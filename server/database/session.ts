@@ -1,6 +1,6 @@
 /** One session of an embedded PostgreSQL, in this thread or another. */
 
-export interface QueryAnswer {
+export interface QueryReply {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly affectedRows: number;
 }
@@ -10,7 +10,7 @@ export interface Session {
    * Without parameters the text may hold several statements; the rows of the last one are returned. A watched
    * session rejects after `limitMs` milliseconds (null: never).
    */
-  query(sql: string, parameters: readonly unknown[], limitMs?: number | null): Promise<QueryAnswer>;
+  query(sql: string, parameters: readonly unknown[], limitMs?: number | null): Promise<QueryReply>;
   close(): Promise<void>;
 }
 

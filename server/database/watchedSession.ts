@@ -90,8 +90,8 @@ export async function watchSession({
   /** Two threads must never have the files open at once. */
   const hasEnded = async (ended: Promise<unknown>): Promise<void> => {
     const stuck = new DatabaseUnavailable(`The thread did not end within ${END_MS} ms.`);
-    const answer = await within(ended, END_MS, () => stuck).catch((error: unknown) => error);
-    if (answer !== stuck) return;
+    const reply = await within(ended, END_MS, () => stuck).catch((error: unknown) => error);
+    if (reply !== stuck) return;
     log({ event: 'database', outcome: 'stuck', error: stuck.message });
     onStuck();
     await new Promise(() => {});

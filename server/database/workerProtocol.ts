@@ -1,5 +1,5 @@
 /** Messages between the server and the thread of its embedded database. Types only. */
-import type { ErrorFields, QueryAnswer } from './session.ts';
+import type { ErrorFields, QueryReply } from './session.ts';
 
 export type ToWorker =
   | {
@@ -13,5 +13,5 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'opened' }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'answered'; readonly id: number; readonly answer: QueryAnswer }
+  | { readonly kind: 'answered'; readonly id: number; readonly reply: QueryReply }
   | { readonly kind: 'failed'; readonly id: number; readonly error: ErrorFields };

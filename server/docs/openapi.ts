@@ -137,7 +137,7 @@ function describe(operation: Operation): OpenApiOperation {
       ...Object.fromEntries(
         refusalsOf(operation).map((code) => [
           code,
-          { description: REFUSALS[code] ?? '', content: refusalBody(code) },
+          { description: REFUSALS[code] ?? '', content: errorBody(code) },
         ]),
       ),
     },
@@ -167,9 +167,9 @@ function parametersOf({ method, path, query }: Operation): OpenApiOperation['par
   return [...inPath, ...inQuery, ...(method === 'GET' ? [] : [csrf])];
 }
 
-function responseOf({ answer }: Operation): OpenApiOperation['responses'][string] {
-  if (answer === null) return { description: 'Сделано, тело пустое' };
-  return { description: 'Сделано', content: contentOf(answer) };
+function responseOf({ reply }: Operation): OpenApiOperation['responses'][string] {
+  if (reply === null) return { description: 'Сделано, тело пустое' };
+  return { description: 'Сделано', content: contentOf(reply) };
 }
 
 function contentOf(body: z.ZodType | FileKind): OpenApiContent {
@@ -179,7 +179,7 @@ function contentOf(body: z.ZodType | FileKind): OpenApiContent {
   return { 'application/json': { schema: refTo(body) } };
 }
 
-function refusalBody(code: number): OpenApiContent {
+function errorBody(code: number): OpenApiContent {
   const schema = refTo(code === 409 ? errors.staleVersionSchema : errors.errorBodySchema);
   return { 'application/json': { schema } };
 }

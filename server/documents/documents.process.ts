@@ -1,16 +1,16 @@
 /** The process in which large documents are read: one work at a time, answered or refused. */
-import { Refusal } from '../http/refusal.ts';
-import type { AskedWork, WorkAnswer } from './protocol.ts';
+import { HttpError } from '../http/httpError.ts';
+import type { AskedWork, WorkReply } from './protocol.ts';
 import { doHere } from './works.ts';
 
-const send = (answer: WorkAnswer) => process.send?.(answer);
+const send = (reply: WorkReply) => process.send?.(reply);
 
 // Only the server speaks to this process, and both are built together.
 process.on('message', ({ name, input }: AskedWork) => {
   doHere(name, input).then(
     (output) => send({ kind: 'done', output }),
     (error: unknown) => {
-      if (error instanceof Refusal) send({ kind: 'refused', status: error.status, body: error.body });
+      if (error instanceof HttpError) send({ kind: 'refused', status: error.status, body: error.body });
       else
         send({
           kind: 'failed',

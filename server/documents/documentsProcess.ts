@@ -3,8 +3,8 @@
  * rejected.
  */
 import { createHelperProcess } from '../processes/helperProcess.ts';
-import { badRequest, Refusal } from '../http/refusal.ts';
-import type { AskedWork, WorkAnswer } from './protocol.ts';
+import { badRequest, HttpError } from '../http/httpError.ts';
+import type { AskedWork, WorkReply } from './protocol.ts';
 import type { DoWork, OutputOf } from './works.ts';
 
 interface DocumentsProcessOptions {
@@ -37,11 +37,11 @@ export function createDocumentsProcess(options: DocumentsProcessOptions): Docume
         log({ event: 'document', work: name, outcome: asked.reason });
         throw badRequest({ detail: TOO_MUCH });
       }
-      const answer = asked.message as WorkAnswer; // `documents.process` is built together with this file
-      if (answer.kind === 'refused') throw new Refusal(answer.status, answer.body);
-      if (answer.kind === 'failed') throw new Error(answer.error);
+      const reply = asked.message as WorkReply; // `documents.process` is built together with this file
+      if (reply.kind === 'refused') throw new HttpError(reply.status, reply.body);
+      if (reply.kind === 'failed') throw new Error(reply.error);
       // the process uses the same table, so the result has the type of its name
-      return answer.output as OutputOf<typeof name>;
+      return reply.output as OutputOf<typeof name>;
     },
   };
 }

@@ -7,7 +7,7 @@ export interface AskedWork {
   readonly input: InputOf<WorkName>;
 }
 
-export type WorkAnswer =
+export type WorkReply =
   | { readonly kind: 'done'; readonly output: unknown }
   | {
       readonly kind: 'refused';

@@ -9,7 +9,7 @@ import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.t
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
 import { parseJson } from '../http/json.ts';
-import { badFields } from '../http/refusal.ts';
+import { badFields } from '../http/httpError.ts';
 import { imageSourcesOf, replaceSources } from '../storage/layerSources.ts';
 import { packLayers, unpackLayers } from '../storage/storedLayers.ts';
 
@@ -31,7 +31,7 @@ interface CheckedDocument {
 export type Addresses = readonly (readonly [from: string, to: string])[];
 
 const WORKS = {
-  /** The body of a save. Throws a `Refusal` (400). */
+  /** The body of a save. Throws a `HttpError` (400). */
   readSave: async ({ body }: { readonly body: Uint8Array }): Promise<CheckedSave> => {
     const { layers, ...changes } = parseJson(body, updateProjectDataRequestSchema);
     if (layers === undefined) return changes;

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Access } from '../../src/api/contract/operation.ts';
 import type { Account, AppEnv } from './context.ts';
-import { unauthorized } from './refusal.ts';
+import { unauthorized } from './httpError.ts';
 
 /** Returns the account of an `Authorization` header, or null when there is none. */
 export type Identify = (header: string) => Promise<Account | null>;

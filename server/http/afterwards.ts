@@ -4,9 +4,9 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { AppOptions } from './context.ts';
-import { crowded } from './refusal.ts';
+import { crowded } from './httpError.ts';
 
-/** Starts the work after the present response. Throws a `Refusal` (429) when too much is queued. */
+/** Starts the work after the present response. Throws a `HttpError` (429) when too much is queued. */
 export type Later = (work: () => Promise<void>) => void;
 
 interface Afterwards {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { AppEnv } from './context.ts';
-import { parseJson, refusalOfIssues } from './json.ts';
+import { parseJson, errorOfIssues } from './json.ts';
 import { jsonWith, streamOf } from './jsonStream.ts';
 
 /** Parses the JSON body by the contract. Fields that the contract does not name are dropped. */
@@ -21,7 +21,7 @@ export function readQuery<S extends z.ZodObject>(context: Context, schema: S): z
     return present.length === 0 ? [] : [[name, present]];
   });
   const parsed = schema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
+  if (!parsed.success) throw errorOfIssues(parsed.error.issues);
   return parsed.data;
 }
 
@@ -38,13 +38,13 @@ export function bodyOf(context: Context<AppEnv>): Uint8Array {
  * Responds with exactly the fields of the contract and one long text, whose place in `value` is marked by
  * `LONG_TEXT`. `heldBytes` is the memory that a client occupies while it reads.
  */
-export function answerLong<T>(
+export function replyLong<T>(
   context: Context<AppEnv>,
   schema: z.ZodType<T>,
   value: NoInfer<T>,
   { pieces, heldBytes }: { readonly pieces: AsyncIterable<Uint8Array>; readonly heldBytes: number },
 ): Response {
-  context.set('answerBytes', heldBytes);
+  context.set('replyBytes', heldBytes);
   const stream = streamOf(jsonWith(schema.parse(value), pieces));
   return context.body(stream, 200, { 'Content-Type': 'application/json' });
 }
@@ -53,13 +53,13 @@ export function answerLong<T>(
 const LARGE_TEXT = 20_000;
 
 /** Responds with exactly the fields of the contract. */
-export function answer<T>(
+export function reply<T>(
   context: Context<AppEnv>,
   schema: z.ZodType<T>,
   value: NoInfer<T>,
   status: ContentfulStatusCode = 200,
 ): Response {
   const text = JSON.stringify(schema.parse(value));
-  context.set('answerBytes', text.length < LARGE_TEXT ? text.length : Buffer.byteLength(text));
+  context.set('replyBytes', text.length < LARGE_TEXT ? text.length : Buffer.byteLength(text));
   return context.body(text, status, { 'Content-Type': 'application/json' });
 }

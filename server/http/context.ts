@@ -67,7 +67,7 @@ export interface AppEnv {
     /** The whole body, once received. */
     body?: Uint8Array;
     /** Size of the response, where it was counted. */
-    answerBytes?: number;
+    replyBytes?: number;
     /** Aborted when the client disconnects, or when the body's memory is needed for others. */
     gone?: AbortSignal;
   };

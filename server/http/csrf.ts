@@ -6,9 +6,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { CsrfAnswer } from '../../src/api/contract/auth.ts';
+import type { CsrfReply } from '../../src/api/contract/auth.ts';
 import type { AppOptions } from './context.ts';
-import { coded } from './refusal.ts';
+import { coded } from './httpError.ts';
 
 const COOKIE = 'csrftoken';
 const HEADER = 'X-CSRFToken';
@@ -17,7 +17,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The value stays the same while the cookie lives, so that two tabs share it. */
 export function issueCsrf({ ids, config }: Pick<AppOptions, 'ids' | 'config'>) {
-  return ({ context }: { readonly context: Context }): CsrfAnswer => {
+  return ({ context }: { readonly context: Context }): CsrfReply => {
     const present = getCookie(context, COOKIE) ?? '';
     const token = SHAPE.test(present) ? present : ids.secret();
     setCookie(context, COOKIE, token, {

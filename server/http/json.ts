@@ -1,10 +1,10 @@
-/** Parses JSON by the contract, and turns its issues into a `Refusal`. */
+/** Parses JSON by the contract, and turns its issues into a `HttpError`. */
 import type { z } from 'zod';
-import type { Refusal } from './refusal.ts';
-import { badFields, badRequest } from './refusal.ts';
+import type { HttpError } from './httpError.ts';
+import { badFields, badRequest } from './httpError.ts';
 import { decodeUtf8 } from './utf8.ts';
 
-/** Parses UTF-8 JSON by the contract; throws a `Refusal` (400). */
+/** Parses UTF-8 JSON by the contract; throws a `HttpError` (400). */
 export function parseJson<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   const text = decodeUtf8(bytes);
   let value: unknown;
@@ -14,7 +14,7 @@ export function parseJson<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
     throw badRequest({ detail: 'Запрос не удалось прочитать: это не JSON.' });
   }
   const parsed = schema.safeParse(value, { error: () => 'Неверное значение.' });
-  if (!parsed.success) throw refusalOfIssues(parsed.error.issues);
+  if (!parsed.success) throw errorOfIssues(parsed.error.issues);
   if (hasNul(parsed.data)) throw badRequest({ detail: 'Неверное значение.' });
   return parsed.data;
 }
@@ -25,8 +25,8 @@ export function hasNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 }
 
-/** `Refusal` for schema issues: texts by field, or one `detail` when no field is to blame. */
-export function refusalOfIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
+/** `HttpError` for schema issues: texts by field, or one `detail` when no field is to blame. */
+export function errorOfIssues(issues: readonly z.core.$ZodIssue[]): HttpError {
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
     const field = issue.path[0];

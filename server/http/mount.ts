@@ -9,7 +9,7 @@ import type { OperationName, Operations } from '../../src/api/contract/operation
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import type { Identify } from './access.ts';
 import { requireAccess } from './access.ts';
-import { answer, bodyOf, readJson, readQuery } from './body.ts';
+import { reply, bodyOf, readJson, readQuery } from './body.ts';
 import type { Account, App, AppEnv, Receiving } from './context.ts';
 
 type AccountOf<Rights extends Access> = Rights extends 'account' | 'owner'
@@ -28,20 +28,20 @@ export interface Call<O extends Operation> {
   readonly params: Readonly<Record<PathNames<O['path']>[number], string>>;
   /** Null when nobody is signed in, or when the operation does not authenticate. */
   readonly account: AccountOf<O['access']>;
-  /** The JSON body by its schema. Throws a `Refusal` (400). */
+  /** The JSON body by its schema. Throws a `HttpError` (400). */
   readonly body: () => Parsed<SchemaOf<O['body']>>;
   /** The raw body; empty when none was sent. */
   readonly bytes: Uint8Array;
-  /** The query by its schema. Throws a `Refusal` (400). */
+  /** The query by its schema. Throws a `HttpError` (400). */
   readonly query: () => Parsed<O['query']>;
   /** Aborted when the client no longer waits for the response. */
   readonly gone: AbortSignal | undefined;
 }
 
 /** A value of the response's schema, or a `Response` for a file or a stream. */
-type Reply<O extends Operation> = O['answer'] extends z.ZodType
-  ? z.output<O['answer']> | Response
-  : O['answer'] extends null
+type Reply<O extends Operation> = O['reply'] extends z.ZodType
+  ? z.output<O['reply']> | Response
+  : O['reply'] extends null
     ? void
     : Response;
 
@@ -75,7 +75,7 @@ export function mount(app: App, options: MountOptions, handlers: Handlers): void
       requireAccess(options.identify, operation.access),
       ...(before === null ? [] : [before]),
       receiveOf(options.receive, operation),
-      async (context) => reply(context, operation, await handle(callOf(context, operation))),
+      async (context) => send(context, operation, await handle(callOf(context, operation))),
     );
   }
 }
@@ -107,10 +107,10 @@ function callOf(context: Context<AppEnv>, { body, query }: Operation): Call<Oper
   };
 }
 
-function reply(context: Context<AppEnv>, operation: Operation, value: unknown): Response {
+function send(context: Context<AppEnv>, operation: Operation, value: unknown): Response {
   if (value instanceof Response) return value;
-  const { answer: schema } = operation;
+  const { reply: schema } = operation;
   if (schema === null) return context.body(null, 204);
   if (typeof schema === 'string') throw new Error(`${operation.path} must be answered with a file.`);
-  return answer(context, schema, value, operation.status);
+  return reply(context, schema, value, operation.status);
 }

@@ -43,11 +43,11 @@ export function servePage(pageDir: string, site: Site, publicUrl: string | null)
     if (asked.length === 1 && KNOWS_ADDRESS.has(asked[0] ?? ''))
       return withAddress(context, { readShared, publicUrl }, path.join(pageDir, ...asked), asked);
     const found = await read(asked, accepted);
-    if (found !== null) return fileAnswer(context, asked, found);
+    if (found !== null) return fileReply(context, asked, found);
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
     for (const [file, status] of screenFiles(asked)) {
       const page = await read(file, accepted);
-      if (page !== null) return fileAnswer(context, file, page, status);
+      if (page !== null) return fileReply(context, file, page, status);
     }
     return context.text('Страница ещё не собрана', 404);
   };
@@ -170,7 +170,7 @@ async function readIfFile(
   return { bytes, encoding, tag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
 }
 
-function fileAnswer(
+function fileReply(
   context: Context,
   parts: readonly string[],
   file: FileOnDisk,

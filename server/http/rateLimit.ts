@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Context } from 'hono';
 import type { AppOptions } from './context.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './httpError.ts';
 
 export interface Limit {
   readonly name: string;
@@ -40,7 +40,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one attempt. Throws a `Refusal` (429) when the window has too many. A window that starts in the
+ * Counts one attempt. Throws a `HttpError` (429) when the window has too many. A window that starts in the
  * future, because the clock was set back, starts now: nobody waits longer than one window.
  */
 export async function countAttempt(options: AppOptions, limit: Limit, subject: string): Promise<void> {
@@ -91,19 +91,19 @@ function wideNetworkOf(network: string): string | null {
 /**
  * The text is sent twice: a failed registration shows `error`, everything else `detail` (specification §8).
  */
-function tooMany(seconds: number): Refusal {
-  return refusalUntil(seconds, 'Слишком много попыток.');
+function tooMany(seconds: number): HttpError {
+  return errorUntil(seconds, 'Слишком много попыток.');
 }
 
-/** `Refusal` for more bytes than a person may write in an hour. */
-export function tooMuch(megabytes: number, seconds: number): Refusal {
-  return refusalUntil(seconds, `Слишком много данных за час: можно сохранить до ${megabytes} МБ.`);
+/** `HttpError` for more bytes than a person may write in an hour. */
+export function tooMuch(megabytes: number, seconds: number): HttpError {
+  return errorUntil(seconds, `Слишком много данных за час: можно сохранить до ${megabytes} МБ.`);
 }
 
-function refusalUntil(seconds: number, reason: string): Refusal {
+function errorUntil(seconds: number, reason: string): HttpError {
   const text = `${reason} Попробуйте через ${Math.ceil(seconds / 60)} мин.`;
   const body = { detail: text, error: text, code: 'too_many_requests' };
-  return new Refusal(429, body, { 'Retry-After': String(seconds) });
+  return new HttpError(429, body, { 'Retry-After': String(seconds) });
 }
 
 /** Only a hash is stored, because names and addresses are personal data. */

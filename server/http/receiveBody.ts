@@ -10,7 +10,7 @@ import type { AppEnv, AppOptions } from './context.ts';
 import { clientAddress } from './rateLimit.ts';
 import type { Repeat } from './repeat.ts';
 import { repeatByClock } from './repeat.ts';
-import { brokenOff, crowded, reasonOf, Refusal } from './refusal.ts';
+import { brokenOff, crowded, reasonOf, HttpError } from './httpError.ts';
 
 /** A sender slower than this is cut off: 6.4 kB/s, a tenth of what the slowest phones reach. */
 export const PACE = { bytes: 64_000, everyMs: 10_000 } as const;
@@ -22,7 +22,7 @@ export function receiveBody(
   maxBytes: number,
   tooLarge = 'Слишком много данных в одном запросе.',
 ): MiddlewareHandler<AppEnv> {
-  const tooLong = (): Refusal => new Refusal(413, { detail: tooLarge });
+  const tooLong = (): HttpError => new HttpError(413, { detail: tooLarge });
   return async (context, next) => {
     if (BODILESS.has(context.req.method)) return next();
     const announced = announcedLength(context);
@@ -48,7 +48,7 @@ export function receiveBody(
 }
 
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
-const FIRST_ROOM = 64_000;
+const FIRST_BUFFER = 64_000;
 
 /** Null when the length is not announced. */
 function announcedLength({ req }: Context): number | null {
@@ -59,7 +59,7 @@ function announcedLength({ req }: Context): number | null {
 interface Limits {
   readonly maxBytes: number;
   readonly announced: number | null;
-  readonly tooLong: () => Refusal;
+  readonly tooLong: () => HttpError;
 }
 
 async function collect(
@@ -70,7 +70,7 @@ async function collect(
   repeat: Repeat,
 ): Promise<Uint8Array> {
   const most = announced ?? maxBytes;
-  let room = new Uint8Array(Math.min(most, FIRST_ROOM));
+  let buffer = new Uint8Array(Math.min(most, FIRST_BUFFER));
   let size = 0;
   let before = 0;
   const stop = repeat(() => {
@@ -88,11 +88,11 @@ async function collect(
       });
       next.catch(() => {}); // unused after a cut
       const { done, value } = await Promise.race([next, whenCut]);
-      if (done === true) return room.subarray(0, size);
+      if (done === true) return buffer.subarray(0, size);
       if (size + value.length > maxBytes) throw tooLong();
       if (!holding.take(value.length)) throw cut.signal.aborted ? reasonOf(cut.signal) : crowded();
-      if (size + value.length > room.length) room = larger(room, size + value.length, most);
-      room.set(value, size);
+      if (size + value.length > buffer.length) buffer = larger(buffer, size + value.length, most);
+      buffer.set(value, size);
       size += value.length;
     }
   } finally {
@@ -101,14 +101,14 @@ async function collect(
 }
 
 /** Grows fourfold, so that on average a third of the bytes is copied. */
-function larger(room: Uint8Array, needed: number, most: number): Uint8Array<ArrayBuffer> {
-  const grown = new Uint8Array(Math.max(needed, Math.min(most, room.length * 4)));
-  grown.set(room);
+function larger(buffer: Uint8Array, needed: number, most: number): Uint8Array<ArrayBuffer> {
+  const grown = new Uint8Array(Math.max(needed, Math.min(most, buffer.length * 4)));
+  grown.set(buffer);
   return grown;
 }
 
-function tooSlow(): Refusal {
-  return new Refusal(
+function tooSlow(): HttpError {
+  return new HttpError(
     408,
     { detail: 'Данные шли слишком медленно. Проверьте соединение и попробуйте ещё раз.' },
     { Connection: 'close' },

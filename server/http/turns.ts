@@ -2,7 +2,7 @@
  * Runs expensive jobs with limited concurrency, fairly by person: the next job is of the person served
  * longest ago. When the queue is full, the person with the most waiting jobs loses their last one.
  */
-import { crowded, reasonOf } from './refusal.ts';
+import { crowded, reasonOf } from './httpError.ts';
 
 interface TurnLimits {
   /** Jobs at the same time; at most one per person. */
@@ -23,7 +23,7 @@ export interface By {
 
 interface Turns {
   /**
-   * Runs the job when its turn comes. Rejects with a `Refusal` (429) when the queue is full, and with the
+   * Runs the job when its turn comes. Rejects with a `HttpError` (429) when the queue is full, and with the
    * reason of `gone` when that aborts before the turn; a started job is not stopped.
    */
   run<T>(person: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T>;

@@ -20,11 +20,11 @@ export interface AcceptedImage {
   readonly width: number;
   readonly height: number;
 }
-type ImageAnswer = AcceptedImage | { readonly ok: false; readonly text: string };
+type ImageReply = AcceptedImage | { readonly ok: false; readonly text: string };
 
-export type AcceptImage = (bytes: Uint8Array) => Promise<ImageAnswer>;
+export type AcceptImage = (bytes: Uint8Array) => Promise<ImageReply>;
 /** The same with a queue by person; a client that disconnects loses its turn. */
-export type AcceptFor = (by: By, bytes: Uint8Array) => Promise<ImageAnswer>;
+export type AcceptFor = (by: By, bytes: Uint8Array) => Promise<ImageReply>;
 
 const NOT_AN_IMAGE = { ok: false, text: 'Это не картинка PNG, JPEG, WEBP или GIF.' } as const;
 export const BROKEN = { ok: false, text: 'Картинка повреждена, открыть её не удалось.' } as const;
@@ -35,9 +35,9 @@ const TOO_LARGE = {
 const MAX_SIDE = 16_384;
 const REDRAWN_JPEG_QUALITY = 95;
 
-export async function acceptImage(bytes: Uint8Array): Promise<ImageAnswer> {
+export async function acceptImage(bytes: Uint8Array): Promise<ImageReply> {
   const header = readHeader(bytes);
-  const refusal = refusalByHeader(bytes);
+  const refusal = errorByHeader(bytes);
   if (header === null || refusal !== null) return refusal ?? NOT_AN_IMAGE;
   try {
     return header.needsRedraw ? await redraw(bytes, header) : await clean(bytes, header);
@@ -47,7 +47,7 @@ export async function acceptImage(bytes: Uint8Array): Promise<ImageAnswer> {
 }
 
 /** Rejects before decoding: other file types, and too many pixels. */
-export function refusalByHeader(bytes: Uint8Array): (ImageAnswer & { readonly ok: false }) | null {
+export function errorByHeader(bytes: Uint8Array): (ImageReply & { readonly ok: false }) | null {
   const header = readHeader(bytes);
   if (header === null) return NOT_AN_IMAGE;
   const { width, height } = header;
@@ -56,7 +56,7 @@ export function refusalByHeader(bytes: Uint8Array): (ImageAnswer & { readonly ok
   return isFlood ? TOO_LARGE : null;
 }
 
-async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): Promise<ImageAnswer> {
+async function clean(bytes: Uint8Array, { type, width, height }: ImageHeader): Promise<ImageReply> {
   const cleaned = await CLEANERS[type](bytes);
   if (cleaned === null) return BROKEN;
   const image = await loadImage(Buffer.from(cleaned));
@@ -74,7 +74,7 @@ const CLEANERS: Readonly<
   'image/gif': () => null,
 };
 
-async function redraw(bytes: Uint8Array, header: ImageHeader): Promise<ImageAnswer> {
+async function redraw(bytes: Uint8Array, header: ImageHeader): Promise<ImageReply> {
   if (header.type === 'image/jpeg' && cleanJpeg(bytes) === null) return BROKEN;
   const image = await loadImage(Buffer.from(bytes));
   const { width, height } = image;

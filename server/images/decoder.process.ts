@@ -3,6 +3,6 @@ import { acceptImage } from './acceptImage.ts';
 
 process.on('message', (bytes: unknown) => {
   if (!(bytes instanceof Uint8Array)) throw new Error('The decoder accepts bytes only.');
-  void acceptImage(bytes).then((answer) => process.send?.(answer));
+  void acceptImage(bytes).then((reply) => process.send?.(reply));
 });
 process.on('disconnect', () => process.exit(0));

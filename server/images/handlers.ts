@@ -4,7 +4,7 @@ import { imageHashSchema } from '../../src/api/contract/images.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
+import { badRequest, notFound } from '../http/httpError.ts';
 import type { ImageOptions } from './keepImage.ts';
 import { keepImage } from './keepImage.ts';
 
@@ -34,7 +34,7 @@ export function imageHandlers(options: ImageOptions): Handlers<'uploadImage' | '
         .executeTakeFirst();
       const bytes = row === undefined ? null : await files.get(hash);
       if (row === undefined || bytes === null) throw notFound();
-      context.set('answerBytes', bytes.length);
+      context.set('replyBytes', bytes.length);
       return context.body(bytes, 200, { 'Content-Type': row.type });
     },
   };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { IMAGE_TYPES } from '../../src/api/contract/images.ts';
 import { createHelperProcess } from '../processes/helperProcess.ts';
 import type { AcceptImage } from './acceptImage.ts';
-import { BROKEN, refusalByHeader } from './acceptImage.ts';
+import { BROKEN, errorByHeader } from './acceptImage.ts';
 
 interface ImageProcessOptions {
   /** The program: `decoder.process`, built or as source. */
@@ -24,7 +24,7 @@ interface ImageProcess {
 }
 
 const HEAP_MB = 128;
-const answerSchema = z.discriminatedUnion('ok', [
+const replySchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     bytes: z.instanceof(Uint8Array),
@@ -41,15 +41,15 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
   return {
     close,
     acceptImage: async (bytes) => {
-      const refusal = refusalByHeader(bytes);
+      const refusal = errorByHeader(bytes);
       if (refusal !== null) return refusal;
-      const answer = await ask(bytes);
-      if (answer.kind === 'failed') {
-        const { reason } = answer;
+      const reply = await ask(bytes);
+      if (reply.kind === 'failed') {
+        const { reason } = reply;
         log({ event: 'image', outcome: reason.startsWith('ended') ? `decoder ${reason}` : reason });
         return BROKEN;
       }
-      const parsed = answerSchema.safeParse(answer.message);
+      const parsed = replySchema.safeParse(reply.message);
       if (parsed.success) return parsed.data;
       log({ event: 'image', outcome: 'strange answer' });
       close();

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { useAgain } from '../storage/unusedFiles.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
-import { inTransaction, lockPerson, refuseBeyondRoom } from '../storage/room.ts';
+import { inTransaction, lockPerson, refuseBeyondQuota } from '../storage/quotas.ts';
 import type { AcceptedImage, AcceptFor } from './acceptImage.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { StoredImage } from './recordImages.ts';
@@ -21,7 +21,7 @@ export function hashOfBytes(bytes: Uint8Array): string {
 }
 
 /**
- * Stores the image and lets this person read it; returns its hash. Throws a `Refusal` (413) when their quota
+ * Stores the image and lets this person read it; returns its hash. Throws a `HttpError` (413) when their quota
  * is used up.
  */
 export async function keepImage(
@@ -35,12 +35,12 @@ export async function keepImage(
   const sizes = [{ hash, bytes: bytes.length }];
   // Checked before the bytes are written, and again with the row: another image may have been stored
   // meanwhile.
-  await refuseBeyondQuota(options, userId, sizes);
+  await refuseImagesBeyondQuota(options, userId, sizes);
   await countWritten(options, userId, bytes.length);
   await useAgain(db, hash);
   await files.put(hash, bytes);
   await db.transaction().execute(async (db) => {
-    await refuseBeyondQuota({ ...options, db }, userId, sizes);
+    await refuseImagesBeyondQuota({ ...options, db }, userId, sizes);
     await recordImages(db, [{ hash, type, width, height, bytes: bytes.length }], clock());
     await letRead(db, [hash], userId);
   });
@@ -74,10 +74,10 @@ export async function readableImages(
 }
 
 /**
- * Throws a `Refusal` (413) when these images, without those the person already has, would exceed the quota.
+ * Throws a `HttpError` (413) when these images, without those the person already has, would exceed the quota.
  * In a transaction the person's row is locked, so the result stays true.
  */
-export async function refuseBeyondQuota(
+export async function refuseImagesBeyondQuota(
   options: Pick<AppOptions, 'db' | 'config'>,
   userId: string,
   images: readonly Pick<StoredImage, 'hash' | 'bytes'>[],
@@ -91,6 +91,6 @@ export async function refuseBeyondQuota(
       images.filter(({ hash }) => !own.has(hash)).map(({ hash, bytes }) => [hash, bytes]),
     );
     const bytes = [...added.values()].reduce((sum, size) => sum + size, 0);
-    if (bytes > 0) await refuseBeyondRoom(db, options, userId, { images: bytes });
+    if (bytes > 0) await refuseBeyondQuota(db, options, userId, { images: bytes });
   });
 }

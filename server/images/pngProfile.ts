@@ -41,6 +41,6 @@ interface Inflated {
 }
 
 function inflated(bytes: Uint8Array): Inflated {
-  const answer: unknown = inflateSync(bytes, { maxOutputLength: MAX_PROFILE_BYTES, info: true });
-  return answer as Inflated; // with `info` the result has this form, which the types do not show
+  const reply: unknown = inflateSync(bytes, { maxOutputLength: MAX_PROFILE_BYTES, info: true });
+  return reply as Inflated; // with `info` the result has this form, which the types do not show
 }

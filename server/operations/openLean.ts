@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { makeFirstDatabase } from '../database/firstDatabase.ts';
-import type { OpenAnswer, OpenOptions } from '../database/open.ts';
+import type { OpenReply, OpenOptions } from '../database/open.ts';
 import { openDatabase } from '../database/open.ts';
 
 /** `makerUrl` is the program that creates a database. Rejects when it cannot be created or opened. */
-export async function openLean(options: OpenOptions, makerUrl: URL): Promise<OpenAnswer> {
+export async function openLean(options: OpenOptions, makerUrl: URL): Promise<OpenReply> {
   const { dataDir, databaseUrl, unique, workerUrl } = options;
   const isThere = existsSync(path.join(dataDir, 'database', 'pglite', 'PG_VERSION'));
   if (databaseUrl === null && !isThere) {

@@ -28,11 +28,7 @@ type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 export function operate(options: OperateOptions): Fetch {
   const { app, log, metrics, newRequestId, trustsProxy, now, isStopping } = options;
 
-  const answerOf = (
-    request: Request,
-    path: string,
-    env: object | undefined,
-  ): Response | Promise<Response> => {
+  const replyOf = (request: Request, path: string, env: object | undefined): Response | Promise<Response> => {
     if (path === '/healthz') return plain(200, { status: 'ok' });
     if (path === '/readyz') return readiness(options);
     return isStopping() ? STOPPING() : app.fetch(request, env);
@@ -43,7 +39,7 @@ export function operate(options: OperateOptions): Fetch {
     const id = (trustsProxy ? givenId(request) : null) ?? newRequestId();
     const path = pathOf(request.url);
     return withRequestId(id, async () => {
-      const response = await answerOf(request, path, env);
+      const response = await replyOf(request, path, env);
       response.headers.set('X-Request-Id', id);
       if (isStopping()) response.headers.set('Connection', 'close');
       const { method } = request;

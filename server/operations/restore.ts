@@ -21,7 +21,7 @@ import type { TableShape } from './backupTables.ts';
 import { tablesOf } from './backupTables.ts';
 
 /** A backup that cannot be restored here; the message is for the operator. */
-export class RestoreRefusal extends Error {}
+export class RestoreError extends Error {}
 
 interface RestoreOptions {
   /** Not migrated yet, or migrated and without users. */
@@ -46,7 +46,7 @@ async function restoreEntries(
   const manifest = await readManifest(entries);
   const unknown = manifest.migrations.find((number) => migrations.every((known) => known.number !== number));
   if (unknown !== undefined)
-    throw new RestoreRefusal(
+    throw new RestoreError(
       `Копия сделана более новой версией программы (миграция ${unknown}). Обновите программу.`,
     );
   await requireEmpty(db);
@@ -72,7 +72,7 @@ async function fill(
   const count = { rows: 0, files: 0 };
   for (;;) {
     const { value: entry, done } = await entries.next();
-    if (done) throw new RestoreRefusal('Копия обрывается: конца в ней нет.');
+    if (done) throw new RestoreError('Копия обрывается: конца в ней нет.');
     const [kind, name = ''] = entry.name.split('/');
     if (kind === 'tables') count.rows += await insert(db, shapes.get(name), entry);
     else if (kind === 'files') {
@@ -81,7 +81,7 @@ async function fill(
     } else if (kind === 'end.json') {
       const end = endSchema.parse(JSON.parse(entry.bytes.toString()));
       if (end.rows !== count.rows || end.files !== count.files)
-        throw new RestoreRefusal('Копия неполна: в ней меньше записей, чем было.');
+        throw new RestoreError('Копия неполна: в ней меньше записей, чем было.');
       await restartCounters(db);
       return count;
     }
@@ -93,7 +93,7 @@ async function insert(
   shape: TableShape | undefined,
   { name, bytes }: Entry,
 ): Promise<number> {
-  if (shape === undefined) throw new RestoreRefusal(`В копии есть неизвестная таблица: ${name}.`);
+  if (shape === undefined) throw new RestoreError(`В копии есть неизвестная таблица: ${name}.`);
   const lines = bytes.toString().split('\n').filter(Boolean);
   const columns = sql.join(shape.columns.map((column) => sql.ref(column)));
   for (const line of lines)
@@ -125,7 +125,7 @@ async function requireEmpty(db: Database): Promise<void> {
   const { rows: people } = await sql`
     SELECT 1 FROM users WHERE id <> ${SYSTEM_AUTHOR_ID} LIMIT 1`.execute(db);
   if (people.length > 0)
-    throw new RestoreRefusal(
+    throw new RestoreError(
       'В базе уже есть люди. Копия восстанавливается только в пустую базу: задайте другую DATA_DIR или DATABASE_URL.',
     );
 }
@@ -155,12 +155,12 @@ async function* entriesOf(file: string): AsyncGenerator<Entry, undefined> {
       const { name, pax } = entry.header;
       const announced: unknown = Reflect.get(Object(pax), 'PATENT.sha256');
       if (createHash('sha256').update(bytes).digest('hex') !== announced)
-        throw new RestoreRefusal(`Копия повреждена: ${name}.`);
+        throw new RestoreError(`Копия повреждена: ${name}.`);
       yield { name, bytes };
     }
   } catch (error) {
-    if (error instanceof RestoreRefusal) throw error;
-    throw new RestoreRefusal(
+    if (error instanceof RestoreError) throw error;
+    throw new RestoreError(
       `Файл копии не читается: ${error instanceof Error ? error.message : String(error)}`,
     );
   } finally {
@@ -171,9 +171,9 @@ async function* entriesOf(file: string): AsyncGenerator<Entry, undefined> {
 
 async function readManifest(entries: AsyncIterator<Entry>): Promise<BackupManifest> {
   const { value: first, done } = await entries.next();
-  if (done || first.name !== 'manifest.json') throw new RestoreRefusal('Это не резервная копия.');
+  if (done || first.name !== 'manifest.json') throw new RestoreError('Это не резервная копия.');
   const parsed = manifestSchema.safeParse(JSON.parse(first.bytes.toString()));
   if (!parsed.success)
-    throw new RestoreRefusal('Это не резервная копия, или её сделала слишком новая программа.');
+    throw new RestoreError('Это не резервная копия, или её сделала слишком новая программа.');
   return parsed.data;
 }

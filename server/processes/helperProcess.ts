@@ -18,14 +18,14 @@ interface HelperOptions {
   readonly idleMs: number;
 }
 
-type HelperAnswer =
+type HelperReply =
   | { readonly kind: 'answered'; readonly message: unknown }
   /** The process was ended; `reason` is for the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 interface HelperProcess {
   /** Never rejects. Further jobs wait. */
-  readonly ask: (message: object) => Promise<HelperAnswer>;
+  readonly ask: (message: object) => Promise<HelperReply>;
   readonly close: () => void;
 }
 
@@ -40,23 +40,23 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
     child = null;
   };
 
-  const askNow = (message: object): Promise<HelperAnswer> => {
+  const askNow = (message: object): Promise<HelperReply> => {
     if (idle !== null) clearTimeout(idle);
     const present = (child ??= startProcess(options));
-    return new Promise<HelperAnswer>((resolve) => {
-      const finish = (answer: HelperAnswer): void => {
+    return new Promise<HelperReply>((resolve) => {
+      const finish = (reply: HelperReply): void => {
         clearTimeout(late);
         present.removeAllListeners();
         present.on('error', () => {}); // its errors no longer concern any job
         if (child === present) idle = setTimeout(close, idleMs).unref();
-        resolve(answer);
+        resolve(reply);
       };
       const fail = (reason: string): void => {
         close();
         finish({ kind: 'failed', reason });
       };
       const late = setTimeout(() => fail('too slow'), timeoutMs);
-      present.on('message', (answer: unknown) => finish({ kind: 'answered', message: answer }));
+      present.on('message', (reply: unknown) => finish({ kind: 'answered', message: reply }));
       present.on('exit', (code, signal) => fail(`ended: ${signal ?? code}`));
       present.on('error', (error) => fail(error.message));
       present.send(message);

@@ -3,7 +3,7 @@ import { BIN_DAYS } from '../../src/api/contract/limits.ts';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/httpError.ts';
 import { SUMMARY, wireProject } from './wire.ts';
 
 const BIN_MS = BIN_DAYS * 24 * 3600_000;

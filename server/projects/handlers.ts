@@ -5,11 +5,11 @@ import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contrac
 import type { ProjectData } from '../../src/api/contract/projects.ts';
 import { projectDataSchema, projectIdSchema, projectLookupSchema } from '../../src/api/contract/projects.ts';
 import type { Tables } from '../database/schema.ts';
-import { answer, answerLong } from '../http/body.ts';
+import { reply, replyLong } from '../http/body.ts';
 import type { AppEnv } from '../http/context.ts';
 import { inflated, LONG_TEXT, SHORT_TEXT } from '../http/jsonStream.ts';
 import type { Handlers } from '../http/mount.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../http/httpError.ts';
 import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import { unpackShort } from '../storage/storedLayers.ts';
 import { insertProject } from './insertProject.ts';
@@ -60,7 +60,7 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
     },
 
     projectName: ({ context, account, params: { id } }) =>
-      load(id, account.id, (row) => answerProject(context, row, projectLookupSchema, (data) => ({ data }))),
+      load(id, account.id, (row) => replyProject(context, row, projectLookupSchema, (data) => ({ data }))),
 
     renameProject: async ({ account, params: { id }, body }) => {
       const { name } = body();
@@ -89,7 +89,7 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
     },
 
     loadProject: ({ context, account, params: { id } }) =>
-      load(id, account.id, (row) => answerProject(context, row, projectDataSchema, (data) => data)),
+      load(id, account.id, (row) => replyProject(context, row, projectDataSchema, (data) => data)),
 
     saveProject: async ({ account, params: { id }, bytes, gone }) => {
       const by = { person: account.id, gone };
@@ -112,14 +112,14 @@ async function ownProject({ db }: DocumentOptions, id: string, userId: string): 
   return row;
 }
 
-async function answerProject<T>(
+async function replyProject<T>(
   context: Context<AppEnv>,
   row: Tables['projects'],
   schema: z.ZodType<T>,
   wrap: (data: ProjectData) => NoInfer<T>,
 ): Promise<Response> {
   const layers = await unpackShort(row.layers, SHORT_TEXT);
-  if (layers !== null) return answer(context, schema, wrap({ ...wireProject(row), layers }));
+  if (layers !== null) return reply(context, schema, wrap({ ...wireProject(row), layers }));
   const long = { pieces: inflated(row.layers), heldBytes: row.layers.length };
-  return answerLong(context, schema, wrap({ ...wireProject(row), layers: LONG_TEXT }), long);
+  return replyLong(context, schema, wrap({ ...wireProject(row), layers: LONG_TEXT }), long);
 }

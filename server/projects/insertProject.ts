@@ -1,8 +1,8 @@
 import type { Database, Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
-import type { Room } from '../storage/room.ts';
-import { inTransaction, lockPerson, refuseNewProject } from '../storage/room.ts';
+import type { Quotas } from '../storage/quotas.ts';
+import { inTransaction, lockPerson, refuseNewProject } from '../storage/quotas.ts';
 import { packLayers } from '../storage/storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 
@@ -19,12 +19,12 @@ interface NewProject {
 }
 
 /**
- * Inserts a project of this person at version 1. Throws a `Refusal`: 413 over the quota, 429 over the write
+ * Inserts a project of this person at version 1. Throws a `HttpError`: 413 over the quota, 429 over the write
  * limit. `db` may be a transaction.
  */
 export async function insertProject(
   db: Database,
-  options: Room & Pick<AppOptions, 'clock' | 'ids' | 'log'>,
+  options: Quotas & Pick<AppOptions, 'clock' | 'ids' | 'log'>,
   { userId, name, width, height, layers }: NewProject,
 ): Promise<ProjectSummary> {
   const { clock, ids } = options;

@@ -1,16 +1,16 @@
 import type { Database } from '../database/schema.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpError } from '../http/httpError.ts';
 
 const IN_BIN = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
 
 /**
- * `Refusal` (404) for changing a missing project. The owner is told when it is in their bin: another tab
+ * `HttpError` (404) for changing a missing project. The owner is told when it is in their bin: another tab
  * deleted it.
  */
 export async function missingProject(
   db: Database,
   { id, userId }: { readonly id: string; readonly userId: string },
-): Promise<Refusal> {
+): Promise<HttpError> {
   const inBin = await db
     .selectFrom('projects')
     .select('id')
@@ -18,5 +18,5 @@ export async function missingProject(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
-  return inBin === undefined ? notFound() : new Refusal(404, { detail: IN_BIN });
+  return inBin === undefined ? notFound() : new HttpError(404, { detail: IN_BIN });
 }

@@ -5,21 +5,21 @@
 import type { StaleVersion } from '../../src/api/contract/errors.ts';
 import type { CheckedSave } from '../documents/works.ts';
 import type { AppOptions } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/httpError.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import { missingProject } from './missing.ts';
-import type { Room } from '../storage/room.ts';
-import { lockPerson, refuseGrowth } from '../storage/room.ts';
+import type { Quotas } from '../storage/quotas.ts';
+import { lockPerson, refuseGrowth } from '../storage/quotas.ts';
 import type { ProjectSummary } from './wire.ts';
 import { SUMMARY } from './wire.ts';
 
-type Options = Room & Pick<AppOptions, 'db' | 'clock' | 'log'>;
+type Options = Quotas & Pick<AppOptions, 'db' | 'clock' | 'log'>;
 interface Place {
   readonly id: string;
   readonly userId: string;
 }
 
-/** Throws a `Refusal`: 409 over a newer version, 413 over the quota, 429 over the write limit. */
+/** Throws a `HttpError`: 409 over a newer version, 413 over the quota, 429 over the write limit. */
 export async function updateProjectData(
   options: Options,
   place: Place,
@@ -66,5 +66,5 @@ async function write(
     code: 'stale_version',
     version: present.version,
   };
-  throw new Refusal(409, body);
+  throw new HttpError(409, body);
 }

@@ -10,7 +10,7 @@ const HOUR = 3600_000;
 const NAME = 'written-account';
 
 /**
- * Counts bytes that this person is about to write. Throws a `Refusal` (429), and counts nothing, when they
+ * Counts bytes that this person is about to write. Throws a `HttpError` (429), and counts nothing, when they
  * exceed this clock hour's limit; a smaller write may still pass. Each hour has its own count, so a clock
  * that is set back locks nobody out. `db` may be a transaction: a rollback undoes the count.
  */

@@ -6,12 +6,12 @@ import type { Template } from '../../src/api/contract/templates.ts';
 import { templateDetailSchema, templateIdSchema } from '../../src/api/contract/templates.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { NO_TOKEN } from '../http/access.ts';
-import { answer, answerLong } from '../http/body.ts';
+import { reply, replyLong } from '../http/body.ts';
 import { LONG_TEXT, SHORT_TEXT, utf8Of } from '../http/jsonStream.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
-import { coded, notFound, unauthorized } from '../http/refusal.ts';
+import { coded, notFound, unauthorized } from '../http/httpError.ts';
 import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { wireProject } from '../projects/wire.ts';
@@ -49,9 +49,9 @@ function readingHandlers(options: DocumentOptions): Handlers<ReadingOperation> {
         const { id, layers } = await findVisible(db, params.id, viewer?.id ?? null);
         const template = await wireOne(db, id, viewer?.id ?? null);
         const detail = (text: string) => ({ ...template, project: { ...template.project, layers: text } });
-        if (layers.length <= SHORT_TEXT) return answer(context, templateDetailSchema, detail(layers));
+        if (layers.length <= SHORT_TEXT) return reply(context, templateDetailSchema, detail(layers));
         const long = { pieces: utf8Of(layers), heldBytes: layers.length * 2 };
-        return answerLong(context, templateDetailSchema, detail(LONG_TEXT), long);
+        return replyLong(context, templateDetailSchema, detail(LONG_TEXT), long);
       });
     },
 
@@ -66,7 +66,7 @@ function readingHandlers(options: DocumentOptions): Handlers<ReadingOperation> {
         .executeTakeFirst();
       const bytes = row === undefined ? null : await files.get(params.hash);
       if (row === undefined || bytes === null) throw notFound();
-      context.set('answerBytes', bytes.length);
+      context.set('replyBytes', bytes.length);
       return context.body(bytes, 200, { 'Content-Type': row.type });
     },
   };

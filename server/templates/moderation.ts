@@ -8,7 +8,7 @@ type ModeratorCommand =
   | { readonly kind: 'verify'; readonly id: string }
   | { readonly kind: 'reject'; readonly id: string; readonly reason: string };
 
-export interface ModeratorAnswer {
+export interface ModeratorReply {
   readonly ok: boolean;
   readonly lines: readonly string[];
 }
@@ -31,7 +31,7 @@ export function parseModeratorCommand(args: readonly string[]): ModeratorCommand
   return null;
 }
 
-export async function moderate(db: Database, command: ModeratorCommand): Promise<ModeratorAnswer> {
+export async function moderate(db: Database, command: ModeratorCommand): Promise<ModeratorReply> {
   switch (command.kind) {
     case 'list':
       return list(db);
@@ -44,7 +44,7 @@ export async function moderate(db: Database, command: ModeratorCommand): Promise
   }
 }
 
-async function list(db: Database): Promise<ModeratorAnswer> {
+async function list(db: Database): Promise<ModeratorReply> {
   const rows = await db
     .selectFrom('templates')
     .innerJoin('users', 'users.id', 'templates.user_id')
@@ -80,7 +80,7 @@ async function layersTexts(db: Database, id: string): Promise<string[]> {
   return row === undefined ? [] : textsOf(row.layers);
 }
 
-async function show(db: Database, id: string): Promise<ModeratorAnswer> {
+async function show(db: Database, id: string): Promise<ModeratorReply> {
   const row = await db
     .selectFrom('templates')
     .select(['title', 'status', 'verification_type', 'rejection_reason', 'layers'])
@@ -102,7 +102,7 @@ async function decide(
   id: string,
   status: 'verified' | 'rejected',
   reason: string | null,
-): Promise<ModeratorAnswer> {
+): Promise<ModeratorReply> {
   const row = await db
     .updateTable('templates')
     .set({ status, rejection_reason: reason })
@@ -119,7 +119,7 @@ async function decide(
   return { ok: false, lines: ['Автор оставил этот шаблон себе и не просил его публиковать.'] };
 }
 
-function unknownTemplate(id: string): ModeratorAnswer {
+function unknownTemplate(id: string): ModeratorReply {
   return { ok: false, lines: [`Шаблона ${printable(id)} нет.`] };
 }
 

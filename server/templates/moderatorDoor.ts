@@ -9,14 +9,14 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
-import type { ModeratorAnswer } from './moderation.ts';
+import type { ModeratorReply } from './moderation.ts';
 import { moderate, MODERATOR_USAGE, parseModeratorCommand } from './moderation.ts';
 
 /** Systems reject longer socket paths. */
 const MAX_SOCKET_PATH = 100;
 const MAX_QUESTION = 20_000;
 const argsSchema = z.array(z.string());
-const answerSchema = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
+const replySchema = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 
 /** Null when the folder's path is too long for a socket. */
 export function moderatorSocket(dataDir: string, platform: string): string | null {
@@ -34,7 +34,7 @@ interface ModeratorDoor {
 }
 
 /** Handles other operator commands; null for an unknown command. */
-export type OtherCommand = (args: readonly string[]) => Promise<ModeratorAnswer | null>;
+export type OtherCommand = (args: readonly string[]) => Promise<ModeratorReply | null>;
 
 /** Opens the socket of a server that holds the folder's lock; null when that is not possible. */
 export async function openModeratorDoor(
@@ -47,7 +47,7 @@ export async function openModeratorDoor(
   const asking = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (visitor) => {
     asking.add(visitor);
-    void answerVisitor(db, visitor, other, () => asking.delete(visitor));
+    void replyVisitor(db, visitor, other, () => asking.delete(visitor));
   });
   const isOpen = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
@@ -64,7 +64,7 @@ export async function openModeratorDoor(
   };
 }
 
-async function answerVisitor(
+async function replyVisitor(
   db: Database,
   visitor: Socket,
   other: OtherCommand,
@@ -80,7 +80,7 @@ async function answerVisitor(
   }
 }
 
-async function moderateBy(db: Database, args: readonly string[]): Promise<ModeratorAnswer> {
+async function moderateBy(db: Database, args: readonly string[]): Promise<ModeratorReply> {
   const command = parseModeratorCommand(args);
   return command === null ? { ok: false, lines: MODERATOR_USAGE } : moderate(db, command);
 }
@@ -89,12 +89,12 @@ async function moderateBy(db: Database, args: readonly string[]): Promise<Modera
 export async function askServer(
   socket: string | null,
   args: readonly string[],
-): Promise<ModeratorAnswer | null> {
+): Promise<ModeratorReply | null> {
   if (socket === null) return null;
   const line = connect({ path: socket, allowHalfOpen: true });
   try {
     line.end(JSON.stringify(args));
-    return answerSchema.parse(JSON.parse(await readAll(line, Number.MAX_SAFE_INTEGER)));
+    return replySchema.parse(JSON.parse(await readAll(line, Number.MAX_SAFE_INTEGER)));
   } catch {
     return null;
   } finally {

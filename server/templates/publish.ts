@@ -8,9 +8,9 @@ import type { Database } from '../database/schema.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
-import { lockPerson, refuseBeyondRoom } from '../storage/room.ts';
+import { lockPerson, refuseBeyondQuota } from '../storage/quotas.ts';
 import type { DocumentOptions } from '../projects/options.ts';
-import { badFields, badRequest, notFound } from '../http/refusal.ts';
+import { badFields, badRequest, notFound } from '../http/httpError.ts';
 import { wordsOf } from '../../src/document/foldText.ts';
 import { publishImages } from './images.ts';
 
@@ -41,7 +41,7 @@ export async function publishProject(
   await db.transaction().execute(async (db) => {
     await lockPerson(db, authorId);
     await refuseTooMany(db, authorId);
-    await refuseBeyondRoom(db, options, authorId, { documents: bytes });
+    await refuseBeyondQuota(db, options, authorId, { documents: bytes });
     await countWritten({ ...options, db }, authorId, bytes);
     await db
       .insertInto('templates')

@@ -2,7 +2,7 @@
 import { DEFAULT_PROJECT_NAME } from '../../src/api/contract/limits.ts';
 import type { Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { letRead, refuseBeyondQuota } from '../images/keepImage.ts';
+import { letRead, refuseImagesBeyondQuota } from '../images/keepImage.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
 import { insertProject } from '../projects/insertProject.ts';
 
@@ -20,7 +20,7 @@ export async function makeProjectOf(
     .execute();
   const hashes = images.map(({ hash }) => hash);
   return db.transaction().execute(async (db) => {
-    await refuseBeyondQuota({ ...options, db }, userId, images);
+    await refuseImagesBeyondQuota({ ...options, db }, userId, images);
     await letRead(db, hashes, userId);
     return insertProject(db, options, {
       userId,

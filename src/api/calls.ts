@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Body, Operation, PathNames } from './contract/operation.ts';
 import type { OperationName, Operations } from './contract/operations.ts';
 import { OPERATIONS } from './contract/operations.ts';
-import type { AnswerOf } from './endpoint.ts';
+import type { ReplyOf } from './endpoint.ts';
 import { endpointOf } from './endpoint.ts';
 import type { ApiResult } from './result.ts';
 import type { CallArguments, CallOptions, Transport } from './transport.ts';
@@ -25,7 +25,7 @@ type Asked<O extends Operation> = O extends { readonly query: infer Q extends z.
 
 type Call<O extends Operation> = (
   ...args: readonly [...Ids<PathNames<O['path']>>, ...Sent<O>, ...Asked<O>]
-) => Promise<ApiResult<AnswerOf<O>>>;
+) => Promise<ApiResult<ReplyOf<O>>>;
 
 /** The transport fetches the CSRF value itself. */
 type CalledName = Exclude<OperationName, 'csrf'>;

@@ -9,14 +9,14 @@ import { decodeDocument } from '../document/codec/decode.ts';
 import { projectChanges } from '../document/codec/changes.ts';
 import type { Calls } from './calls.ts';
 import { createCalls } from './calls.ts';
-import type { AuthAnswer } from './contract/auth.ts';
+import type { AuthReply } from './contract/auth.ts';
 import { imageHashOf } from './contract/images.ts';
 import type { OperationName } from './contract/operations.ts';
 import type { Project } from './contract/projects.ts';
 import type { TemplateDetail } from './contract/templates.ts';
 import { endpointOf } from './endpoint.ts';
 import type { ApiResult } from './result.ts';
-import { clearSession, STORAGE_KEYS, storeIfThereIsRoom, storeSession } from './session.ts';
+import { clearSession, STORAGE_KEYS, storeWithinQuota, storeSession } from './session.ts';
 import type { CallOptions, TransportOptions } from './transport.ts';
 import { createTransport, notFoundHere } from './transport.ts';
 
@@ -91,7 +91,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 /** Calls that begin, change or end the stored session. */
 function sessionCalls(calls: Calls, storage: TransportOptions['storage']): SessionCalls {
-  function keepSession(result: ApiResult<AuthAnswer>): ApiResult<AuthAnswer> {
+  function keepSession(result: ApiResult<AuthReply>): ApiResult<AuthReply> {
     if (result.ok) storeSession(storage, result.value);
     return result;
   }
@@ -133,7 +133,7 @@ function sessionCalls(calls: Calls, storage: TransportOptions['storage']): Sessi
     },
     changeEmail: async (...args) => {
       const result = await calls.changeEmail(...args);
-      if (result.ok) storeIfThereIsRoom(storage, STORAGE_KEYS.email, result.value.email);
+      if (result.ok) storeWithinQuota(storage, STORAGE_KEYS.email, result.value.email);
       return result;
     },
     deleteAccount: async (...args) => {
@@ -143,7 +143,7 @@ function sessionCalls(calls: Calls, storage: TransportOptions['storage']): Sessi
     },
     updateProfile: async (...args) => {
       const result = await calls.updateProfile(...args);
-      if (result.ok) storeIfThereIsRoom(storage, STORAGE_KEYS.name, result.value.name);
+      if (result.ok) storeWithinQuota(storage, STORAGE_KEYS.name, result.value.name);
       return result;
     },
   };

@@ -1,7 +1,7 @@
 /** The page's CSRF value: fetched when first needed, once for all concurrent calls. */
-import type { CsrfAnswer } from './contract/auth.ts';
+import type { CsrfReply } from './contract/auth.ts';
 import type { Outcome } from './refusals.ts';
-import { noAnswer } from './refusals.ts';
+import { noReply } from './refusals.ts';
 
 interface Csrf {
   /** Null before it is fetched. */
@@ -12,17 +12,17 @@ interface Csrf {
   readonly forget: (refused: string | null) => void;
 }
 
-export function createCsrf(ask: () => Promise<Outcome<CsrfAnswer>>): Csrf {
+export function createCsrf(ask: () => Promise<Outcome<CsrfReply>>): Csrf {
   let value: string | null = null;
   let asking: Promise<Outcome<unknown>> | null = null;
 
   /** Concurrent calls share one fetch. */
   async function have(): Promise<Outcome<unknown>> {
     if (value !== null) return { ok: true, value: null };
-    asking ??= ask().then((answer) => {
-      if (answer.ok) value = answer.value.token;
+    asking ??= ask().then((reply) => {
+      if (reply.ok) value = reply.value.token;
       asking = null;
-      return answer;
+      return reply;
     });
     return asking;
   }
@@ -35,7 +35,7 @@ export function createCsrf(ask: () => Promise<Outcome<CsrfAnswer>>): Csrf {
       const calledOff = new Promise<Outcome<unknown>>((resolve) => {
         const give = (): void => {
           asking = null;
-          resolve({ ok: false, failing: noAnswer(signal) });
+          resolve({ ok: false, failing: noReply(signal) });
         };
         if (signal.aborted) give();
         else signal.addEventListener('abort', give, { signal: ended.signal });

@@ -6,34 +6,34 @@ import type { OperationName, Operations } from './contract/operations.ts';
 import { OPERATIONS } from './contract/operations.ts';
 import type { TemplateList } from './contract/templates.ts';
 import { templateListSchema, templateSchema } from './contract/templates.ts';
-import type { Refusal } from './errorTexts.ts';
+import type { HttpError } from './errorTexts.ts';
 import { FAILURE_TEXTS } from './errorTexts.ts';
 
-export interface Endpoint<Answer> {
+export interface Endpoint<Reply> {
   readonly method: Operation['method'];
   /** `{…}` marks identifiers. */
   readonly path: string;
   /** The response is a file, not JSON. */
   readonly isFile: boolean;
-  readonly answer: z.ZodType<Answer>;
-  readonly errorText: (refusal: Refusal) => string;
+  readonly reply: z.ZodType<Reply>;
+  readonly errorText: (refusal: HttpError) => string;
 }
 
 /** Result type of a successful call. */
-export type AnswerOf<O extends Operation> = O['answer'] extends z.ZodType
-  ? z.output<O['answer']>
-  : O['answer'] extends FileKind
+export type ReplyOf<O extends Operation> = O['reply'] extends z.ZodType
+  ? z.output<O['reply']>
+  : O['reply'] extends FileKind
     ? Blob
     : undefined;
 
-export function endpointOf<Name extends OperationName>(name: Name): Endpoint<AnswerOf<Operations[Name]>> {
-  const { method, path, answer, failure = 'other' }: Operation = OPERATIONS[name];
-  const schema = name === 'listTemplates' ? templateListOrArray : schemaOf(answer);
+export function endpointOf<Name extends OperationName>(name: Name): Endpoint<ReplyOf<Operations[Name]>> {
+  const { method, path, reply, failure = 'other' }: Operation = OPERATIONS[name];
+  const schema = name === 'listTemplates' ? templateListOrArray : schemaOf(reply);
   return {
     method,
     path,
-    isFile: typeof answer === 'string',
-    answer: schema as z.ZodType<AnswerOf<Operations[Name]>>, // the schema is that of this name's `answer`
+    isFile: typeof reply === 'string',
+    reply: schema as z.ZodType<ReplyOf<Operations[Name]>>, // the schema is that of this name's `answer`
     errorText: FAILURE_TEXTS[failure],
   };
 }
@@ -50,9 +50,9 @@ const FILES: Readonly<Record<FileKind, z.ZodType<Blob>>> = {
   bundle: fileOf(BUNDLE_TYPE),
 };
 
-function schemaOf(answer: Operation['answer']): z.ZodType {
-  if (answer === null) return nothing;
-  return typeof answer === 'string' ? FILES[answer] : answer;
+function schemaOf(reply: Operation['reply']): z.ZodType {
+  if (reply === null) return nothing;
+  return typeof reply === 'string' ? FILES[reply] : reply;
 }
 
 /** A file whose type starts with `type`. */

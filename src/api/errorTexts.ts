@@ -37,14 +37,14 @@ export const PROJECT_SAVE_TEXTS = {
  * Input of an error text. `body` is the parsed response, or null when there was none or it was not a JSON
  * object.
  */
-export interface Refusal {
+export interface HttpError {
   /** Null when there was no response. */
   readonly status: number | null;
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
 /** Text of a failed call, by the rule in the table of operations. */
-export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: Refusal) => string>> = {
+export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: HttpError) => string>> = {
   signIn: clientErrorText,
   registration: registrationErrorText,
   logout: () => LOGOUT_TEXTS.failed,
@@ -57,17 +57,17 @@ export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: Refusal) => strin
   other: helper(DEFAULT_TEXTS.other),
 };
 
-function helper(fallback: string): (refusal: Refusal) => string {
+function helper(fallback: string): (refusal: HttpError) => string {
   return (refusal) => helperErrorText(refusal, refusal.status === null ? CONNECTION_TEXT : null, fallback);
 }
 
 /** Sign-in and operations without a rule of their own: detail, message, connection text. */
-function clientErrorText({ body }: Refusal): string {
+function clientErrorText({ body }: HttpError): string {
   return textOf(body, 'detail') ?? textOf(body, 'message') ?? CONNECTION_TEXT;
 }
 
 /** The API error helper: detail, error, message, the thrown error's message, the default. */
-export function helperErrorText({ body }: Refusal, errorMessage: string | null, fallback: string): string {
+export function helperErrorText({ body }: HttpError, errorMessage: string | null, fallback: string): string {
   return (
     textOf(body, 'detail') ??
     textOf(body, 'error') ??
@@ -78,7 +78,7 @@ export function helperErrorText({ body }: Refusal, errorMessage: string | null, 
 }
 
 /** A failed registration. */
-function registrationErrorText({ status, body }: Refusal): string {
+function registrationErrorText({ status, body }: HttpError): string {
   if (status === 403) return REGISTRATION_TEXTS.forbidden;
   if (hasField(body, 'email')) return REGISTRATION_TEXTS.email;
   if (hasField(body, 'username')) return REGISTRATION_TEXTS.username;
@@ -86,17 +86,17 @@ function registrationErrorText({ status, body }: Refusal): string {
 }
 
 /** A failed password change. */
-function passwordErrorText({ status, body }: Refusal): string {
+function passwordErrorText({ status, body }: HttpError): string {
   if (status === null || status < 400) return PASSWORD_TEXTS.failed;
   return textOf(body, 'error') ?? textOf(body, 'detail') ?? textOf(body, 'message') ?? PASSWORD_TEXTS.failed;
 }
 
-function textOf(body: Refusal['body'], field: string): string | null {
+function textOf(body: HttpError['body'], field: string): string | null {
   const value = body?.[field];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function hasField(body: Refusal['body'], field: string): boolean {
+function hasField(body: HttpError['body'], field: string): boolean {
   const value = body?.[field];
   return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';
 }

@@ -1,5 +1,5 @@
 /** Maps failed responses to `ApiError`. */
-import type { Refusal } from './errorTexts.ts';
+import type { HttpError } from './errorTexts.ts';
 import type { ApiError } from './result.ts';
 
 export type Failing =
@@ -10,7 +10,7 @@ export type Failing =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      readonly body: Refusal['body'];
+      readonly body: HttpError['body'];
       /** The server's request id, for failures that the person cannot fix. */
       readonly requestId: string | null;
     };
@@ -36,7 +36,7 @@ export function unreadable(response: Response): Failing {
  * Failure of a request without a complete response: `offline` after the caller's timeout, `cancelled` after
  * its abort.
  */
-export function noAnswer(signal: AbortSignal | undefined): Failing {
+export function noReply(signal: AbortSignal | undefined): Failing {
   if (signal?.aborted !== true) return { kind: 'offline' };
   const reason: unknown = signal.reason;
   return { kind: reason instanceof DOMException && reason.name === 'TimeoutError' ? 'offline' : 'cancelled' };
@@ -45,7 +45,7 @@ export function noAnswer(signal: AbortSignal | undefined): Failing {
 /** The failure as an `ApiError`, in the words of the call's rule. */
 export function errorOf(
   failing: Failing,
-  errorText: (refusal: Refusal) => string,
+  errorText: (refusal: HttpError) => string,
 ): { readonly ok: false; readonly error: ApiError } {
   if (failing.kind !== 'refused') {
     const text = errorText({ status: null, body: null });
@@ -73,7 +73,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function asRecord(value: unknown): Refusal['body'] {
+function asRecord(value: unknown): HttpError['body'] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
@@ -86,7 +86,7 @@ function withRequestId(text: string, requestId: string): string {
   return `${text}${text.endsWith('.') ? '' : '.'} Код обращения: ${requestId}`;
 }
 
-function fieldsOf(body: Refusal['body']): Record<string, string[]> | null {
+function fieldsOf(body: HttpError['body']): Record<string, string[]> | null {
   const entries = Object.entries(body ?? {}).flatMap(([field, value]) =>
     Array.isArray(value) ? [[field, value.filter((text) => typeof text === 'string')] as const] : [],
   );

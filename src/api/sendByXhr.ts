@@ -32,7 +32,7 @@ export const sendByXhr: SendWithProgress = (url, { method, headers, body, signal
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('load', () => resolve(replyOf(request)));
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
@@ -41,7 +41,7 @@ export const sendByXhr: SendWithProgress = (url, { method, headers, body, signal
 /** Statuses whose responses must not have a body. */
 const BODILESS: readonly number[] = [204, 205, 304];
 
-function answerOf(request: XMLHttpRequest): Response {
+function replyOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
     const at = line.indexOf(':');

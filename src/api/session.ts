@@ -70,16 +70,16 @@ export function storeSession(storage: SessionStorage, fields: SessionFields): vo
 }
 
 /** For values that the server stores as well: without free space they are skipped. */
-export function storeIfThereIsRoom(storage: SessionStorage, key: string, value: string): void {
+export function storeWithinQuota(storage: SessionStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error;
+    if (!isOverQuota(error)) throw error;
   }
 }
 
 /** Whether the error says that the browser's storage is full. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isOverQuota(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 

@@ -11,7 +11,7 @@ import { createCsrf } from './csrf.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointOf } from './endpoint.ts';
 import type { Failing, Outcome } from './refusals.ts';
-import { errorOf, noAnswer, parseJson, refusalOf, unreadable } from './refusals.ts';
+import { errorOf, noReply, parseJson, refusalOf, unreadable } from './refusals.ts';
 import type { Received } from './readFile.ts';
 import { readFile } from './readFile.ts';
 import type { ApiError, ApiResult } from './result.ts';
@@ -71,9 +71,9 @@ export function createTransport(options: TransportOptions): Transport {
     try {
       body = endpoint.isFile ? await readFile(sent.value, args.onReceived) : await readJson(sent.value);
     } catch {
-      return { ok: false, failing: noAnswer(args.signal) }; // connection lost within the response
+      return { ok: false, failing: noReply(args.signal) }; // connection lost within the response
     }
-    const parsed = endpoint.answer.safeParse(body);
+    const parsed = endpoint.reply.safeParse(body);
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failing: unreadable(sent.value) };
   }
 
@@ -113,7 +113,7 @@ export function createTransport(options: TransportOptions): Transport {
               signal,
             });
     } catch {
-      return { ok: false, failing: noAnswer(args.signal), repeat: false };
+      return { ok: false, failing: noReply(args.signal), repeat: false };
     }
     if (response.ok) return { ok: true, value: response };
     const failing = await refusalOf(response);

@@ -3,10 +3,10 @@
  */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
-import type { AuthAnswer } from '../api/contract/auth.ts';
+import type { AuthReply } from '../api/contract/auth.ts';
 import { LOGOUT_TEXTS } from '../api/errorTexts.ts';
 import type { ApiResult } from '../api/result.ts';
-import { clearSession, isOutOfRoom, STORAGE_KEYS } from '../api/session.ts';
+import { clearSession, isOverQuota, STORAGE_KEYS } from '../api/session.ts';
 import type {
   AuthContext,
   Credentials,
@@ -24,11 +24,11 @@ const NO_ROOM_TEXT =
 
 export function authImplementations(platform: Platform, api: ApiClient, reload: () => Promise<void>) {
   /** Stores the session of a successful call; if the device cannot store all of it, nothing is stored. */
-  async function kept(call: Promise<ApiResult<AuthAnswer>>): Promise<Identity> {
+  async function kept(call: Promise<ApiResult<AuthReply>>): Promise<Identity> {
     try {
       return identityOf(valueOrFailure(await call));
     } catch (error) {
-      if (!isOutOfRoom(error)) throw error;
+      if (!isOverQuota(error)) throw error;
       clearSession(platform.storage);
       return fail({ code: 'memory', text: NO_ROOM_TEXT });
     }
@@ -66,11 +66,11 @@ export function authImplementations(platform: Platform, api: ApiClient, reload: 
   };
 }
 
-function identityOf(answer: AuthAnswer): Identity {
+function identityOf(reply: AuthReply): Identity {
   return {
-    username: answer.username,
-    email: answer.email ?? null,
-    name: answer.name ?? null,
-    isGithubUser: answer.is_github_user ?? false,
+    username: reply.username,
+    email: reply.email ?? null,
+    name: reply.name ?? null,
+    isGithubUser: reply.is_github_user ?? false,
   };
 }

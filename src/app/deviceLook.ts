@@ -3,7 +3,7 @@
  * one is chosen here, and changes made by other tabs of this browser.
  */
 import type { SessionStorage } from '../api/session.ts';
-import { STORAGE_KEYS, storeIfThereIsRoom } from '../api/session.ts';
+import { STORAGE_KEYS, storeWithinQuota } from '../api/session.ts';
 import { fallbackSettings } from '../api/settings.ts';
 import type { SettingsContext, SettingsEvent } from '../machines/settings/events.ts';
 import type { DeviceLook, Look } from '../machines/settings/settings.ts';
@@ -27,8 +27,8 @@ export function readLook(storage: SessionStorage, source: Pick<LookSource, 'syst
 
 /** A theme that follows the system is not stored: otherwise it would stop following. */
 export function storeLook(storage: SessionStorage, { settings, isThemeChosen }: SettingsContext): void {
-  if (isThemeChosen) storeIfThereIsRoom(storage, STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
-  storeIfThereIsRoom(storage, STORAGE_KEYS.toggleStyle, settings.toggleStyle);
+  if (isThemeChosen) storeWithinQuota(storage, STORAGE_KEYS.theme, settings.darkMode ? 'dark' : 'light');
+  storeWithinQuota(storage, STORAGE_KEYS.toggleStyle, settings.toggleStyle);
 }
 
 /** Sends changes made outside this page to the settings. */

@@ -88,10 +88,10 @@ function exportActors(deps: ExportDeps) {
 function planOf({ editor, shownRecord }: ExportDeps, { scope, name, format }: ExportOrder): PlannedRun {
   const { document } = editor.getSnapshot();
   if (scope === 'instance') return { document, plan: planImage(document, name, format, shownRecord()) };
-  const answer = planCollection(document, name, format);
-  return answer.kind === 'planned'
-    ? { document, plan: answer.plan }
-    : fail({ code: 'refused', text: answer.text });
+  const reply = planCollection(document, name, format);
+  return reply.kind === 'planned'
+    ? { document, plan: reply.plan }
+    : fail({ code: 'refused', text: reply.text });
 }
 
 async function make(

@@ -2,7 +2,7 @@
 import type { Observer } from 'xstate';
 import { fromObservable } from 'xstate';
 import type { Editor } from '../engine/index.ts';
-import { collectionRefusal, countCopies } from '../engine/index.ts';
+import { collectionError, countCopies } from '../engine/index.ts';
 import type { PreflightProgress } from '../machines/saveDialog/events.ts';
 import type { EditorPlatform } from './platform.ts';
 
@@ -33,7 +33,7 @@ async function check(
 ): Promise<void> {
   const { document } = editor.getSnapshot();
   // The refusal is shown instead.
-  if (collectionRefusal(document) !== null) return;
+  if (collectionError(document) !== null) return;
   const total = countCopies(document);
   const onProgress = (done: number) => {
     if (!signal.aborted) report({ kind: 'checking', done, total });

@@ -41,7 +41,7 @@ export interface ProjectSession {
   /** Loading, saving, leaving: the project chart. */
   readonly project: ActorRefFrom<typeof projectMachine>;
   /** The editor chart: edit or preview mode, gestures, dialogs. */
-  readonly mode: ActorRefFrom<typeof editorMachine>;
+  readonly editorActor: ActorRefFrom<typeof editorMachine>;
   readonly gestures: Gestures;
   /**
    * The displayed scene: the document, or in preview mode the copy of the store's record. The same object
@@ -79,7 +79,7 @@ export function openProjectSession(
   const editor = createEditor({ document: createDocument() });
   const images = createImageFiles(api);
   const currentSettings = () => settings.getSnapshot().context.settings;
-  const inPreview = (): boolean => mode.getSnapshot().matches({ mode: 'preview' });
+  const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
   const account = platform.storage.getItem(STORAGE_KEYS.username) ?? '';
   const tab = platform.newId();
@@ -108,7 +108,7 @@ export function openProjectSession(
       input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) },
     },
   );
-  const mode = createActor(
+  const editorActor = createActor(
     complete(
       editorMachine.provide({
         ...editorImplementations({ editor, gestures: () => gestures, settings: currentSettings }),
@@ -132,17 +132,17 @@ export function openProjectSession(
     sizeOf,
     sheetSnapping: () => currentSettings().enableSnapToEdges,
     newId: platform.newId,
-    send: (event) => mode.send(event),
+    send: (event) => editorActor.send(event),
   });
 
-  const stopGuarding = guardWork({ application, project, mode, drafts, place });
-  mode.start();
+  const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
+  editorActor.start();
   project.start();
   return {
     projectId,
     editor,
     project,
-    mode,
+    editorActor,
     gestures,
     scene,
     nextTurn,
@@ -160,7 +160,7 @@ export function openProjectSession(
       drafts.stop();
       place.leave();
       project.stop();
-      mode.stop();
+      editorActor.stop();
     },
   };
 }

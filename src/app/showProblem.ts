@@ -6,14 +6,14 @@ import type { ProjectSession } from './projectSession.ts';
  * edit mode as before the dialog.
  */
 export function showProblem(
-  { mode, editor }: Pick<ProjectSession, 'mode' | 'editor'>,
+  { editorActor, editor }: Pick<ProjectSession, 'editorActor' | 'editor'>,
   layerId: LayerId,
   recordIndex: number | null,
 ): void {
-  mode.getSnapshot().children.saveDialog?.send({ type: 'close' });
+  editorActor.getSnapshot().children.saveDialog?.send({ type: 'close' });
   if (recordIndex !== null) {
-    if (mode.getSnapshot().matches({ mode: 'edit' })) mode.send({ type: 'togglePreview' });
-    mode.send({ type: 'goToRecord', index: recordIndex });
+    if (editorActor.getSnapshot().matches({ mode: 'edit' })) editorActor.send({ type: 'togglePreview' });
+    editorActor.send({ type: 'goToRecord', index: recordIndex });
   }
   editor.select([layerId]);
 }

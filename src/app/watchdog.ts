@@ -24,7 +24,7 @@ interface WatchdogTimers {
 }
 
 /**
- * Checks after 5 s, and again 5 s after each answer. A check times out after 4.5 s; two timeouts mean
+ * Checks after 5 s, and again 5 s after each reply. A check times out after 4.5 s; two timeouts mean
  * silence.
  */
 export function createWatchdog(page: WatchdogTimers): StartWatchdog {

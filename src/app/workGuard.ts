@@ -18,17 +18,18 @@ const SIGNED_OUT_NOTICE_MS = 10_000;
 interface WorkGuardDeps {
   readonly application: Application;
   readonly project: ActorRefFrom<typeof projectMachine>;
-  readonly mode: ActorRefFrom<typeof editorMachine>;
+  readonly editorActor: ActorRefFrom<typeof editorMachine>;
   readonly drafts: DraftKeeper;
   readonly place: EnteredPlace;
 }
 
 /** Returns a function that stops guarding. */
-export function guardWork({ application, project, mode, drafts, place }: WorkGuardDeps): () => void {
+export function guardWork({ application, project, editorActor, drafts, place }: WorkGuardDeps): () => void {
   const { platform, beforeReload } = application;
   /** The page reloads itself with the draft stored: no question is needed. */
   let isReloading = false;
-  const isExporting = () => mode.getSnapshot().children.saveDialog?.getSnapshot().matches('saving') ?? false;
+  const isExporting = () =>
+    editorActor.getSnapshot().children.saveDialog?.getSnapshot().matches('saving') ?? false;
   const stopGuarding = platform.guardLeaving(
     () => isExporting() || (!drafts.nothingToKeep() && !isReloading),
     () => {

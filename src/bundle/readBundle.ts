@@ -41,7 +41,7 @@ export interface BundleImage {
   >;
 }
 type Refused = { readonly ok: false; readonly text: string };
-type BundleAnswer = { readonly ok: true; readonly bundle: Bundle } | Refused;
+type BundleReply = { readonly ok: true; readonly bundle: Bundle } | Refused;
 
 const IMAGE_FILE = /^images\/[0-9a-f]{64}\.(png|jpeg|webp|gif)$/;
 /** The manifest of a bundle of ours takes some hundred bytes a picture. */
@@ -53,7 +53,7 @@ const MAX_DOCUMENT_BYTES = 3 * MAX_LAYERS_TEXT + 100_000;
 export async function readBundle(
   bytes: Uint8Array,
   hashOf: (bytes: Uint8Array) => string,
-): Promise<BundleAnswer> {
+): Promise<BundleReply> {
   const opened = await openBundleFile(bytes, hashOf);
   if (!opened.ok) return opened;
   const document = readDocument(opened.document);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 
 export type ZipProblem = 'broken' | 'encrypted' | 'too-large' | 'bad-names';
-type ZipAnswer =
+type ZipReply =
   | { readonly ok: true; readonly files: ReadonlyMap<string, ZipFile> }
   | { readonly ok: false; readonly problem: ZipProblem };
 
@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** Finds the files that `wanted` names, and unpacks nothing yet. */
-export function readZip(bytes: Uint8Array, wanted: (name: string) => boolean, limits: ZipLimits): ZipAnswer {
+export function readZip(bytes: Uint8Array, wanted: (name: string) => boolean, limits: ZipLimits): ZipReply {
   const listed = readDirectory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.entries);
   if (typeof listed === 'string') return refused(listed);
   if (!listed.every(({ name }) => isPlainName(name))) return refused('bad-names');
@@ -57,7 +57,7 @@ async function readFile({ stored, packed, size, checksum }: Entry): Promise<Uint
   return content?.length === size && crc32(content) === checksum ? content : null;
 }
 
-function refused(problem: ZipProblem): ZipAnswer {
+function refused(problem: ZipProblem): ZipReply {
   return { ok: false, problem };
 }
 

@@ -152,7 +152,7 @@ export { archiveFileName, copyFileName, imageFileName } from './export/fileNames
 export type { ExportFormatId, ImageMimeType } from './export/formats.ts';
 export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from './export/formats.ts';
 export type { CollectionPlan, ExportPlan, PlannedCopy } from './export/plan.ts';
-export { collectionRefusal, pageOf, planCollection, planImage } from './export/plan.ts';
+export { collectionError, pageOf, planCollection, planImage } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';

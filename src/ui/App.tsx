@@ -11,7 +11,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { MainLayout } from './shell/MainLayout.tsx';
 import type { ScreenRoute } from './shell/route.ts';
 import { RouteHead } from './shell/RouteHead.tsx';
-import { SignedInOnly } from './shell/SignedInOnly.tsx';
+import { RequireSignIn } from './shell/RequireSignIn.tsx';
 
 const IN_MAIN_LAYOUT = ROUTES.filter(({ layout }) => layout === undefined);
 const ALONE = ROUTES.filter(({ layout }) => layout === 'own');
@@ -55,6 +55,6 @@ function pageOf(
   names: Readonly<Record<string, string | undefined>>,
 ): ReactNode {
   const page = render(Object.values(names)[0] ?? '');
-  if (guard === 'signed-in') return <SignedInOnly>{page}</SignedInOnly>;
+  if (guard === 'signed-in') return <RequireSignIn>{page}</RequireSignIn>;
   return guard === 'signed-out' ? <BeforeSignIn>{page}</BeforeSignIn> : page;
 }

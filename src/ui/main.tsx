@@ -10,7 +10,7 @@ import { createBrowserPlatform } from './application/browserPlatform.ts';
 import type { Inspecting } from '../app/inspection/inspectionChoice.ts';
 import { isInspected } from '../app/inspection/inspectionChoice.ts';
 import { fetchScreen } from './routes.ts';
-import { keepPlace } from './shell/keepPlace.ts';
+import { keepInteraction } from './shell/keepInteraction.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
 import { keepScrollPlaces } from './shell/scrollPlaces.ts';
 
@@ -28,7 +28,7 @@ async function start(page: Element): Promise<void> {
   keepScrollPlaces(window);
   // The build has put a public screen into the page already: it stays until its component can take its place in one step.
   await fetchScreen(window.location.pathname);
-  keepPlace(page, earlyPresses(), () => {
+  keepInteraction(page, earlyPresses(), () => {
     flushSync(() => {
       createRoot(page).render(
         <StrictMode>

@@ -175,9 +175,9 @@ describe('the draft on the device', () => {
       'refused',
       'Браузер не даёт хранить черновик на этом устройстве, как бывает в приватном окне. Сохраняйте проект чаще.',
     ],
-  ] as const)('that the device refuses (%s) is told of once, and work goes on', async (answer, text) => {
+  ] as const)('that the device refuses (%s) is told of once, and work goes on', async (reply, text) => {
     const opened = await open();
-    opened.fake.drafts.answerWith(answer);
+    opened.fake.drafts.replyWith(reply);
     await change(opened, 'Дипломы');
     await change(opened, 'Благодарности');
     expect([told(opened), nameOf(opened), opened.fake.asksBeforeClosing()]).toEqual([
@@ -350,7 +350,7 @@ describe('nothing is lost', () => {
 
   test('when the token is refused and the device keeps no draft: closing is asked about, and the way out told', async () => {
     const opened = await open();
-    opened.fake.drafts.answerWith('refused');
+    opened.fake.drafts.replyWith('refused');
     opened.session.editor.apply(rename('Дипломы'));
     opened.fake.refuseToken();
     await settled();
@@ -382,7 +382,7 @@ describe('nothing is lost', () => {
 
   test('when theirs is taken and the device keeps no draft: mine is handed over as a file', async () => {
     const opened = await inConflict();
-    opened.fake.drafts.answerWith('full');
+    opened.fake.drafts.replyWith('full');
     opened.session.project.send({ type: 'keepTheirs' });
     await settled();
     expect(opened.fake.did).toContainEqual(['download', 'Моё название (моя копия).json']);

@@ -8,7 +8,7 @@ import type { Document } from '../../src/document/document.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
 import type { MemoryDrafts } from '../host/memoryDrafts.ts';
-import { fakeTabs, memoryDrafts, memoryShelf } from '../host/memoryDrafts.ts';
+import { fakeTabs, memoryDrafts, memoryStore } from '../host/memoryDrafts.ts';
 import { createNodeHost } from '../host/nodeHost.ts';
 
 export interface FakePlatform {
@@ -132,7 +132,7 @@ export function aPlatform(
         return () => void silences.delete(asks);
       },
       drafts,
-      heldTable: createHeldTable(memoryShelf()),
+      heldTable: createHeldTable(memoryStore()),
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,

@@ -239,8 +239,8 @@ describe('a drag', () => {
   });
 
   test('in preview changes nothing', async () => {
-    const { drag, mode, boxes, editor } = await openEditor();
-    mode.send({ type: 'togglePreview' });
+    const { drag, editorActor, boxes, editor } = await openEditor();
+    editorActor.send({ type: 'togglePreview' });
     drag(at(150, 150), at(250, 250));
     expect([boxes(), editor.getSnapshot().selection]).toEqual([UNCHANGED, []]);
   });

@@ -23,7 +23,11 @@ async function openEverything(inspecting: { readonly inspect?: ReturnType<typeof
   const application = startApplication(platform);
   const session = openProjectSession(application, platform, 'p1');
   await settled();
-  session.mode.send({ type: 'openSaveDialog', projectName: 'Грамоты Ивановой', collectionRefusal: null });
+  session.editorActor.send({
+    type: 'openSaveDialog',
+    projectName: 'Грамоты Ивановой',
+    collectionError: null,
+  });
   await settled();
   return { application, session };
 }
@@ -34,7 +38,7 @@ async function statesOf(inspecting: Parameters<typeof openEverything>[0]) {
     application.auth,
     application.settings,
     session.project,
-    session.mode,
+    session.editorActor,
     session.drafts.actor,
   ];
   return actors.map((actor) => actor.getSnapshot().value);

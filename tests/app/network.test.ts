@@ -75,7 +75,7 @@ describe('waiting for the network', () => {
     expect([page.returned(), page.left()]).toEqual([1, 0]);
   });
 
-  test('does not believe the browser without an answer, and waits shortly again', async () => {
+  test('does not believe the browser without a reply, and waits shortly again', async () => {
     const page = aPage();
     for (let asked = 0; asked < 4; asked += 1) await page.wait();
     await page.tellOnline();

@@ -135,8 +135,8 @@ describe('saving a project', () => {
     expect(session.editor.getSnapshot().isSaved).toBe(true);
   });
 
-  test('whose answer was lost is saved again without asking: the newer version is its own', async () => {
-    const service = { version: 1, document, answers: false };
+  test('whose reply was lost is saved again without asking: the newer version is its own', async () => {
+    const service = { version: 1, document, replies: false };
     const { session } = await open({
       // As returned over the wire, with fields in another order.
       loadProject: () =>
@@ -147,14 +147,14 @@ describe('saving a project', () => {
       saveProject: ({ version, present }) => {
         if (version !== service.version) return refused(409, 'Проект изменён.');
         Object.assign(service, { version: version + 1, document: present });
-        return service.answers ? ok({ version: service.version }) : lost();
+        return service.replies ? ok({ version: service.version }) : lost();
       },
     });
     session.editor.apply(rename('Дипломы'));
     session.project.send({ type: 'save' });
     await settled();
     const afterLoss = [session.project.getSnapshot().value, session.editor.getSnapshot().isSaved];
-    service.answers = true;
+    service.replies = true;
     session.editor.apply(rename('Благодарности'));
     session.project.send({ type: 'save' });
     await settled();

@@ -5,7 +5,7 @@ import type { PreflightResult } from '../../workers/preflight/messages.ts';
 import type { PreflightReport } from '../../src/engine/index.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { collectionRefusal, planImage } from '../../src/engine/index.ts';
+import { collectionError, planImage } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
@@ -36,16 +36,16 @@ async function openSaveDialog(
   await settled();
   session.editor.select(['d1']);
   if (preview) {
-    session.mode.send({ type: 'togglePreview' });
-    session.mode.send({ type: 'goToRecord', index: 2 });
+    session.editorActor.send({ type: 'togglePreview' });
+    session.editorActor.send({ type: 'goToRecord', index: 2 });
   }
   const before = session.editor.getSnapshot();
-  session.mode.send({
+  session.editorActor.send({
     type: 'openSaveDialog',
     projectName: before.document.name,
-    collectionRefusal: collectionRefusal(before.document),
+    collectionError: collectionError(before.document),
   });
-  const dialog = session.mode.getSnapshot().children.saveDialog;
+  const dialog = session.editorActor.getSnapshot().children.saveDialog;
   if (dialog === undefined) throw new Error('The save dialog did not open.');
   return { fake, session, dialog, before };
 }

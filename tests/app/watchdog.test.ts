@@ -3,7 +3,7 @@ import { createWatchdog } from '../../src/app/watchdog.ts';
 import { settled } from './fakePlatform.ts';
 
 /** A page with a controlled clock, and a service that responds or does not. */
-function aPage(service: { answers: boolean }) {
+function aPage(service: { replies: boolean }) {
   const timers = new Map<number, { run: () => void; at: number }>();
   const told: number[] = [];
   const asked: number[] = [];
@@ -20,7 +20,7 @@ function aPage(service: { answers: boolean }) {
   const stop = watch(
     (signal) => {
       asked.push(now);
-      if (service.answers) return Promise.resolve(true);
+      if (service.replies) return Promise.resolve(true);
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(false)));
     },
     () => void told.push(now),
@@ -46,30 +46,30 @@ function aPage(service: { answers: boolean }) {
   };
 }
 
-describe('waiting for an answer', () => {
+describe('waiting for a reply', () => {
   test('tells within 15 seconds that the service answers no question', async () => {
-    const page = aPage({ answers: false });
+    const page = aPage({ replies: false });
     await page.pass(60_000);
     expect([page.asked, page.told, page.left()]).toEqual([[5000, 9500], [14_000], 0]);
   });
 
   test('goes on as long as the service answers questions: much is being sent', async () => {
-    const page = aPage({ answers: true });
+    const page = aPage({ replies: true });
     await page.pass(21_000);
     expect([page.asked, page.told]).toEqual([[5000, 10_000, 15_000, 20_000], []]);
   });
 
   test('tells of a service that stops in the middle of it', async () => {
-    const service = { answers: true };
+    const service = { replies: true };
     const page = aPage(service);
     await page.pass(11_000);
-    service.answers = false;
+    service.replies = false;
     await page.pass(60_000);
     expect(page.told).toEqual([24_000]);
   });
 
-  test('asks nothing more when the answer came, also not in the middle of a question', async () => {
-    const page = aPage({ answers: false });
+  test('asks nothing more when the reply came, also not in the middle of a question', async () => {
+    const page = aPage({ replies: false });
     await page.pass(6000);
     page.stop();
     await settled();

@@ -113,7 +113,7 @@ export async function savedLayers(screen: Screen): Promise<readonly Record<strin
     'the saved project',
     `fetch('/api/project-data/' + location.pathname.split('/').at(-1) + '/', {
       headers: { Authorization: 'Token ' + localStorage.getItem('token') },
-    }).then((answer) => answer.json()).then(({ layers }) => JSON.parse(layers))`,
+    }).then((reply) => reply.json()).then(({ layers }) => JSON.parse(layers))`,
   );
   return Array.isArray(layers) ? layers : [];
 }

@@ -54,8 +54,8 @@ export function screenOf(page: BrowserPage): Screen {
   };
   const ask = (what: string, expression: string) =>
     waitFor(what, async () => {
-      const answer = await evaluate(expression);
-      return answer === false ? null : answer;
+      const reply = await evaluate(expression);
+      return reply === false ? null : reply;
     });
   const boxOf = async (target: Target): Promise<Box> => {
     const box = Object(await ask(named(target), `(${pressableBox.toString()})(${sourceOf(target)})`));

@@ -39,10 +39,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the description for programs opens in the browser as text', async ({ page }) => {
-  const answer = await page.goto('/api/openapi.json');
+  const reply = await page.goto('/api/openapi.json');
 
   expect([
-    answer?.headers()['content-type'],
+    reply?.headers()['content-type'],
     JSON.parse(await page.locator('body').innerText()),
   ]).toMatchObject(['application/json', { openapi: '3.1.0' }]);
 });

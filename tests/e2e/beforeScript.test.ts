@@ -75,7 +75,7 @@ test('a form that is sent before the script is there goes nowhere, and is sent w
   await expect(page).toHaveURL('/pgprojects');
 });
 
-test('an answer that was unfolded stays so', async ({ page }) => {
+test('a reply that was unfolded stays so', async ({ page }) => {
   const release = await openWithoutScript(page, '/faq');
   const second = page.locator('details').nth(1);
   await second.locator('summary').click();

@@ -35,12 +35,12 @@ test('the program arrives with the size and the checksum that the page gives', a
 test('the page names the very same file before any script runs', async ({ service }) => {
   const html = await (await fetch(`${service.address}/download`)).text();
   const file = /href="(\/downloads\/[^"]+)"/.exec(html)?.[1] ?? '';
-  const answer = await fetch(`${service.address}${file}`);
+  const reply = await fetch(`${service.address}${file}`);
   const sum = createHash('sha256')
-    .update(new Uint8Array(await answer.arrayBuffer()))
+    .update(new Uint8Array(await reply.arrayBuffer()))
     .digest('hex');
 
-  expect([answer.status, answer.headers.get('Content-Type'), html.includes(sum)]).toEqual([
+  expect([reply.status, reply.headers.get('Content-Type'), html.includes(sum)]).toEqual([
     200,
     'application/zip',
     true,

@@ -5,7 +5,7 @@ import { button } from './product/editorScreen.ts';
 import { addText, createProject, layerRow } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import {
-  answerRestore,
+  replyRestore,
   draftRecords,
   editorOpened,
   forgetSession,
@@ -69,7 +69,7 @@ test.describe('a killed tab', () => {
   }) => {
     const { page, address } = await killedWithDraft(first, person);
     await page.goto(address);
-    await answerRestore(page, 'Не восстанавливать');
+    await replyRestore(page, 'Не восстанавливать');
     expect(await layerCount(page)).toBe(0);
     await page.reload();
     await editorOpened(page);
@@ -100,7 +100,7 @@ test.describe('a killed tab', () => {
     const page = await kill(first, first.context());
     await page.goto(address);
     await expect(page.getByText('ждут отправки: 1')).toBeVisible();
-    await answerRestore(page, 'Восстановить');
+    await replyRestore(page, 'Восстановить');
     await expect(layerRow(page, 'Изображение: точка')).toBeVisible();
 
     await saveProject(page);
@@ -150,7 +150,7 @@ test.describe('an expired token', () => {
     await page.waitForURL('**/login?redirect=**');
     await signIn(page, person.username);
     await page.waitForURL(address);
-    await answerRestore(page, 'Восстановить');
+    await replyRestore(page, 'Восстановить');
     await expect(layerRow(page, /^Текст: /)).toBeVisible();
     await saveProject(page);
 
@@ -173,7 +173,7 @@ test.describe('an expired token', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/login?redirect=${encodeURIComponent(`/generator2/${project}`)}`);
     await signIn(page, person.username);
-    await answerRestore(page, 'Восстановить');
+    await replyRestore(page, 'Восстановить');
 
     await saveProject(page);
   });

@@ -14,24 +14,24 @@ import { editorOpened, saved, signIn } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 import type { Person } from './product/test.ts';
 
-type Answer = readonly [status: number, body: Readonly<Record<string, unknown>>] | 'no answer';
+type Reply = readonly [status: number, body: Readonly<Record<string, unknown>>] | 'no answer';
 const CONNECTION = 'Ошибка соединения с сервером';
 const NEW_PASSWORD = 'зимняя дорога в лесу';
 
 test.describe('signing in', () => {
   test.use({ visitor: 'guest' });
 
-  const REFUSALS: readonly (readonly [Answer, string])[] = [
+  const REFUSALS: readonly (readonly [Reply, string])[] = [
     [[400, { detail: 'Подробность', message: 'Сообщение' }], 'Подробность'],
     [[400, { message: 'Сообщение' }], 'Сообщение'],
     [[500, {}], CONNECTION],
     ['no answer', CONNECTION],
   ];
-  for (const [answer, text] of REFUSALS) {
-    test(`refused says the first that is there, detail or message: ${inWords(answer)} says «${text}»`, async ({
+  for (const [reply, text] of REFUSALS) {
+    test(`refused says the first that is there, detail or message: ${inWords(reply)} says «${text}»`, async ({
       page,
     }) => {
-      await failing(page, '/api/auth/login/', answer);
+      await failing(page, '/api/auth/login/', reply);
       await page.goto('/login');
       await signIn(page, 'olga');
 
@@ -43,7 +43,7 @@ test.describe('signing in', () => {
 test.describe('registration', () => {
   test.use({ visitor: 'guest' });
 
-  const REFUSALS: readonly (readonly [Answer, string])[] = [
+  const REFUSALS: readonly (readonly [Reply, string])[] = [
     [[403, {}], 'Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.'],
     [[400, { email: ['занят'] }], 'Пользователь с таким email уже существует'],
     [[400, { username: ['занят'] }], 'Пользователь с таким логином уже существует'],
@@ -51,9 +51,9 @@ test.describe('registration', () => {
     [[400, {}], 'Ошибка при регистрации. Пожалуйста, попробуйте позже.'],
     ['no answer', 'Ошибка при регистрации. Пожалуйста, попробуйте позже.'],
   ];
-  for (const [answer, text] of REFUSALS) {
-    test(`refused tells the reason of the service: ${inWords(answer)} says «${text}»`, async ({ page }) => {
-      await failing(page, '/api/auth/register/', answer);
+  for (const [reply, text] of REFUSALS) {
+    test(`refused tells the reason of the service: ${inWords(reply)} says «${text}»`, async ({ page }) => {
+      await failing(page, '/api/auth/register/', reply);
       await page.goto('/register');
       await register(page, 'новый', 'new@example.org');
 
@@ -85,17 +85,17 @@ test.describe('registration', () => {
 });
 
 test.describe('the profile', () => {
-  const REFUSALS: readonly (readonly [Answer, string])[] = [
+  const REFUSALS: readonly (readonly [Reply, string])[] = [
     [[400, { error: 'Ошибка', detail: 'Подробность' }], 'Ошибка'],
     [[400, { detail: 'Подробность', message: 'Сообщение' }], 'Подробность'],
     [[500, { message: 'Сообщение' }], 'Сообщение'],
     [[400, {}], 'Ошибка при смене пароля'],
   ];
-  for (const [answer, text] of REFUSALS) {
-    test(`a refused password change tells the reason of the service: ${inWords(answer)} says «${text}»`, async ({
+  for (const [reply, text] of REFUSALS) {
+    test(`a refused password change tells the reason of the service: ${inWords(reply)} says «${text}»`, async ({
       page,
     }) => {
-      await failing(page, '/api/auth/change-password/', answer);
+      await failing(page, '/api/auth/change-password/', reply);
       await page.goto('/profile');
       await changePassword(page);
 
@@ -127,15 +127,15 @@ test.describe('the profile', () => {
       .toEqual(Array.from({ length: 5 }, () => true));
   });
 
-  const NAME_REFUSALS: readonly (readonly [Answer, string])[] = [
+  const NAME_REFUSALS: readonly (readonly [Reply, string])[] = [
     [[500, {}], 'Ошибка при обновлении профиля'],
     [[400, { error: 'Слишком длинно.' }], 'Слишком длинно.'],
   ];
-  for (const [answer, text] of NAME_REFUSALS) {
-    test(`a refused name tells the reason of the service: ${inWords(answer)} says «${text}»`, async ({
+  for (const [reply, text] of NAME_REFUSALS) {
+    test(`a refused name tells the reason of the service: ${inWords(reply)} says «${text}»`, async ({
       page,
     }) => {
-      await failing(page, '/api/auth/update_profile/', answer);
+      await failing(page, '/api/auth/update_profile/', reply);
       const notices = await recordNotices(page);
       await page.goto('/profile');
       await rename(page, 'Ольга');
@@ -210,18 +210,18 @@ test.describe('the project list', () => {
 test.describe('opening the editor', () => {
   const NOT_FOUND = 'Проект не найден. Создайте новый или откройте один из существующих.';
 
-  const FAILURES: readonly (readonly [what: string, answer: Answer | null])[] = [
+  const FAILURES: readonly (readonly [what: string, reply: Reply | null])[] = [
     ['that is not there', null],
     ['that the service cannot give', [500, {}]],
     ['without an answer', 'no answer'],
   ];
-  for (const [what, answer] of FAILURES) {
+  for (const [what, reply] of FAILURES) {
     test(`a project ${what} warns at the top right and leads to the list`, async ({ page, person }) => {
       const id =
-        answer === null
+        reply === null
           ? '00000000-0000-4000-8000-000000000000'
           : await savedProject(person, createDocument({ name: 'Грамоты' }));
-      if (answer !== null) await failing(page, '/api/project*/**', answer);
+      if (reply !== null) await failing(page, '/api/project*/**', reply);
       const notices = await recordNotices(page);
       await page.goto(`/generator2/${id}`, { waitUntil: 'commit' });
 
@@ -257,9 +257,9 @@ test.describe('in the editor', () => {
     person,
   }) => {
     await page.route('**/assets/render.worker*', async (route) => {
-      const answer = await route.fetch();
-      const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await answer.text()}`;
-      await route.fulfill({ response: answer, body });
+      const reply = await route.fetch();
+      const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await reply.text()}`;
+      await route.fulfill({ response: reply, body });
     });
     const notices = await recordNotices(page);
     await openProject(page, person);
@@ -307,13 +307,13 @@ test.describe('the session', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
-  const ENDS: readonly (readonly [Answer | null, string])[] = [
+  const ENDS: readonly (readonly [Reply | null, string])[] = [
     [null, 'Вы успешно вышли из системы'],
     [[500, {}], 'Ошибка при выходе из системы'],
   ];
-  for (const [answer, text] of ENDS) {
+  for (const [reply, text] of ENDS) {
     test(`ended here says «${text}», and nothing of the person stays`, async ({ page }) => {
-      if (answer !== null) await failing(page, '/api/auth/logout/', answer);
+      if (reply !== null) await failing(page, '/api/auth/logout/', reply);
       const notices = await recordNotices(page);
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Выйти', exact: true }).click();
@@ -330,16 +330,16 @@ test.describe('the session', () => {
 });
 
 /** Calls of this path get this response. */
-async function failing(page: Page, path: string, answer: Answer): Promise<void> {
+async function failing(page: Page, path: string, reply: Reply): Promise<void> {
   await page.route(`**${path}`, async (route) => {
-    if (answer === 'no answer') return route.abort();
-    const [status, json] = answer;
+    if (reply === 'no answer') return route.abort();
+    const [status, json] = reply;
     return route.fulfill({ status, json });
   });
 }
 
-function inWords(answer: Answer): string {
-  return answer === 'no answer' ? answer : `${answer[0]} ${JSON.stringify(answer[1])}`;
+function inWords(reply: Reply): string {
+  return reply === 'no answer' ? reply : `${reply[0]} ${JSON.stringify(reply[1])}`;
 }
 
 function alertOf(page: Page, text: string): Locator {

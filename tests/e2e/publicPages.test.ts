@@ -76,11 +76,11 @@ test.describe('heads', () => {
       await fetch(`${service.address}/manifest.webmanifest`)
     ).json();
     const all = [...files, ...manifest.icons.map(({ src }) => src)];
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       all.map(async (file) => (await fetch(`${service.address}${file}`)).status),
     );
 
-    expect([all.length >= 8, new Set(answers)]).toEqual([true, new Set([200])]);
+    expect([all.length >= 8, new Set(replies)]).toEqual([true, new Set([200])]);
   });
 });
 

@@ -159,10 +159,10 @@ test.describe('for everybody', () => {
   });
 
   test('the not-found page is answered with 404 and leads on', async ({ page }) => {
-    const answer = await page.goto('/нет-такой');
+    const reply = await page.goto('/нет-такой');
     const onward = page.getByRole('main').getByRole('link');
 
-    expect(answer?.status()).toBe(404);
+    expect(reply?.status()).toBe(404);
     await expect
       .poll(async () => (await onward.evaluateAll(hrefsOf)).slice(0, 2))
       .toEqual(['/', '/pgprojects']);

@@ -7,7 +7,7 @@ import { button } from './product/editorScreen.ts';
 import { addText } from './product/person.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import {
-  answerRestore,
+  replyRestore,
   editorOpened,
   forgetSession,
   isUnsaved,
@@ -146,7 +146,7 @@ test.describe('saving the project', () => {
     expect(await isUnsaved(page)).toBe(false);
   });
 
-  test('whose answer was lost is saved again without a question', async ({ page, person }) => {
+  test('whose reply was lost is saved again without a question', async ({ page, person }) => {
     await openProject(page, person);
     await addText(page, 'Второй');
     const call = '**/api/project-data/**';
@@ -196,7 +196,7 @@ test.describe('saving the project', () => {
     await page.waitForURL('**/login?redirect=**');
     await signIn(page, person.username);
     await page.waitForURL(address);
-    await answerRestore(page, 'Восстановить');
+    await replyRestore(page, 'Восстановить');
     await saveProject(page);
 
     expect([await layerCount(page), await isUnsaved(page)]).toEqual([1, false]);

@@ -4,7 +4,7 @@ import { button } from './product/editorScreen.ts';
 import { addText, layerRow } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import {
-  answerRestore,
+  replyRestore,
   draftRecords,
   editorOpened,
   isUnsaved,
@@ -140,7 +140,7 @@ test.describe('axe finds nothing wrong', () => {
       await expect(button(again, 'Восстановить')).toBeVisible();
       await show(again, theme);
       const restore = await violations(again);
-      await answerRestore(again, 'Не восстанавливать');
+      await replyRestore(again, 'Не восстанавливать');
       await savingPanel(again);
 
       expect({ conflict, restore, panel: await violations(again) }).toEqual({

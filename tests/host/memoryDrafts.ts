@@ -1,26 +1,26 @@
 /** The device of a test: drafts in memory, and a browser with one tab. */
 import type { Draft, DraftStore } from '../../src/hosts/page/draftStore.ts';
-import type { HeldTableShelf } from '../../src/hosts/page/heldTable.ts';
+import type { HeldTableStore } from '../../src/hosts/page/heldTable.ts';
 import type { Tabs } from '../../src/hosts/page/tabs.ts';
 
 export interface MemoryDrafts extends DraftStore {
   /** What the device holds now. */
   readonly held: ReadonlyMap<string, Draft>;
-  /** From now on every writing gets this answer. */
-  readonly answerWith: (answer: 'kept' | 'full' | 'refused') => void;
+  /** From now on every writing gets this reply. */
+  readonly replyWith: (reply: 'kept' | 'full' | 'refused') => void;
 }
 
 export function memoryDrafts(drafts: readonly Draft[] = []): MemoryDrafts {
   const held = new Map(drafts.map((draft) => [draft.id, draft]));
-  let answer: 'kept' | 'full' | 'refused' = 'kept';
+  let reply: 'kept' | 'full' | 'refused' = 'kept';
   const removeWhere = (unwanted: (draft: Draft) => boolean): Promise<void> => {
     for (const draft of held.values()) if (unwanted(draft)) held.delete(draft.id);
     return Promise.resolve();
   };
   return {
     held,
-    answerWith: (next) => {
-      answer = next;
+    replyWith: (next) => {
+      reply = next;
     },
     list: (account, projectId) =>
       Promise.resolve(
@@ -32,8 +32,8 @@ export function memoryDrafts(drafts: readonly Draft[] = []): MemoryDrafts {
           .toSorted((a, b) => b.savedAt - a.savedAt),
       ),
     keep: (draft) => {
-      if (answer === 'kept') held.set(draft.id, draft);
-      return Promise.resolve(answer);
+      if (reply === 'kept') held.set(draft.id, draft);
+      return Promise.resolve(reply);
     },
     remove: (ids) => removeWhere(({ id }) => ids.includes(id)),
     clear: (account) => removeWhere((draft) => draft.account === account),
@@ -54,7 +54,7 @@ export function fakeTabs(open: readonly string[] = []): Tabs {
 }
 
 /** Holds a table as a device does that has room. */
-export function memoryShelf(): HeldTableShelf {
+export function memoryStore(): HeldTableStore {
   let held: unknown;
   return {
     read: () => Promise.resolve(held),

@@ -22,9 +22,9 @@ export async function generateInNode(
   format: ExportFormatId,
   images: ReadonlyMap<string, Uint8Array>,
 ): Promise<NodeCollection> {
-  const answer = planCollection(document, name, format);
-  if (answer.kind === 'refused') throw new Error(answer.text);
-  const { plan } = answer;
+  const reply = planCollection(document, name, format);
+  if (reply.kind === 'refused') throw new Error(reply.text);
+  const { plan } = reply;
   const copies: { name: string; bytes: Bytes }[] = [];
   const sink = memorySink('application/zip');
   const zip = zipContainer(sink, new Date(0));

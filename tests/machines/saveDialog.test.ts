@@ -18,7 +18,7 @@ describe('the name of the file', () => {
     ({ typed, saved }) => {
       const context = {
         projectName: 'Грамоты',
-        collectionRefusal: null,
+        collectionError: null,
         tab: 'instance',
         name: typed,
         format: 'jpeg',

@@ -122,7 +122,7 @@ describe('the login and the e-mail address', () => {
     const person = await signUp(service());
     const fresh = `новое-${person.username.slice(-4)}`;
 
-    const answers = [
+    const replies = [
       await person.call('POST', '/api/auth/change-login/', { username: ` ${fresh} `, password: PASSWORD }),
       await person.call('POST', '/api/auth/change-email/', {
         email: `fresh-${person.username}@example.ru`,
@@ -131,9 +131,9 @@ describe('the login and the e-mail address', () => {
     ];
 
     const { body } = await person.call('GET', '/api/auth/me/');
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect([body, textAt(body, 'username'), textAt(body, 'email')]).toEqual([
-      answers[1]?.body,
+      replies[1]?.body,
       fresh,
       `fresh-${person.username}@example.ru`,
     ]);

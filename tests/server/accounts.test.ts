@@ -19,11 +19,11 @@ describe('registration', () => {
     const browser = await visit(service());
     const username = someone();
 
-    const answer = await browser.call('POST', '/api/auth/register/', registration(username));
+    const reply = await browser.call('POST', '/api/auth/register/', registration(username));
 
-    browser.token = textAt(answer.body, 'token');
+    browser.token = textAt(reply.body, 'token');
     const me = await browser.call('GET', '/api/auth/me/');
-    expect([answer.status, answer.body, me.status, me.body]).toEqual([
+    expect([reply.status, reply.body, me.status, me.body]).toEqual([
       201,
       { token: browser.token, username, email: `${username}@example.ru`, name: '', is_github_user: false },
       200,
@@ -42,7 +42,7 @@ describe('registration', () => {
     const person = await signUp(service());
     const { username } = person;
 
-    const answers = [
+    const replies = [
       await person.call(
         'POST',
         '/api/auth/register/',
@@ -55,7 +55,7 @@ describe('registration', () => {
       ),
     ];
 
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    expect(replies.map(({ status, body }) => [status, body])).toEqual([
       [400, { username: ['Пользователь с таким логином уже существует'] }],
       [400, { email: ['Пользователь с таким email уже существует'] }],
     ]);
@@ -65,7 +65,7 @@ describe('registration', () => {
     const browser = await visit(service());
     const username = someone();
 
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       browser.call('POST', '/api/auth/register/', registration(username)),
       browser.call(
         'POST',
@@ -74,7 +74,7 @@ describe('registration', () => {
       ),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
   });
 
   test.each([
@@ -98,9 +98,9 @@ describe('registration', () => {
   ])('refuses %s with a text that is shown as it is', async (_, changes, error) => {
     const browser = await visit(service());
 
-    const answer = await browser.call('POST', '/api/auth/register/', registration(someone(), changes));
+    const reply = await browser.call('POST', '/api/auth/register/', registration(someone(), changes));
 
-    expect([answer.status, answer.body]).toEqual([400, { error }]);
+    expect([reply.status, reply.body]).toEqual([400, { error }]);
   });
 
   test.each([
@@ -118,9 +118,9 @@ describe('registration', () => {
         registration(`${username}${mark}`, { email: `${someone()}@example.ru` }),
       );
 
-    const answers = [await register(first), await register(second)];
+    const replies = [await register(first), await register(second)];
 
-    expect(answers.map(({ status, body }) => [status, Object.keys(Object(body))[0]])).toEqual([
+    expect(replies.map(({ status, body }) => [status, Object.keys(Object(body))[0]])).toEqual([
       [201, 'token'],
       [400, 'username'],
     ]);
@@ -184,13 +184,13 @@ describe('registration', () => {
     const browser = await visit(service());
     const username = someone();
 
-    const answer = await browser.call(
+    const reply = await browser.call(
       'POST',
       '/api/auth/register/',
       registration(username, { password: username, password2: username }),
     );
 
-    expect([answer.status, answer.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       400,
       { error: 'Пароль не должен совпадать с логином или email.' },
     ]);
@@ -199,12 +199,12 @@ describe('registration', () => {
   test('gives nobody more than they asked for: extra fields are not kept', async () => {
     const browser = await visit(service());
     const username = someone();
-    const answer = await browser.call(
+    const reply = await browser.call(
       'POST',
       '/api/auth/register/',
       registration(username, { is_github_user: true, is_tour_completed: true, id: 'mine', name: 'X' }),
     );
-    browser.token = textAt(answer.body, 'token');
+    browser.token = textAt(reply.body, 'token');
 
     const { body } = await browser.call('GET', '/api/auth/me/');
 
@@ -218,12 +218,12 @@ describe('login', () => {
     const person = await signUp(service());
     const browser = await visit(service());
 
-    const answer = await browser.call('POST', '/api/auth/login/', {
+    const reply = await browser.call('POST', '/api/auth/login/', {
       username: person.username.toUpperCase(),
       password: PASSWORD,
     });
 
-    expect([answer.status, answer.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       200,
       {
         token: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -233,7 +233,7 @@ describe('login', () => {
         is_github_user: false,
       },
     ]);
-    expect(textAt(answer.body, 'token')).not.toBe(person.token);
+    expect(textAt(reply.body, 'token')).not.toBe(person.token);
   });
 
   test('lets in by the e-mail address in any case', async () => {
@@ -305,9 +305,9 @@ describe('login', () => {
     const browser = await visit(service());
     browser.token = '0'.repeat(64);
 
-    const answer = await browser.call('POST', '/api/auth/login/', { username, password: PASSWORD });
+    const reply = await browser.call('POST', '/api/auth/login/', { username, password: PASSWORD });
 
-    expect(answer.status).toBe(200);
+    expect(reply.status).toBe(200);
   });
 
   test('ends the session that the browser had before', async () => {
@@ -370,12 +370,12 @@ describe('a password change', () => {
   test('needs the old password', async () => {
     const person = await signUp(service());
 
-    const answer = await person.call('POST', '/api/auth/change-password/', {
+    const reply = await person.call('POST', '/api/auth/change-password/', {
       old_password: 'не тот пароль',
       new_password: 'зимняя дорога домой',
     });
 
-    expect([answer.status, answer.body]).toEqual([400, { error: 'Неверный текущий пароль.' }]);
+    expect([reply.status, reply.body]).toEqual([400, { error: 'Неверный текущий пароль.' }]);
   });
 
   test('ends every session, opens one, and only the new password lets in', async () => {
@@ -385,17 +385,17 @@ describe('a password change', () => {
       other.call('POST', '/api/auth/login/', { username: person.username, password });
     other.token = textAt((await login(PASSWORD)).body, 'token');
 
-    const answer = await person.call('POST', '/api/auth/change-password/', {
+    const reply = await person.call('POST', '/api/auth/change-password/', {
       old_password: PASSWORD,
       new_password: 'зимняя дорога домой',
     });
 
     const elsewhere = await other.call('GET', '/api/auth/me/');
-    person.token = textAt(answer.body, 'token');
+    person.token = textAt(reply.body, 'token');
     const here = await person.call('GET', '/api/auth/me/');
     other.token = '';
     expect([
-      textAt(answer.body, 'message'),
+      textAt(reply.body, 'message'),
       elsewhere.status,
       here.status,
       (await login(PASSWORD)).status,
@@ -408,12 +408,12 @@ test('the profile takes a name, and the rest of it as it is', async () => {
   const person = await signUp(service());
   const profile = Object((await person.call('GET', '/api/auth/me/')).body);
 
-  const answer = await person.call('POST', '/api/auth/update_profile/', {
+  const reply = await person.call('POST', '/api/auth/update_profile/', {
     ...profile,
     name: 'Мария Ивановна',
   });
 
-  expect([answer.status, answer.body]).toEqual([200, { ...profile, name: 'Мария Ивановна' }]);
+  expect([reply.status, reply.body]).toEqual([200, { ...profile, name: 'Мария Ивановна' }]);
 });
 
 test.each([

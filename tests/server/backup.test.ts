@@ -205,13 +205,13 @@ describe('backup and restore', () => {
     const none = path.join(folder, 'none.tar.gz');
     writeFileSync(none, 'not a backup');
 
-    const answers = [await run(place, 'restore'), await run(place, 'restore', none)];
+    const replies = [await run(place, 'restore'), await run(place, 'restore', none)];
 
-    expect(answers.map(([code]) => code)).toEqual([1, 1]);
-    expect(answers[0]?.[1]).toBe(
+    expect(replies.map(([code]) => code)).toEqual([1, 1]);
+    expect(replies[0]?.[1]).toBe(
       'Нужно: npm run backup, npm run backup -- файл или npm run restore -- файл\n',
     );
-    expect(answers[1]?.[1]).toMatch(/^Файл копии не читается: .*\n$/);
+    expect(replies[1]?.[1]).toMatch(/^Файл копии не читается: .*\n$/);
   });
 
   test('bring back people, projects and images after everything else is destroyed; the backup is taken beside the running server', async () => {

@@ -6,22 +6,22 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import type { OpenAnswer } from '../../server/database/open.ts';
+import type { OpenReply } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/schema.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'копия на ходу '));
 const workerUrl = new URL('../../server/database/pglite.worker.dev.mjs', import.meta.url);
-let opened: Extract<OpenAnswer, { ok: true }>;
+let opened: Extract<OpenReply, { ok: true }>;
 beforeAll(async () => {
-  const answer = await openDatabase({
+  const reply = await openDatabase({
     databaseUrl: null,
     dataDir,
     workerUrl,
     unique: randomUUID(),
     log: () => {},
   });
-  if (!answer.ok) throw new Error(answer.line);
-  opened = answer;
+  if (!reply.ok) throw new Error(reply.line);
+  opened = reply;
   await sql`INSERT INTO rate_limits VALUES ('left', 0, 1000), ('right', 0, 0)`.execute(opened.db);
 });
 afterAll(async () => {

@@ -160,12 +160,12 @@ describe('the bin', () => {
 
     const emptied = await person.call('DELETE', '/api/projects/bin/');
 
-    const answers = [
+    const replies = [
       (await person.call('GET', '/api/projects/bin/')).body,
       (await person.call('GET', '/api/projects/')).body,
       (await other.call('GET', '/api/projects/bin/')).body,
     ];
-    expect([emptied.status, kept, answers.map(names)]).toEqual([204, kept, [[], ['Нужный'], ['Чужой']]]);
+    expect([emptied.status, kept, replies.map(names)]).toEqual([204, kept, [[], ['Нужный'], ['Чужой']]]);
   });
 
   test('does not take a project that is not in it', async () => {

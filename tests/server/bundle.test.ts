@@ -40,7 +40,7 @@ async function slowImport(person: Browser, bytes: Uint8Array): Promise<{ finish:
   };
   // streaming bodies need `duplex`, which the DOM's types lack
   const options = { method: 'POST', duplex: 'half' };
-  const answer = person.fetch('/api/projects/import/', {
+  const reply = person.fetch('/api/projects/import/', {
     ...options,
     headers: { Authorization: `Token ${person.token}`, 'X-CSRFToken': person.csrf },
     body: new ReadableStream({ pull }, { highWaterMark: 0 }),
@@ -49,7 +49,7 @@ async function slowImport(person: Browser, bytes: Uint8Array): Promise<{ finish:
   return {
     finish: async () => {
       gate.open();
-      return (await answer).status;
+      return (await reply).status;
     },
   };
 }
@@ -189,9 +189,9 @@ describe('export and import', () => {
     const hash = await uploadPicture(person, '#0a0b0c');
     const id = await aFilledProject(person, `/api/images/${hash}`);
 
-    const answer = await imported(person, await exported(person, id));
+    const reply = await imported(person, await exported(person, id));
 
-    expect(answer.status).toBe(201);
+    expect(reply.status).toBe(201);
   });
 
   test('of a zip that another program packed works as well', async () => {
@@ -364,9 +364,9 @@ describe('an import is refused', () => {
   ])('for %s', async (_, make, detail) => {
     const person = await signUp(service());
 
-    const answer = await imported(person, await make());
+    const reply = await imported(person, await make());
 
-    expect([answer.status, answer.body]).toEqual([400, { detail }]);
+    expect([reply.status, reply.body]).toEqual([400, { detail }]);
     expect((await person.call('GET', '/api/projects/')).body).toEqual([]);
   });
 
@@ -378,9 +378,9 @@ describe('an import is refused', () => {
     const manifest = { ...MANIFEST, images: [{ file, sha256, type: 'image/png' }] };
     const document = { ...DOCUMENT, layers: [imageLayer(`/api/images/${sha256}`)] };
 
-    const answer = await imported(person, await aBundle(document, manifest, { [file]: page }));
+    const reply = await imported(person, await aBundle(document, manifest, { [file]: page }));
 
-    expect([answer.status, answer.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       400,
       { detail: 'Картинка в архиве не подошла. Это не картинка PNG, JPEG, WEBP или GIF.' },
     ]);

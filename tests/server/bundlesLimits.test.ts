@@ -36,14 +36,14 @@ describe('a project close to the limit', () => {
     const id = await aProjectOf(maria, srcs);
 
     const bundle = await exported(maria, id);
-    const answer = await other.upload('/api/projects/import/', bundle, 'application/zip');
+    const reply = await other.upload('/api/projects/import/', bundle, 'application/zip');
 
     expect([bundle.length > MAX_BUNDLE_BYTES - 500_000, bundle.length <= MAX_BUNDLE_BYTES]).toEqual([
       true,
       true,
     ]);
-    expect([answer.status, textAt(answer.body, 'name')]).toEqual([201, 'Альбом']);
-    const data = await other.call('GET', `/api/project-data/${textAt(answer.body, 'id')}/`);
+    expect([reply.status, textAt(reply.body, 'name')]).toEqual([201, 'Альбом']);
+    const data = await other.call('GET', `/api/project-data/${textAt(reply.body, 'id')}/`);
     expect(layersIn(data.body)).toEqual([...srcs.map(imageLayer), TEXT_LAYER]);
     expect([await keptBy(service, other), files.size]).toEqual([SIDES.length, SIDES.length]);
   });
@@ -65,14 +65,14 @@ describe('a project close to the limit', () => {
     const { files, service, reachable } = await listening();
     const person = await signUp(reachable);
 
-    const answer = await person.fetch('/api/projects/import/', {
+    const reply = await person.fetch('/api/projects/import/', {
       method: 'POST',
       headers: standing(person),
       body: bodyOf(new Uint8Array(MAX_BUNDLE_BYTES + 1)),
       ...HALF, // streaming bodies need `duplex`, which the DOM's types lack
     });
 
-    expect([answer.status, await answer.json()]).toEqual([413, TOO_LARGE]);
+    expect([reply.status, await reply.json()]).toEqual([413, TOO_LARGE]);
     expect(await leftBy(service, person, files)).toEqual({ projects: [], pictures: 0, files: 0 });
   });
 });
@@ -128,9 +128,9 @@ describe('an import that breaks off', () => {
     const person = await signUp(reachable);
     const bundle = await aBundle([noisePng(20, 20), noisePng(21, 20), noisePng(22, 20).subarray(0, 500)]);
 
-    const answer = await imported(person, bundle);
+    const reply = await imported(person, bundle);
 
-    expect([answer.status, answer.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       400,
       { detail: 'Картинка в архиве не подошла. Картинка повреждена, открыть её не удалось.' },
     ]);
@@ -220,8 +220,8 @@ async function aProjectOf(person: Browser, srcs: readonly string[]): Promise<str
 }
 
 async function exported(person: Browser, id: string): Promise<Uint8Array> {
-  const answer = await person.fetch(`/api/projects/${id}/export/`, { headers: standing(person) });
-  return new Uint8Array(await answer.arrayBuffer());
+  const reply = await person.fetch(`/api/projects/${id}/export/`, { headers: standing(person) });
+  return new Uint8Array(await reply.arrayBuffer());
 }
 
 const imported = (person: Browser, bundle: Uint8Array) =>

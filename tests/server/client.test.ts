@@ -45,11 +45,11 @@ describe('the page and the service', () => {
 
     valueOf(await client.logout());
     const afterLogout = Object.fromEntries(storage.values);
-    const answer = valueOf(await client.login({ username, password: PASSWORD }));
+    const reply = valueOf(await client.login({ username, password: PASSWORD }));
 
     expect(afterRegistration).toMatchObject({ user: username, email });
     expect(afterLogout).toEqual({});
-    expect([storage.getItem('token'), valueOf(await client.me()).username]).toEqual([answer.token, username]);
+    expect([storage.getItem('token'), valueOf(await client.me()).username]).toEqual([reply.token, username]);
   });
 
   test('a taken login and a taken email are told in the words of the specification', async () => {

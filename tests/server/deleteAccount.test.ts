@@ -150,17 +150,17 @@ describe('deleting one’s account', () => {
       .execute();
     const by = (username: string) => person.call('POST', '/api/auth/delete-account/', { username });
 
-    const answers = [await by('кто-то другой'), await by(person.username.toUpperCase())];
+    const replies = [await by('кто-то другой'), await by(person.username.toUpperCase())];
 
-    expect(answers.map(({ status }) => status)).toEqual([400, 204]);
+    expect(replies.map(({ status }) => status)).toEqual([400, 204]);
   });
 
   test('is done once when it is asked for twice at the same time', async () => {
     const person = await signUp(service());
 
-    const answers = await Promise.all([leave(person), leave(person)]);
+    const replies = await Promise.all([leave(person), leave(person)]);
 
-    const [first, second] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const [first, second] = replies.map(({ status }) => status).toSorted((a, b) => a - b);
     expect([first, [400, 401].includes(second ?? 0)]).toEqual([204, true]);
   });
 });

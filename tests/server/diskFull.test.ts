@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Browser } from './support/browser.ts';
+import type { Reply, Browser } from './support/browser.ts';
 import { PASSWORD, serverAt, signUp, visit } from './support/browser.ts';
 import { givenPostgres } from './support/database.ts';
 import { TEXT_LAYER } from './support/layers.ts';
@@ -22,9 +22,9 @@ if (isEmbedded && disk === null)
   process.stdout.write('No file system can be mounted here: the full disk is not tested.\n');
 
 /** The response, or that none came in time. */
-function answered(call: Promise<Answer>): Promise<Answer | 'no answer'> {
-  const late = new Promise<'no answer'>((resolve) => {
-    setTimeout(() => resolve('no answer'), LIMIT_MS).unref();
+function answered(call: Promise<Reply>): Promise<Reply | 'no reply'> {
+  const late = new Promise<'no reply'>((resolve) => {
+    setTimeout(() => resolve('no reply'), LIMIT_MS).unref();
   });
   return Promise.race([call, late]);
 }
@@ -49,9 +49,9 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
     disk?.remove();
   });
 
-  const save = async (): Promise<Answer | 'no answer'> => {
+  const save = async (): Promise<Reply | 'no reply'> => {
     const made = await answered(person.call('POST', '/api/projects/', { name: 'Грамоты' }));
-    if (made === 'no answer' || made.status !== 201) return made;
+    if (made === 'no reply' || made.status !== 201) return made;
     const id = String(Reflect.get(Object(made.body), 'id'));
     const layers = JSON.stringify(
       Array.from({ length: 40 }, (_, index) => ({
@@ -61,20 +61,20 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
       })),
     );
     const saved = await answered(person.call('PATCH', `/api/project-data/${id}/`, { layers }));
-    if (saved !== 'no answer' && saved.status === 200) kept.set(id, layers);
+    if (saved !== 'no reply' && saved.status === 200) kept.set(id, layers);
     return saved;
   };
   const login = () =>
     answered(visitor.call('POST', '/api/auth/login/', { username: person.username, password: PASSWORD }));
   const readiness = async (): Promise<number> => {
-    const answer = await answered(person.call('GET', '/readyz'));
-    return answer === 'no answer' ? 0 : answer.status;
+    const reply = await answered(person.call('GET', '/readyz'));
+    return reply === 'no reply' ? 0 : reply.status;
   };
   /** Saves until a save is rejected; returns that response. */
-  const saveUntilRefused = async (): Promise<Answer | 'no answer'> => {
+  const saveUntilRefused = async (): Promise<Reply | 'no reply'> => {
     for (;;) {
-      const answer = await save();
-      if (answer === 'no answer' || answer.status !== 200) return answer;
+      const reply = await save();
+      if (reply === 'no reply' || reply.status !== 200) return reply;
     }
   };
 
@@ -93,9 +93,9 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
       if (Reflect.get(Object(body), 'layers') !== layers) lost.push(id);
     }
 
-    const bodies = refused.map((answer) => (answer === 'no answer' ? answer : [answer.status, answer.body]));
+    const bodies = refused.map((reply) => (reply === 'no reply' ? reply : [reply.status, reply.body]));
     expect(bodies).toEqual(refused.map(() => [503, { detail: AWAY, error: AWAY }]));
-    expect([full, again.map((answer) => answer !== 'no answer' && answer.status), lost]).toEqual([
+    expect([full, again.map((reply) => reply !== 'no reply' && reply.status), lost]).toEqual([
       503,
       [200, 200],
       [],

@@ -112,10 +112,10 @@ ${ORIGIN}/reset-password#token=…
     const browser = await visit(service);
     const token = await tokenFor(person.username);
 
-    const answer = await reset(browser, token);
+    const reply = await reset(browser, token);
 
     expect([
-      answer.status,
+      reply.status,
       (await person.call('GET', '/api/auth/me/')).status,
       (await login(browser, person.username, PASSWORD)).status,
       (await login(browser, person.username, FRESH)).status,
@@ -127,9 +127,9 @@ ${ORIGIN}/reset-password#token=…
     const browser = await visit(service);
     const token = await tokenFor(username);
 
-    const answers = [await reset(browser, token, 'Qwerty123'), await reset(browser, token, username)];
+    const replies = [await reset(browser, token, 'Qwerty123'), await reset(browser, token, username)];
 
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    expect(replies.map(({ status, body }) => [status, body])).toEqual([
       [400, { error: 'Такой пароль легко подобрать. Придумайте другой.' }],
       [400, { error: 'Пароль не должен совпадать с логином или email.' }],
     ]);
@@ -163,9 +163,9 @@ describe('a link to a new password', () => {
     const browser = await visit(service);
     const token = await tokenFor((await signUp(service)).username);
 
-    const answers = await Promise.all([reset(browser, token), reset(browser, token)]);
+    const replies = await Promise.all([reset(browser, token), reset(browser, token)]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
   });
 
   test('works for half an hour, and the sweep forgets it then', async () => {
@@ -228,7 +228,7 @@ describe('a link to a new password', () => {
 });
 
 describe('a stranger', () => {
-  test('gets the same answer for an account that is there and for one that is not', async () => {
+  test('gets the same reply for an account that is there and for one that is not', async () => {
     const { username } = await signUp(service);
 
     const [known, unknown] = [await ask(username), await ask('nobody-of-that-name')];
@@ -237,7 +237,7 @@ describe('a stranger', () => {
     expect([known.letters.length, unknown.letters.length]).toEqual([1, 0]);
   });
 
-  test('learns nothing by the time of it: accounts are looked up and letters sent after the answer', async () => {
+  test('learns nothing by the time of it: accounts are looked up and letters sent after the reply', async () => {
     const { username } = await signUp(service);
     let isSent = false;
     const sending: { end: () => void } = { end: () => undefined };
@@ -317,7 +317,7 @@ describe('a stranger', () => {
   });
 });
 
-test('a mail server that is away is told to the operator, and the person gets the same answer', async () => {
+test('a mail server that is away is told to the operator, and the person gets the same reply', async () => {
   const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: { name: '', address: 'a@example.ru' } });
   const broken = createService(service.db, { given: { mail: { send: away, origin: ORIGIN } } });
   const { username } = await signUp(broken);
@@ -336,9 +336,9 @@ describe('without a mail server', () => {
   test('the operator’s command makes a link, which works', async () => {
     const { username } = await signUp(service);
 
-    const answer = await command(['reset-password', username.toUpperCase()]);
+    const reply = await command(['reset-password', username.toUpperCase()]);
 
-    expect(answer).toEqual({
+    expect(reply).toEqual({
       ok: true,
       lines: [
         `Ссылка для «${username}» (${username}@example.ru). Действует 30 минут и один раз, прежние ссылки больше не действуют:`,

@@ -1,7 +1,7 @@
 /** Sign-in through GitHub, against a test provider over real HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomBytes } from 'node:crypto';
-import type { Answer, Browser } from './support/browser.ts';
+import type { Reply, Browser } from './support/browser.ts';
 import { PASSWORD, refusing, signUp, textAt, visit } from './support/browser.ts';
 import type { GithubAccount, GithubProvider } from './support/githubProvider.ts';
 import { startGithub } from './support/githubProvider.ts';
@@ -34,18 +34,18 @@ async function start(browser: Browser, json: unknown = {}): Promise<string> {
   return textAt((await browser.call('POST', '/api/auth/github/start/', json)).body, 'url');
 }
 
-function finish(browser: Browser, query: URLSearchParams): Promise<Answer> {
+function finish(browser: Browser, query: URLSearchParams): Promise<Reply> {
   const json = { code: query.get('code') ?? '', state: query.get('state') ?? '' };
   return browser.call('POST', '/api/auth/github/finish/', json);
 }
 
 /** The whole flow in a new browser. */
-async function signIn(person: GithubAccount): Promise<{ browser: Browser; answer: Answer }> {
+async function signIn(person: GithubAccount): Promise<{ browser: Browser; reply: Reply }> {
   const browser = await visit(service);
   github.person = person;
-  const answer = await finish(browser, await github.visit(await start(browser)));
-  if (answer.status === 200) browser.token = textAt(answer.body, 'token');
-  return { browser, answer };
+  const reply = await finish(browser, await github.visit(await start(browser)));
+  if (reply.status === 200) browser.token = textAt(reply.body, 'token');
+  return { browser, reply };
 }
 
 async function profile(browser: Browser): Promise<unknown> {
@@ -56,13 +56,13 @@ describe('where GitHub is not configured', () => {
   test('the page is told so, and the calls are not there', async () => {
     const browser = await visit(plain());
 
-    const answers = [
+    const replies = [
       await browser.call('GET', '/api/auth/github/'),
       await browser.call('POST', '/api/auth/github/start/', {}),
       await browser.call('POST', '/api/auth/github/finish/', { code: 'a', state: 'b' }),
     ];
 
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    expect(replies.map(({ status, body }) => [status, body])).toEqual([
       [200, { enabled: false }],
       [404, { detail: 'Не найдено.' }],
       [404, { detail: 'Не найдено.' }],
@@ -80,11 +80,11 @@ describe('signing in through GitHub', () => {
   test('makes an account with the login, the name and the verified address', async () => {
     const person = anAccount();
 
-    const { browser, answer } = await signIn(person);
+    const { browser, reply } = await signIn(person);
 
     const { login } = person;
     const known = { username: login, email: `${login}@example.org`, name: 'Осьминог', is_github_user: true };
-    expect([answer.status, answer.body]).toEqual([200, { ...known, token: browser.token }]);
+    expect([reply.status, reply.body]).toEqual([200, { ...known, token: browser.token }]);
     expect(await profile(browser)).toMatchObject({ ...known, is_tour_completed: false });
   });
 
@@ -103,11 +103,11 @@ describe('signing in through GitHub', () => {
     github.person = person;
     const queries = await Promise.all(browsers.map(async (browser) => github.visit(await start(browser))));
 
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       browsers.map((browser, index) => finish(browser, queries[index] ?? new URLSearchParams())),
     );
 
-    expect(answers.map(({ status, body }) => [status, textAt(body, 'username')])).toEqual([
+    expect(replies.map(({ status, body }) => [status, textAt(body, 'username')])).toEqual([
       [200, person.login],
       [200, person.login],
     ]);
@@ -147,9 +147,9 @@ describe('signing in through GitHub', () => {
     const old = before.token;
     github.person = anAccount();
 
-    const answer = await finish(before, await github.visit(await start(before)));
+    const reply = await finish(before, await github.visit(await start(before)));
 
-    expect(answer.status).toBe(200);
+    expect(reply.status).toBe(200);
     before.token = old;
     expect((await before.call('GET', '/api/auth/me/')).status).toBe(401);
   });
@@ -224,7 +224,7 @@ describe('a way back from GitHub is refused', () => {
   test('without the CSRF value', async () => {
     const browser = await visit(service);
 
-    const answers = [
+    const replies = [
       await browser.call('POST', '/api/auth/github/start/', {}, { 'X-CSRFToken': '' }),
       await browser.call(
         'POST',
@@ -234,7 +234,7 @@ describe('a way back from GitHub is refused', () => {
       ),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403]);
   });
 
   test('when GitHub does not answer, in words', async () => {
@@ -286,9 +286,9 @@ describe('whose account it is', () => {
   test('never that of who has the same login here', async () => {
     const { username } = await signUp(service, 'octo');
 
-    const { answer } = await signIn(anAccount({ login: username }));
+    const { reply } = await signIn(anAccount({ login: username }));
 
-    expect(textAt(answer.body, 'username')).toBe(`${username}-github`);
+    expect(textAt(reply.body, 'username')).toBe(`${username}-github`);
   });
 
   test('nobody can register another’s private GitHub address first', async () => {

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGracefulStop } from '../../server/operations/gracefulStop.ts';
 
-test('of an answer that is cut off a reader gets only what had reached it', async () => {
+test('of a reply that is cut off a reader gets only what had reached it', async () => {
   const graceful = createGracefulStop();
   const server = createServer((_request, response) => response.end(Buffer.alloc(60_000_000)));
   graceful.watch(server);

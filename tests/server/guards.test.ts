@@ -26,9 +26,9 @@ describe('the CSRF check', () => {
   ])('refuses a change %s, whoever is signed in', async (_, csrf) => {
     const person = await signUp(service());
 
-    const answer = await person.call('POST', '/api/projects/', { name: 'Чужой' }, { 'X-CSRFToken': csrf });
+    const reply = await person.call('POST', '/api/projects/', { name: 'Чужой' }, { 'X-CSRFToken': csrf });
 
-    expect([answer.status, answer.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       403,
       {
         detail: 'Проверка безопасности не пройдена. Обновите страницу и попробуйте снова.',
@@ -176,17 +176,17 @@ describe('answers', () => {
   test('an unknown call is 404 in JSON', async () => {
     const browser = await visit(service());
 
-    const answers = [
+    const replies = [
       await browser.call('GET', '/api/nothing'),
       await browser.call('GET', '/api'),
       await browser.call('POST', '/api/projects/1/2/3', {}),
     ];
 
-    expect(answers.map(({ status, body }) => [status, body]).slice(0, 2)).toEqual([
+    expect(replies.map(({ status, body }) => [status, body]).slice(0, 2)).toEqual([
       [404, { detail: 'Не найдено.' }],
       [404, { detail: 'Не найдено.' }],
     ]);
-    expect([401, 404]).toContain(answers[2]?.status);
+    expect([401, 404]).toContain(replies[2]?.status);
   });
 
   test('what is no JSON is refused, and so is what is too large', async () => {
@@ -204,11 +204,11 @@ describe('answers', () => {
 
   test('an error of our own says nothing about itself to the person, and everything to the log', async () => {
     const broken = createService(brokenDatabase('the disk is gone'));
-    const answer = await openBrowser(broken).call('GET', '/api/auth/me/', undefined, {
+    const reply = await openBrowser(broken).call('GET', '/api/auth/me/', undefined, {
       Authorization: `Token ${'a'.repeat(64)}`,
     });
 
-    expect([answer.status, answer.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       500,
       { detail: 'Ошибка сервера. Попробуйте ещё раз чуть позже.' },
     ]);

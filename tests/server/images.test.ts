@@ -3,7 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { acceptImage, refusalByHeader } from '../../server/images/acceptImage.ts';
+import { acceptImage, errorByHeader } from '../../server/images/acceptImage.ts';
 import { signUp, textAt } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';
 
@@ -188,22 +188,22 @@ test('a picture that one has already needs no more room', async () => {
   const small = createService(service().db, { config: { imageQuotaBytes: png.length } });
   const person = await signUp(small);
 
-  const answers = [
+  const replies = [
     await person.upload('/api/images/', png, 'image/png'),
     await person.upload('/api/images/', png, 'image/png'),
     await person.upload('/api/images/', await aCanvas(13, 13).encode('png'), 'image/png'),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 413]);
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 413]);
 });
 
 describe('what is kept of a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('%s stays what it is, with its size', async (format) => {
     const bytes = await (format === 'png' ? aCanvas().encode('png') : aCanvas().encode(format, 90));
 
-    const answer = await acceptImage(bytes);
+    const reply = await acceptImage(bytes);
 
-    expect(answer).toMatchObject({ ok: true, type: `image/${format}`, width: 8, height: 4 });
+    expect(reply).toMatchObject({ ok: true, type: `image/${format}`, width: 8, height: 4 });
   });
 
   test('PNG: the pixels, without texts and without what follows the end', async () => {
@@ -215,19 +215,19 @@ describe('what is kept of a picture', () => {
       Buffer.from('<?php evil'),
     ]);
 
-    const answer = await acceptImage(told);
+    const reply = await acceptImage(told);
 
-    expect(answer.ok && Buffer.from(answer.bytes).equals(png)).toBe(true);
+    expect(reply.ok && Buffer.from(reply.bytes).equals(png)).toBe(true);
   });
 
   test('JPEG: the pixels, without EXIF, comments and what follows the end', async () => {
     const jpeg = await aCanvas().encode('jpeg', 90);
     const plain = await acceptImage(jpeg);
 
-    const answer = await acceptImage(Buffer.concat([afterStart(jpeg, exif(1)), Buffer.from('<?php evil')]));
+    const reply = await acceptImage(Buffer.concat([afterStart(jpeg, exif(1)), Buffer.from('<?php evil')]));
 
-    expect(answer).toEqual(plain);
-    expect(answer.ok && Buffer.from(answer.bytes).includes('Maria')).toBe(false);
+    expect(reply).toEqual(plain);
+    expect(reply.ok && Buffer.from(reply.bytes).includes('Maria')).toBe(false);
   });
 
   test.each([
@@ -243,11 +243,11 @@ describe('what is kept of a picture', () => {
   ])('JPEG: the pixels, without %s', async (_, segment) => {
     const jpeg = await aCanvas().encode('jpeg', 90);
 
-    const answer = await acceptImage(afterStart(jpeg, segment));
+    const reply = await acceptImage(afterStart(jpeg, segment));
 
-    if (!answer.ok) throw new Error(answer.text);
-    expect(Buffer.from(answer.bytes).includes('Maria')).toBe(false);
-    expect(await pixelAt(answer.bytes, 1, 1)).toEqual(await pixelAt(jpeg, 1, 1));
+    if (!reply.ok) throw new Error(reply.text);
+    expect(Buffer.from(reply.bytes).includes('Maria')).toBe(false);
+    expect(await pixelAt(reply.bytes, 1, 1)).toEqual(await pixelAt(jpeg, 1, 1));
   });
 
   test('JPEG: the colour profile stays, in however many parts it comes', async () => {
@@ -256,11 +256,11 @@ describe('what is kept of a picture', () => {
       jpegSegment(0xe2, `ICC_PROFILE\0${String.fromCharCode(index + 1)}\x02${part.toString('latin1')}`),
     );
 
-    const answer = await acceptImage(
+    const reply = await acceptImage(
       afterStart(withoutProfile(await aCanvas().encode('jpeg', 90)), Buffer.concat(parts)),
     );
 
-    expect(answer.ok && parts.map((part) => Buffer.from(answer.bytes).includes(part))).toEqual([true, true]);
+    expect(reply.ok && parts.map((part) => Buffer.from(reply.bytes).includes(part))).toEqual([true, true]);
   });
 
   test.each([
@@ -280,11 +280,11 @@ describe('what is kept of a picture', () => {
 
   test('PNG: the colour profile stays, without the name that a program gave it and without what is hidden behind it', async () => {
     const profile = aProfile('colours');
-    const answer = await acceptImage(
+    const reply = await acceptImage(
       withProfile(await aCanvas().encode('png'), deflateSync(profile), 'of Maria'),
     );
 
-    const kept = answer.ok ? Buffer.from(answer.bytes) : Buffer.alloc(0);
+    const kept = reply.ok ? Buffer.from(reply.bytes) : Buffer.alloc(0);
     const again = await acceptImage(kept);
     const at = kept.indexOf('iCCP');
     const body = kept.subarray(at, at + 4 + kept.readUInt32BE(at - 4));
@@ -295,7 +295,7 @@ describe('what is kept of a picture', () => {
       false,
       true,
     ]);
-    expect(again).toEqual(answer);
+    expect(again).toEqual(reply);
   });
 
   test.each([
@@ -322,16 +322,16 @@ describe('what is kept of a picture', () => {
   test('JPEG that EXIF wants turned: turned, with the size that it then has', async () => {
     const jpeg = await aCanvas(16, 8).encode('jpeg', 95);
 
-    const answer = await acceptImage(afterStart(jpeg, exif(6)));
+    const reply = await acceptImage(afterStart(jpeg, exif(6)));
 
-    if (!answer.ok) throw new Error(answer.text);
-    const [top, bottom] = [await pixelAt(answer.bytes, 4, 2), await pixelAt(answer.bytes, 4, 13)];
-    expect([answer.width, answer.height]).toEqual([8, 16]);
+    if (!reply.ok) throw new Error(reply.text);
+    const [top, bottom] = [await pixelAt(reply.bytes, 4, 2), await pixelAt(reply.bytes, 4, 13)];
+    expect([reply.width, reply.height]).toEqual([8, 16]);
     expect([top.map((value) => value > 128), bottom.map((value) => value > 128)]).toEqual([
       [true, false, false, true],
       [false, false, true, true],
     ]);
-    expect(Buffer.from(answer.bytes).includes('Maria')).toBe(false);
+    expect(Buffer.from(reply.bytes).includes('Maria')).toBe(false);
   });
 
   test.each([
@@ -343,7 +343,7 @@ describe('what is kept of a picture', () => {
       const jpeg = await aCanvas().encode('jpeg', 90);
       const many = (count: number): Buffer => Buffer.concat(Array.from({ length: count }, () => piece));
 
-      const headers = [4000, 5000].map((count) => refusalByHeader(afterStart(jpeg, many(count))));
+      const headers = [4000, 5000].map((count) => errorByHeader(afterStart(jpeg, many(count))));
 
       expect(headers).toEqual([null, { ok: false, text: 'Это не картинка PNG, JPEG, WEBP или GIF.' }]);
     },
@@ -353,7 +353,7 @@ describe('what is kept of a picture', () => {
     const jpeg = await aCanvas().encode('jpeg', 90);
     const scan = Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3]);
 
-    expect(refusalByHeader(afterStart(jpeg, scan))).toEqual({
+    expect(errorByHeader(afterStart(jpeg, scan))).toEqual({
       ok: false,
       text: 'Это не картинка PNG, JPEG, WEBP или GIF.',
     });
@@ -365,16 +365,16 @@ describe('what is kept of a picture', () => {
     const told = Buffer.concat([webp, chunk]);
     told.writeUInt32LE(told.length - 8, 4);
 
-    const answer = await acceptImage(told);
+    const reply = await acceptImage(told);
 
-    expect(answer.ok && Buffer.from(answer.bytes).equals(webp)).toBe(true);
+    expect(reply.ok && Buffer.from(reply.bytes).equals(webp)).toBe(true);
   });
 
   test('GIF: its first frame, as PNG', async () => {
-    const answer = await acceptImage(GIF);
+    const reply = await acceptImage(GIF);
 
-    expect(answer).toMatchObject({ ok: true, type: 'image/png', width: 1, height: 1 });
-    expect(answer.ok && (await pixelAt(answer.bytes, 0, 0))).toEqual([255, 0, 0, 255]);
+    expect(reply).toMatchObject({ ok: true, type: 'image/png', width: 1, height: 1 });
+    expect(reply.ok && (await pixelAt(reply.bytes, 0, 0))).toEqual([255, 0, 0, 255]);
   });
 
   test('nothing, when the header promises a flood of pixels', async () => {
@@ -397,7 +397,7 @@ describe('what is kept of a picture', () => {
     png.writeUInt32BE(width, 16);
     png.writeUInt32BE(height, 20);
 
-    expect(refusalByHeader(png)).toMatchObject({ text: expect.stringContaining('больше 40 млн точек') });
+    expect(errorByHeader(png)).toMatchObject({ text: expect.stringContaining('больше 40 млн точек') });
   });
 
   test('nothing, when a PNG shows a small size first and hides a flood behind it', async () => {
@@ -408,7 +408,7 @@ describe('what is kept of a picture', () => {
     decoy.writeUInt32BE(8, 8);
     decoy.writeUInt32BE(4, 12);
 
-    expect(refusalByHeader(Buffer.concat([png.subarray(0, 8), decoy, png.subarray(8)]))).toEqual({
+    expect(errorByHeader(Buffer.concat([png.subarray(0, 8), decoy, png.subarray(8)]))).toEqual({
       ok: false,
       text: 'Это не картинка PNG, JPEG, WEBP или GIF.',
     });

@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BROKEN } from '../../server/images/acceptImage.ts';
 import { createImageProcess } from '../../server/images/imageProcess.ts';
-import type { Answer, Browser } from './support/browser.ts';
+import type { Reply, Browser } from './support/browser.ts';
 import { signUp } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';
 
@@ -42,20 +42,20 @@ describe('the decoder', () => {
   ])('that %s spoils its picture only', async (_, deed, outcome) => {
     events.length = 0;
 
-    const answers = [
+    const replies = [
       await hostile.acceptImage(aPicture(deed)),
       await hostile.acceptImage(aPicture(OBEDIENT)),
     ];
 
-    expect(answers).toEqual([BROKEN, { ok: false, text: expect.any(String) }]);
-    expect(answers[1]).not.toEqual(BROKEN);
+    expect(replies).toEqual([BROKEN, { ok: false, text: expect.any(String) }]);
+    expect(replies[1]).not.toEqual(BROKEN);
     expect(events).toEqual([{ event: 'image', outcome: expect.stringMatching(outcome) }]);
   });
 
   test('knows nothing of our environment, where passwords of databases are', async () => {
-    const answer = await hostile.acceptImage(aPicture(OBEDIENT));
+    const reply = await hostile.acceptImage(aPicture(OBEDIENT));
 
-    const names = answer.ok ? [] : answer.text.split(' ');
+    const names = reply.ok ? [] : reply.text.split(' ');
     expect(names.filter((name) => !/^(NODE_CHANNEL_.*|PWD|OLDPWD|SHLVL|_)$/.test(name))).toEqual([]);
   });
 
@@ -65,13 +65,13 @@ describe('the decoder', () => {
     flood.writeUInt32BE(16_000, 20);
     events.length = 0;
 
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       [flood, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('<?php')].map((bytes) =>
         hostile.acceptImage(bytes),
       ),
     );
 
-    expect([answers.map(({ ok }) => ok), answers.includes(BROKEN), events]).toEqual([
+    expect([replies.map(({ ok }) => ok), replies.includes(BROKEN), events]).toEqual([
       [false, false, false],
       false,
       [],
@@ -86,9 +86,9 @@ describe('the decoder', () => {
     );
     const turned = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 
-    const answer = await real.acceptImage(turned);
+    const reply = await real.acceptImage(turned);
 
-    expect(answer).toMatchObject({ ok: true, type: 'image/jpeg', width: 5000, height: 8000 });
+    expect(reply).toMatchObject({ ok: true, type: 'image/jpeg', width: 5000, height: 8000 });
   });
 });
 
@@ -122,12 +122,12 @@ function slowDecoder() {
 }
 /** Concurrent uploads; `refused` is the number asked to retry so far. */
 function uploads(people: readonly Browser[], each: number) {
-  const later: Answer[] = [];
+  const later: Reply[] = [];
   const all = people.flatMap((who) =>
     Array.from({ length: each }, async () => {
-      const answer = await who.upload('/api/images/', aPicture(OBEDIENT), 'image/png');
-      if (answer.status === 429) later.push(answer);
-      return answer.status;
+      const reply = await who.upload('/api/images/', aPicture(OBEDIENT), 'image/png');
+      if (reply.status === 429) later.push(reply);
+      return reply.status;
     }),
   );
   return { all: Promise.all(all), later };

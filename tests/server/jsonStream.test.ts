@@ -20,9 +20,9 @@ test('from what is stored, any text comes whole', async () => {
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 50 }), async (text) => {
       const packed = deflateSync(Buffer.from(text));
 
-      const answer = await readAll(jsonWith(wrapped(LONG_TEXT), inflated(packed)));
+      const reply = await readAll(jsonWith(wrapped(LONG_TEXT), inflated(packed)));
 
-      expect(JSON.parse(answer.text)).toEqual(wrapped(text));
+      expect(JSON.parse(reply.text)).toEqual(wrapped(text));
     }),
     { numRuns: runs(100) },
   );

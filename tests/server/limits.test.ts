@@ -7,7 +7,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { LIMITS, WIDER } from '../../server/http/rateLimit.ts';
 import type { Surroundings } from '../../server/app.ts';
-import type { Answer, Browser } from './support/browser.ts';
+import type { Reply, Browser } from './support/browser.ts';
 import { PASSWORD, signUp, visit } from './support/browser.ts';
 import type { Service } from './support/service.ts';
 import { createService, useService } from './support/service.ts';
@@ -28,16 +28,16 @@ function limited(address: string, config: Partial<Surroundings['config']> = {}):
   });
 }
 
-async function statuses(times: number, attempt: (index: number) => Promise<Answer>): Promise<number[]> {
+async function statuses(times: number, attempt: (index: number) => Promise<Reply>): Promise<number[]> {
   const all: number[] = [];
   for (let index = 0; index < times; index += 1) all.push((await attempt(index)).status);
   return all;
 }
 
-const guess = (browser: Browser, username: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const guess = (browser: Browser, username: string, headers: Record<string, string> = {}): Promise<Reply> =>
   browser.call('POST', '/api/auth/login/', { username, password: 'не тот пароль' }, headers);
 
-const change = (browser: Browser): Promise<Answer> =>
+const change = (browser: Browser): Promise<Reply> =>
   browser.call('POST', '/api/auth/change-password/', {
     old_password: 'не тот пароль',
     new_password: 'зимняя дорога домой',
@@ -129,7 +129,7 @@ test('several processes on one database count as one', async () => {
 
 test('registration: one address makes no endless people, and is told in the words that the form shows', async () => {
   const browser = await visit(limited('203.0.113.5'));
-  const register = (): Promise<Answer> => {
+  const register = (): Promise<Reply> => {
     const username = someone();
     const json = { username, email: `${username}@example.ru`, password: PASSWORD, password2: PASSWORD };
     return browser.call('POST', '/api/auth/register/', json);

@@ -29,7 +29,7 @@ async function day(): Promise<unknown[]> {
   const hash = await uploadPicture(person);
   const project = await aFilledProject(person, `/api/images/${hash}`);
   const published = await publish(person, project);
-  const answers = [
+  const replies = [
     await again.call('POST', '/api/auth/login/', { username: person.username, password: PASSWORD }),
     await person.call('GET', '/api/projects/'),
     await person.call('GET', `/api/project-data/${project}/`),
@@ -42,7 +42,7 @@ async function day(): Promise<unknown[]> {
     await person.call('DELETE', `/api/projects/${project}/`),
     await person.call('POST', '/api/auth/logout/'),
   ];
-  return answers.map(({ status, body }) => [status, Object.keys(Object(body)).toSorted()]);
+  return replies.map(({ status, body }) => [status, Object.keys(Object(body)).toSorted()]);
 }
 
 test('the older version answers as before once a newer one has added columns and tables, but it is not started anew', async () => {
@@ -53,7 +53,7 @@ test('the older version answers as before once a newer one has added columns and
   const restarted = await migrate(service().db, MIGRATIONS).catch(String);
 
   expect({ run, after }).toEqual({ run: [9999], after: before });
-  expect(before.filter((answer) => !JSON.stringify(answer).startsWith('[2'))).toEqual([]);
+  expect(before.filter((reply) => !JSON.stringify(reply).startsWith('[2'))).toEqual([]);
   expect(restarted).toBe(
     'Error: The database has migration 9999, which this version of the program does not know.',
   );

@@ -55,12 +55,12 @@ describe('the OpenAPI document', () => {
     expect(inOrder(names).length).toBe(EVERY_OPERATION.length);
   });
 
-  test('describes a request as it goes in and an answer as it comes out', () => {
-    const { CreateTemplateRequest: request, Template: answer } = document.components.schemas;
+  test('describes a request as it goes in and a reply as it comes out', () => {
+    const { CreateTemplateRequest: request, Template: reply } = document.components.schemas;
 
     expect(request?.required).toEqual(['project_id', 'category_id']);
     expect(request?.properties?.['verification_type']).toMatchObject({ default: 'manual' });
-    expect(answer?.properties?.['created_at']).toEqual({ type: 'string', format: 'date-time' });
+    expect(reply?.properties?.['created_at']).toEqual({ type: 'string', format: 'date-time' });
   });
 
   test('tells parameters, token and refusals of a call', () => {

@@ -37,7 +37,7 @@ function operated(changes: Partial<OperateOptions> = {}) {
   app.all('*', (context) => context.text('none', 404));
   const metrics = createMetrics();
   let ids = 0;
-  const answer = operate({
+  const reply = operate({
     app,
     log,
     metrics,
@@ -49,7 +49,7 @@ function operated(changes: Partial<OperateOptions> = {}) {
     ...changes,
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
-    Promise.resolve(answer(new Request(`http://localhost${path}`, { headers })));
+    Promise.resolve(reply(new Request(`http://localhost${path}`, { headers })));
   return { get, lines, metrics, log };
 }
 const failing = () => Promise.reject(new Error('connection refused'));
@@ -98,19 +98,19 @@ describe('health', () => {
 
   test('what is answered before the application has the headers that keep strangers out', async () => {
     const stopping = operated({ isStopping: () => true });
-    const answers = [
+    const replies = [
       await operated().get('/healthz'),
       await operated().get('/readyz'),
       await stopping.get('/api/projects/'),
     ];
 
     expect(
-      answers.map(({ headers }) => [
+      replies.map(({ headers }) => [
         headers.get('X-Content-Type-Options'),
         headers.get('Cache-Control'),
         headers.get('Content-Security-Policy')?.includes("frame-ancestors 'none'"),
       ]),
-    ).toEqual(answers.map(() => ['nosniff', 'no-store', true]));
+    ).toEqual(replies.map(() => ['nosniff', 'no-store', true]));
   });
 
   test('a stopping server is alive but not ready', async () => {
@@ -121,7 +121,7 @@ describe('health', () => {
 });
 
 describe('the id of a request', () => {
-  test('is in its answer and in every line of the log that it causes', async () => {
+  test('is in its reply and in every line of the log that it causes', async () => {
     const { get, lines } = operated();
 
     const response = await get('/api/projects/7/');
@@ -298,15 +298,15 @@ describe('metrics', () => {
 describe('a server that is told to stop', () => {
   test('answers what it has taken, refuses what is new, and then listens no more', async () => {
     const { address, graceful, finish, hasArrived } = await slowServer();
-    const slow = answerOf(`${address}/slow`);
+    const slow = replyOf(`${address}/slow`);
     await hasArrived;
 
     const stopped = graceful.stop(60_000);
-    const refused = await answerOf(`${address}/api/projects/`);
+    const refused = await replyOf(`${address}/api/projects/`);
     finish();
     const answered = await slow;
     const cut = await stopped;
-    const after = await answerOf(`${address}/slow`).catch((error: Error) => Reflect.get(error, 'code'));
+    const after = await replyOf(`${address}/slow`).catch((error: Error) => Reflect.get(error, 'code'));
 
     expect([answered.status, answered.body]).toEqual([200, 'done']);
     expect([refused.status, refused.headers.connection, refused.headers['retry-after']]).toEqual([
@@ -322,7 +322,7 @@ describe('a server that is told to stop', () => {
 
   test('does not wait for ever: what takes longer than the limit is cut off and counted', async () => {
     const { address, graceful, hasArrived } = await slowServer();
-    const slow = answerOf(`${address}/slow`).catch((error: Error) => Reflect.get(error, 'code'));
+    const slow = replyOf(`${address}/slow`).catch((error: Error) => Reflect.get(error, 'code'));
     await hasArrived;
 
     expect([await graceful.stop(1), await slow]).toEqual([{ cutOff: 1 }, 'ECONNRESET']);
@@ -354,7 +354,7 @@ async function slowServer() {
     await work.given;
     return context.text('done');
   });
-  const answer = operate({
+  const reply = operate({
     app,
     log: () => {},
     metrics: createMetrics(),
@@ -364,7 +364,7 @@ async function slowServer() {
     isStopping: graceful.isStopping,
     parts: {},
   });
-  const server = createAdaptorServer({ fetch: answer });
+  const server = createAdaptorServer({ fetch: reply });
   if (!(server instanceof createServer().constructor)) throw new Error('An HTTP/1 server is expected.');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked on the line before
   const http = server as Server; // checked on the line before
@@ -386,7 +386,7 @@ interface Answered {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
-function answerOf(url: string): Promise<Answered> {
+function replyOf(url: string): Promise<Answered> {
   return new Promise((resolve, reject) => {
     ask(url, (response) => {
       let body = '';

@@ -149,12 +149,12 @@ describe('who may do what', () => {
     const withFalseToken = await visit(service());
     withFalseToken.token = 'f'.repeat(64);
     const other = await signUp(service(), 'stranger');
-    const answers = [];
+    const replies = [];
     for (const who of [withoutToken, withFalseToken, other, person])
-      answers.push(await tryCall(who, call, body, fill));
+      replies.push(await tryCall(who, call, body, fill));
 
-    expect(answers.map(({ status }) => status)).toEqual(statuses);
-    for (const { status, body, headers } of answers) {
+    expect(replies.map(({ status }) => status)).toEqual(statuses);
+    for (const { status, body, headers } of replies) {
       if (status === 401) expect(headers.get('WWW-Authenticate')).toBe('Token');
       if (status === 404 && !call.includes('github')) expect(body).toEqual({ detail: 'Не найдено.' });
     }
@@ -187,9 +187,9 @@ describe('who may do what', () => {
       const { owner, fill } = await anOwner();
       owner.csrf = '0'.repeat(64);
 
-      const answer = await tryCall(owner, call, body, fill);
+      const reply = await tryCall(owner, call, body, fill);
 
-      expect([answer.status, textAt(answer.body, 'code')]).toEqual([403, 'csrf_failed']);
+      expect([reply.status, textAt(reply.body, 'code')]).toEqual([403, 'csrf_failed']);
     },
   );
 

@@ -36,12 +36,12 @@ describe('the built page', () => {
     const service = createService(brokenDatabase('The page needs no database.'), {
       config: { publicUrl: 'https://docs.example.ru' },
     });
-    const answers = ['/robots.txt', '/sitemap.xml'].map(async (file) => {
+    const replies = ['/robots.txt', '/sitemap.xml'].map(async (file) => {
       const response = await service.app.request(`https://stranger.example${file}`);
       return [response.headers.get('Content-Type'), await response.text()];
     });
 
-    expect(await Promise.all(answers)).toEqual([
+    expect(await Promise.all(replies)).toEqual([
       [
         'text/plain; charset=utf-8',
         'User-agent: *\nDisallow: /api/\n\nSitemap: https://docs.example.ru/sitemap.xml\n',

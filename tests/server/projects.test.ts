@@ -134,9 +134,9 @@ describe('saving a project', () => {
     const id = await createProject(person);
     const save = (name: string) => person.call('PATCH', `/api/project-data/${id}/`, { name, version: 1 });
 
-    const answers = await Promise.all([save('Один'), save('Другой')]);
+    const replies = await Promise.all([save('Один'), save('Другой')]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('without a version wins, as in the original product', async () => {
@@ -144,9 +144,9 @@ describe('saving a project', () => {
     const id = await createProject(person);
     await person.call('PATCH', `/api/project-data/${id}/`, { name: 'Раньше' });
 
-    const answer = await person.call('PATCH', `/api/project-data/${id}/`, { name: 'Позже' });
+    const reply = await person.call('PATCH', `/api/project-data/${id}/`, { name: 'Позже' });
 
-    expect([answer.status, answer.body]).toMatchObject([200, { name: 'Позже', version: 3 }]);
+    expect([reply.status, reply.body]).toMatchObject([200, { name: 'Позже', version: 3 }]);
   });
 
   test('keeps fields of layers that it does not know', async () => {

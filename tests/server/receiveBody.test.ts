@@ -31,7 +31,7 @@ function sending(person: Browser, path: string) {
     { highWaterMark: 0 },
   );
   const options = { method: 'POST', duplex: 'half' }; // the DOM's types lack `duplex`
-  const answer = person
+  const reply = person
     .fetch(path, {
       ...options,
       headers: { Authorization: `Token ${person.token}`, 'X-CSRFToken': person.csrf },
@@ -40,7 +40,7 @@ function sending(person: Browser, path: string) {
     .then(async (response) => [response.status, await response.json()]);
   const asked = (times: number) => expect.poll(() => pulls.length).toBe(times);
   return {
-    answer,
+    reply,
     asked,
     send: async (bytes: number) => {
       const before = pulls.length;
@@ -62,7 +62,7 @@ describe('a body that comes too slowly is cut off', () => {
   ])('%s', async (_, path, pieces) => {
     const { app, passTime } = patient();
     const person = await signUp({ app });
-    const { send, answer, asked } = sending(person, path);
+    const { send, reply, asked } = sending(person, path);
     await asked(1);
 
     for (const bytes of pieces) {
@@ -70,14 +70,14 @@ describe('a body that comes too slowly is cut off', () => {
       passTime();
     }
 
-    expect(await answer).toEqual(TOO_SLOW);
+    expect(await reply).toEqual(TOO_SLOW);
   });
 });
 
 test('a body that comes slowly but steadily is taken', async () => {
   const { app, passTime } = patient();
   const person = await signUp({ app });
-  const { send, answer, asked } = sending(person, '/api/images/');
+  const { send, reply, asked } = sending(person, '/api/images/');
   await asked(1);
 
   for (let piece = 0; piece < 20; piece += 1) {
@@ -86,7 +86,7 @@ test('a body that comes slowly but steadily is taken', async () => {
   }
   passTime();
 
-  expect(await answer).toEqual(TOO_SLOW);
+  expect(await reply).toEqual(TOO_SLOW);
 });
 
 test('one person’s unfinished bodies are held up to their share, and others send as before', async () => {
@@ -100,7 +100,7 @@ test('one person’s unfinished bodies are held up to their share, and others se
   const refused = await Promise.all(
     bodies.slice(5).map(async (body) => {
       void body.send(20_000_000);
-      const [status] = await body.answer;
+      const [status] = await body.reply;
       return status;
     }),
   );
@@ -108,7 +108,7 @@ test('one person’s unfinished bodies are held up to their share, and others se
   passTime();
   passTime();
 
-  expect([refused, status, await Promise.all(held.map(({ answer }) => answer))]).toEqual([
+  expect([refused, status, await Promise.all(held.map(({ reply }) => reply))]).toEqual([
     [429],
     400,
     held.map(() => TOO_SLOW),

@@ -82,7 +82,7 @@ describe('passwords', () => {
     const start = 'Шёл дождь, и мы читали вслух до самой ночи';
     await browser.call('POST', '/api/auth/register/', registration(username, `${start} сказки`));
 
-    const answers = [
+    const replies = [
       await login(browser, username, `${start} повести`),
       await login(browser, username, start),
       await login(browser, username, `${start} сказки`.toUpperCase()),
@@ -91,7 +91,7 @@ describe('passwords', () => {
     ];
 
     expect(Buffer.byteLength(start)).toBeGreaterThan(72);
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 200]);
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 200]);
   });
 
   test('are kept by argon2id with OWASP’s parameters', async () => {
@@ -176,12 +176,12 @@ describe('a session', () => {
   test('of two refreshes of one token at once, one succeeds', async () => {
     const person = await signUp(service());
 
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       person.call('POST', '/api/auth/token/refresh/'),
       person.call('POST', '/api/auth/token/refresh/'),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
   test('ends as a whole when a token that gave way is used again, and the log says so', async () => {
@@ -288,12 +288,12 @@ describe('a password that changes meanwhile', () => {
   test('of two changes at once one succeeds', async () => {
     const person = await signUp(service());
 
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       changePassword(person, PASSWORD, 'зимняя дорога домой'),
       changePassword(person, PASSWORD, 'летняя дорога в сад'),
     ]);
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
@@ -309,8 +309,8 @@ describe('every call of the contract', () => {
 
     for (const { method, path } of EVERY_OPERATION.filter((operation) => operation.method !== 'GET')) {
       for (const csrf of ['', 'a'.repeat(64), other.csrf]) {
-        const answer = await person.call(method, addressOf(path, project), {}, { 'X-CSRFToken': csrf });
-        if (answer.status !== 403) let_in.push(`${method} ${path} with «${csrf}»: ${answer.status}`);
+        const reply = await person.call(method, addressOf(path, project), {}, { 'X-CSRFToken': csrf });
+        if (reply.status !== 403) let_in.push(`${method} ${path} with «${csrf}»: ${reply.status}`);
       }
     }
 

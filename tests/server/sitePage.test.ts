@@ -65,10 +65,10 @@ describe('the server', () => {
     ['identity', (bytes: Uint8Array) => Buffer.from(bytes)],
   ])('sends such a page as %s, the second time as well', async (encoding, read) => {
     const ask = async () => {
-      const answer = await known.request('/contact', { headers: { 'Accept-Encoding': encoding } });
+      const reply = await known.request('/contact', { headers: { 'Accept-Encoding': encoding } });
       return [
-        answer.headers.get('Content-Encoding'),
-        read(new Uint8Array(await answer.arrayBuffer())).toString(),
+        reply.headers.get('Content-Encoding'),
+        read(new Uint8Array(await reply.arrayBuffer())).toString(),
       ];
     };
     const named = encoding === 'identity' ? null : encoding;
@@ -82,11 +82,11 @@ describe('the server', () => {
   test('sends it anew after the facts have changed', async () => {
     const before = (await known.request('/contact')).headers.get('ETag') ?? '';
 
-    const answer = await serviceOf(UNKNOWN_SITE).request('/contact', {
+    const reply = await serviceOf(UNKNOWN_SITE).request('/contact', {
       headers: { 'If-None-Match': before },
     });
 
-    expect([before.startsWith('W/"'), answer.status, body(await answer.text())]).toEqual([
+    expect([before.startsWith('W/"'), reply.status, body(await reply.text())]).toEqual([
       true,
       200,
       'нет сайта: не указано',

@@ -10,9 +10,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AppEnv } from '../../server/http/context.ts';
-import { holdAnswers } from '../../server/http/holdAnswers.ts';
+import { holdReplies } from '../../server/http/holdReplies.ts';
 import { streamOf } from '../../server/http/jsonStream.ts';
-import { answerRefusal } from '../../server/http/refusal.ts';
+import { replyToError } from '../../server/http/httpError.ts';
 import { endSlowReaders, LEAST_BYTES, LOOKS, nextMark } from '../../server/operations/slowReaders.ts';
 
 /** More than both systems buffer for a client that does not read. */
@@ -22,10 +22,10 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /** A watched server on a real port; `lookTimes` runs the periodic check. */
-async function aServer(answer: RequestListener) {
+async function aServer(reply: RequestListener) {
   const events: unknown[] = [];
   const looks: (() => void)[] = [];
-  const server = createServer(answer);
+  const server = createServer(reply);
   endSlowReaders(server, {
     repeat: (act) => {
       looks.push(act);
@@ -64,18 +64,18 @@ async function readUpTo(reader: Socket, bytes: number): Promise<void> {
   reader.pause();
 }
 
-test('a reader that takes nothing of its answer is ended, and the memory of the answer is let go', async () => {
-  const answers: WeakRef<Buffer>[] = [];
+test('a reader that takes nothing of its reply is ended, and the memory of the reply is let go', async () => {
+  const replies: WeakRef<Buffer>[] = [];
   const { ask, lookTimes, events } = await aServer((_request, response) => {
-    const answer = Buffer.alloc(LARGE);
-    answers.push(new WeakRef(answer));
-    response.end(answer);
+    const reply = Buffer.alloc(LARGE);
+    replies.push(new WeakRef(reply));
+    response.end(reply);
   });
   const { socket } = await ask();
   const state = async () => {
     await setImmediate();
     collectGarbage();
-    return { isOpen: !socket.closed, isHeld: answers.some((answer) => answer.deref() !== undefined) };
+    return { isOpen: !socket.closed, isHeld: replies.some((reply) => reply.deref() !== undefined) };
   };
 
   // The first check sees the bytes that the system buffered.
@@ -90,7 +90,7 @@ test('a reader that takes nothing of its answer is ended, and the memory of the 
   ]);
 });
 
-test('a slow but steady reader gets the whole of its answer', async () => {
+test('a slow but steady reader gets the whole of its reply', async () => {
   const { ask, lookTimes, events } = await aServer((_request, response) => response.end(Buffer.alloc(LARGE)));
   const { reader } = await ask();
 
@@ -103,7 +103,7 @@ test('a slow but steady reader gets the whole of its answer', async () => {
   expect([reader.bytesRead > LARGE, reader.readableEnded, events]).toEqual([true, true, []]);
 });
 
-test('an answer that takes long to make is waited for', async () => {
+test('a reply that takes long to make is waited for', async () => {
   const { ask, lookTimes, events } = await aServer((_request, response) => response.write('The beginning'));
   const { socket } = await ask();
 
@@ -114,11 +114,11 @@ test('an answer that takes long to make is waited for', async () => {
 
 test('an unread answer of the API no longer counts when its reader is ended', async () => {
   const app = new Hono<AppEnv>();
-  app.onError(answerRefusal(() => {}));
+  app.onError(replyToError(() => {}));
   const config = { bodyMemoryBytes: 100_000_000, trustedProxies: 0 };
-  app.use(holdAnswers({ config, peerAddress: () => '192.0.2.1' }));
+  app.use(holdReplies({ config, peerAddress: () => '192.0.2.1' }));
   app.get('/', (context) => {
-    context.set('answerBytes', LARGE);
+    context.set('replyBytes', LARGE);
     return context.body(streamOf(pieces(LARGE)));
   });
   const { ask, lookTimes } = await aServer(getRequestListener(app.fetch));
@@ -133,9 +133,9 @@ test('an unread answer of the API no longer counts when its reader is ended', as
 });
 
 async function statusOf({ reader }: { reader: Socket }): Promise<number> {
-  const answer = new Promise<string>((resolve) => reader.setEncoding('latin1').once('data', resolve));
+  const reply = new Promise<string>((resolve) => reader.setEncoding('latin1').once('data', resolve));
   reader.resume();
-  return Number((await answer).split(' ')[1]);
+  return Number((await reply).split(' ')[1]);
 }
 
 async function* pieces(bytes: number): AsyncGenerator<Uint8Array> {

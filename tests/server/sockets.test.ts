@@ -34,7 +34,7 @@ function talk(text: string): Promise<string> {
     socket.write(text);
   });
 }
-const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const statusOf = (reply: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1]);
 const head = async (more: string): Promise<string> => {
   const { csrf } = await visit(service());
   return `POST /api/auth/login/ HTTP/1.1\r\nHost: localhost\r\nCookie: csrftoken=${csrf}\r\nX-CSRFToken: ${csrf}\r\n${more}\r\n\r\n`;
@@ -88,8 +88,8 @@ test.each([
   ['TRACE /api/getr', 403],
   ['PUT /api/projects/', 403],
   ['GET /api/projects/%zz/', 401],
-])('%s is answered with %i, and by the headers that every answer has', async (line, status) => {
-  const answer = await talk(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+])('%s is answered with %i, and by the headers that every reply has', async (line, status) => {
+  const reply = await talk(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
-  expect([statusOf(answer), /x-content-type-options: nosniff/i.test(answer)]).toEqual([status, true]);
+  expect([statusOf(reply), /x-content-type-options: nosniff/i.test(reply)]).toEqual([status, true]);
 });

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { moderate, parseModeratorCommand } from '../../server/templates/moderation.ts';
 import { forgetViews } from '../../server/templates/marks.ts';
-import type { Answer, Browser } from './support/browser.ts';
+import type { Reply, Browser } from './support/browser.ts';
 import { createProject, refusing, signUp, textAt, visit } from './support/browser.ts';
 import { DB_LAYER, TEXT_LAYER } from './support/layers.ts';
 import { createService, useService } from './support/service.ts';
@@ -11,12 +11,12 @@ import { aFilledProject, aTemplate, aVerifiedTemplate, publish, uploadPicture } 
 const service = useService();
 const at = (body: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), body);
-const titles = ({ body }: Answer): string[] =>
+const titles = ({ body }: Reply): string[] =>
   Array.from(Object(at(body, 'results')), (one) => String(at(one, 'title')));
 /** A word unique to each test, so that a search finds only its templates. */
 let words = 0;
 const aWord = (): string => `слово${(words += 1)}я`;
-const find = (person: Browser, query: string): Promise<Answer> =>
+const find = (person: Browser, query: string): Promise<Reply> =>
   person.call('GET', `/api/templates/?${new URLSearchParams(query).toString()}`);
 
 describe('publishing', () => {
@@ -96,9 +96,9 @@ describe('publishing', () => {
   ])('is refused with %s', async (_, fields, body) => {
     const person = await signUp(service());
 
-    const answer = await publish(person, await createProject(person), fields);
+    const reply = await publish(person, await createProject(person), fields);
 
-    expect([answer.status, answer.body]).toEqual([400, body]);
+    expect([reply.status, reply.body]).toEqual([400, body]);
   });
 
   test('takes a picture that was saved without the name of its file', async () => {
@@ -117,9 +117,9 @@ describe('publishing', () => {
   test('finds no project of another person', async () => {
     const [person, other] = [await signUp(service()), await signUp(service())];
 
-    const answer = await publish(other, await aFilledProject(person));
+    const reply = await publish(other, await aFilledProject(person));
 
-    expect([answer.status, answer.body]).toEqual([404, { detail: 'Не найдено.' }]);
+    expect([reply.status, reply.body]).toEqual([404, { detail: 'Не найдено.' }]);
   });
 
   test('never shows an email, even when it is the login or the name', async () => {
@@ -159,12 +159,12 @@ describe('publishing', () => {
     const person = await signUp(service());
     const id = await aTemplate(person, { title: 'Без людей' });
 
-    const answers = [
+    const replies = [
       await person.call('GET', `/api/templates/${id}/`),
       await person.call('GET', '/api/templates/?my_templates=true'),
     ];
 
-    const text = JSON.stringify(answers.map(({ body }) => body)).toLowerCase();
+    const text = JSON.stringify(replies.map(({ body }) => body)).toLowerCase();
     expect(
       ['щук', 'олег', 'ёлкин', 'мария', '7а'].filter((trace) => text.includes(trace.toLowerCase())),
     ).toEqual(person.username.includes('мария') ? ['мария'] : []);
@@ -416,9 +416,9 @@ describe('the list', () => {
     ['tag=<b>', refusing({ tag: ['Нет такого раздела.'] })],
     [`search=${'я'.repeat(201)}`, refusing({ search: ['Слишком длинный запрос.'] })],
   ])('refuses %s', async (query, body) => {
-    const answer = await find(await visit(service()), query);
+    const reply = await find(await visit(service()), query);
 
-    expect([answer.status, Object.keys(Object(answer.body))]).toEqual([400, Object.keys(body)]);
+    expect([reply.status, Object.keys(Object(reply.body))]).toEqual([400, Object.keys(body)]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BROKEN } from '../../server/images/acceptImage.ts';
-import type { Answer } from './support/browser.ts';
+import type { Reply } from './support/browser.ts';
 import { createProject, signUp, textAt } from './support/browser.ts';
 import { createService, useService } from './support/service.ts';
 import { aFilledProject, aTemplate, publish } from './support/templates.ts';
@@ -11,9 +11,9 @@ import { zipped } from './support/zip.ts';
 const service = useService();
 
 /** Index and text of the first 429 response. */
-async function firstRefusal(
+async function firstError(
   times: number,
-  call: () => Promise<Answer>,
+  call: () => Promise<Reply>,
 ): Promise<[number, unknown, string | null]> {
   for (let count = 1; count <= times; count += 1) {
     const { status, body, headers } = await call();
@@ -27,7 +27,7 @@ test('uses of templates are limited by the hour', async () => {
   const person = await signUp(strict);
   const id = await aTemplate(person);
 
-  const refusal = await firstRefusal(130, () => person.call('POST', `/api/templates/${id}/use_template/`));
+  const refusal = await firstError(130, () => person.call('POST', `/api/templates/${id}/use_template/`));
 
   expect(refusal).toEqual([121, 'too_many_requests', '3600']);
 });
@@ -37,7 +37,7 @@ test('imports are limited by the hour, also those that are refused', async () =>
   const person = await signUp(strict);
   const rubbish = await zipped({ 'a.txt': 'x' });
 
-  const refusal = await firstRefusal(70, () =>
+  const refusal = await firstError(70, () =>
     person.upload('/api/projects/import/', rubbish, 'application/zip'),
   );
 

@@ -61,7 +61,7 @@ test('does not touch the data of a server that runs and does not answer', async 
 describe('beside a running server', () => {
   const service = useService();
 
-  test('asks the server, in whose answer its own words come back', async () => {
+  test('asks the server, in whose reply its own words come back', async () => {
     const dataDir = path.join(folder, 'd');
     mkdirSync(dataDir);
     const door = await openModeratorDoor(service().db, moderatorSocket(dataDir, process.platform));

@@ -52,7 +52,7 @@ const planted = fc
     return Object.assign({}, layer, ...fitting.map((place) => PLACES[place] ?? {}));
   });
 
-test('neither in any answer about the template, nor in a project or a bundle made of it, nor before the moderator', async () => {
+test('neither in any reply about the template, nor in a project or a bundle made of it, nor before the moderator', async () => {
   const [author, reader] = [await signUp(service()), await signUp(service())];
   const project = await createProject(author, MARKER);
 

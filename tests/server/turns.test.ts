@@ -1,6 +1,6 @@
 /** Order of expensive jobs under limited concurrency. */
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../server/http/refusal.ts';
+import { HttpError } from '../../server/http/httpError.ts';
 import { createTurns } from '../../server/http/turns.ts';
 
 /** A queue whose jobs end when told to, and the order in which they began. */
@@ -20,7 +20,7 @@ function aQueue(limits: { atOnce?: number; waitingOfPerson?: number; waitingInAl
       )
       .then(
         () => 'done',
-        (error: unknown) => (error instanceof Refusal ? `refused ${error.status}` : String(error)),
+        (error: unknown) => (error instanceof HttpError ? `refused ${error.status}` : String(error)),
       );
   const finishAll = async (all: readonly Promise<string>[]): Promise<string[]> => {
     // More steps than any test has jobs.

@@ -10,16 +10,16 @@ import { watchSession } from '../../server/database/watchedSession.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-type Answer = 'ok' | 'silence' | Error;
+type Reply = 'ok' | 'silence' | Error;
 const OPEN_MS = 100;
 const LIMITS = { waitMs: 8000, callMs: 8000 };
 const never = new Promise<never>(() => {});
 const anError = (code: string, severity = 'ERROR') =>
   new DatabaseError({ message: code, code, constraint: null, severity });
 
-/** A database whose replies come from `answerTo`; records the statements of each thread. */
+/** A database whose replies come from `replyTo`; records the statements of each thread. */
 async function watched(
-  answerTo: (statement: string, thread: number) => Answer,
+  replyTo: (statement: string, thread: number) => Reply,
   onStuck: () => void = () => {},
 ) {
   const threads: string[][] = [];
@@ -30,17 +30,17 @@ async function watched(
     const thread = threads.push(told) - 1;
     deaths.push(onDeath);
     if (thread > 0) await new Promise((resolve) => setTimeout(resolve, OPEN_MS));
-    if (answerTo('open', thread) !== 'ok') throw new Error('no room');
+    if (replyTo('open', thread) !== 'ok') throw new Error('no room');
     const tell = async (statement: string) => {
       told.push(statement);
-      const answer = answerTo(statement, thread);
-      if (answer === 'silence') return never;
-      if (answer !== 'ok') throw answer;
+      const reply = replyTo(statement, thread);
+      if (reply === 'silence') return never;
+      if (reply !== 'ok') throw reply;
       return { rows: [], affectedRows: 0 };
     };
     const kill = async () => {
       told.push('kill');
-      if (answerTo('kill', thread) === 'silence') await never;
+      if (replyTo('kill', thread) === 'silence') await never;
     };
     return { query: tell, close: async () => void (await tell('close')), kill };
   };
@@ -135,9 +135,9 @@ test.each([
 
   const failed = await say('fail');
   await vi.advanceTimersByTimeAsync(OPEN_MS);
-  const answers = [failed, await say('next')];
+  const replies = [failed, await say('next')];
 
-  expect([answers, threads]).toEqual([
+  expect([replies, threads]).toEqual([
     ['The database is broken and is opened again.', 'done'],
     [['fail', 'kill'], ['next']],
   ]);
@@ -146,9 +146,9 @@ test.each([
 test('an ordinary error changes nothing', async () => {
   const { say, threads } = await watched((statement) => (statement === 'fail' ? anError('53100') : 'ok'));
 
-  const answers = [await say('fail'), await say('next')];
+  const replies = [await say('fail'), await say('next')];
 
-  expect([answers, threads]).toEqual([['53100', 'done'], [['fail', 'next']]]);
+  expect([replies, threads]).toEqual([['53100', 'done'], [['fail', 'next']]]);
 });
 
 test('a transaction never goes on in a database that was opened again meanwhile', async () => {

@@ -4,7 +4,7 @@
 import type { Table } from '../../src/document/table.ts';
 
 /** Why a file was not read as a table; the text for the person is separate. */
-export type TableRefusal =
+export type TableError =
   | 'empty'
   | 'encrypted'
   | 'not-a-table'
@@ -21,7 +21,7 @@ interface TableRead {
 }
 export interface TableRefused {
   readonly kind: 'refused';
-  readonly reason: TableRefusal;
+  readonly reason: TableError;
   /** Russian text for display. */
   readonly text: string;
 }
@@ -31,7 +31,7 @@ interface Cancelled {
 export type ParsedTable = TableRead | TableRefused;
 export type ReadTableResult = ParsedTable | Cancelled;
 
-const texts: Readonly<Record<TableRefusal, string>> = {
+const texts: Readonly<Record<TableError, string>> = {
   empty: 'Файл пуст: в нём нет ни одной ячейки.',
   encrypted:
     'Файл защищён паролем. Откройте его в Excel, снимите пароль («Файл» → «Сведения» → «Защита книги») и сохраните заново.',
@@ -46,6 +46,6 @@ const texts: Readonly<Record<TableRefusal, string>> = {
 };
 
 /** A refusal with the default text of its reason, or a more specific one. */
-export function refused(reason: TableRefusal, text: string = texts[reason]): TableRefused {
+export function refused(reason: TableError, text: string = texts[reason]): TableRefused {
   return { kind: 'refused', reason, text };
 }

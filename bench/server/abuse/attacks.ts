@@ -26,8 +26,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       .map((person) => call(address, person, 'POST', '/api/projects/import/', bundle));
     const small = await aBundle();
     const other = await timed(() => call(address, neighbour, 'POST', '/api/projects/import/', small));
-    const answers = Promise.race([Promise.all(importing), setTimeout(milliseconds, null)]);
-    return `bundles ${counted(await answers)}, another’s import ${other}`;
+    const replies = Promise.race([Promise.all(importing), setTimeout(milliseconds, null)]);
+    return `bundles ${counted(await replies)}, another’s import ${other}`;
   },
 
   'H3 unfinished saves': async (scene) => {

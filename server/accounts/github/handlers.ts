@@ -9,7 +9,7 @@ import type { AppOptions } from '../../http/context.ts';
 import { crossSiteRule } from '../../http/csrf.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { clientAddress, countFrom, LIMITS } from '../../http/rateLimit.ts';
-import { badRequest, notFound, Refusal } from '../../http/refusal.ts';
+import { badRequest, notFound, HttpError } from '../../http/httpError.ts';
 import { deviceOf } from '../device.ts';
 import { endSession, issueToken } from '../tokens.ts';
 import { accountOfGithub } from './account.ts';
@@ -46,7 +46,7 @@ export function githubHandlers(
       await countFrom(options, LIMITS.githubByAddress, address);
       const flow = await endFlow(options, { browser: getCookie(context, COOKIE) ?? '', state });
       keepInBrowser(options, context, null);
-      const refused = (outcome: string, refusal: Refusal): Refusal => {
+      const refused = (outcome: string, refusal: HttpError): HttpError => {
         log({ event: 'login', by: 'github', outcome, address });
         return refusal;
       };
@@ -54,7 +54,7 @@ export function githubHandlers(
       const found = await fetchPerson(options.fetch, github, { ...flow, code });
       if (found.kind === 'refused') throw refused('refused', badRequest({ detail: REFUSED }));
       if (found.kind === 'unreachable')
-        throw refused('unreachable', new Refusal(503, { detail: UNREACHABLE }));
+        throw refused('unreachable', new HttpError(503, { detail: UNREACHABLE }));
 
       const user = await accountOfGithub(options, found.person);
       const token = await issueToken(options, user.id, deviceOf(context));

@@ -15,16 +15,16 @@ export interface GithubPerson {
   readonly email: string | null;
 }
 
-type GithubAnswer =
+type GithubReply =
   | { readonly kind: 'person'; readonly person: GithubPerson }
   /** GitHub does not accept the code. */
   | { readonly kind: 'refused' }
-  /** No answer in time, or one that cannot be read. */
+  /** No reply in time, or one that cannot be read. */
   | { readonly kind: 'unreachable' };
 
 const TIMEOUT_MS = 10_000;
 const tokenSchema = z.object({ access_token: z.string().min(1) });
-const refusalSchema = z.object({ error: z.string() });
+const errorSchema = z.object({ error: z.string() });
 const userSchema = z.object({
   id: z.number().int().positive(),
   login: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/),
@@ -53,7 +53,7 @@ export async function fetchPerson(
   send: typeof fetch,
   { clientId, clientSecret, siteUrl, apiUrl }: GithubConfig,
   flow: { readonly code: string; readonly verifier: string; readonly redirectUri: string },
-): Promise<GithubAnswer> {
+): Promise<GithubReply> {
   const call = async (url: string, body: URLSearchParams | null, token?: string): Promise<unknown> => {
     const response = await send(url, {
       method: body === null ? 'GET' : 'POST',
@@ -79,7 +79,7 @@ export async function fetchPerson(
         code_verifier: flow.verifier,
       }),
     );
-    if (refusalSchema.safeParse(given).success) return { kind: 'refused' };
+    if (errorSchema.safeParse(given).success) return { kind: 'refused' };
     const { access_token: token } = tokenSchema.parse(given);
     const { id, login, name } = userSchema.parse(await call(`${apiUrl}/user`, null, token));
     const emails = emailsSchema.parse(await call(`${apiUrl}/user/emails`, null, token));

@@ -4,7 +4,7 @@ import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from '.
 import { hasOddLetters, mixesScripts } from './loginLetters.ts';
 
 /** `GET /api/getr`: the value to send back as `X-CSRFToken`. */
-export const csrfAnswerSchema = z.object({ token: z.string().min(1) });
+export const csrfReplySchema = z.object({ token: z.string().min(1) });
 
 /** Rules of user names, e-mail addresses and new passwords, each with the text shown to the person. */
 export const usernameSchema = z
@@ -47,7 +47,7 @@ export const loginRequestSchema = z.object({
   username: z.string('Укажите логин.').trim().max(MAX_EMAIL, 'Слишком длинный логин.'),
   password: presentedPasswordSchema,
 });
-/** `login` is a login or an e-mail address. The answer is the same whether there is such an account or not. */
+/** `login` is a login or an e-mail address. The reply is the same whether there is such an account or not. */
 export const forgotPasswordRequestSchema = z.object({
   login: z.string(NO_LOGIN).trim().min(1, NO_LOGIN).max(MAX_EMAIL, 'Слишком длинный логин или email.'),
 });
@@ -103,7 +103,7 @@ export const githubStartRequestSchema = z.object({
     .optional(),
 });
 /** The URL to redirect the browser to. */
-export const githubStartAnswerSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
+export const githubStartReplySchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 /** `POST /api/auth/github/finish/`: the parameters of GitHub's redirect. */
 export const githubFinishRequestSchema = z.object({
   code: z.string().min(1).max(512),
@@ -111,16 +111,16 @@ export const githubFinishRequestSchema = z.object({
 });
 
 /** Registration and login. */
-export const authAnswerSchema = z.object({
+export const authReplySchema = z.object({
   token: z.string().min(1),
   username: z.string(),
   email: z.string().optional(),
   name: z.string().optional(),
   is_github_user: z.boolean().optional(),
 });
-export const refreshAnswerSchema = z.object({ token: z.string().min(1) });
+export const refreshReplySchema = z.object({ token: z.string().min(1) });
 /** A password change ends every session; the response has a new token for the caller. */
-export const changePasswordAnswerSchema = z.object({
+export const changePasswordReplySchema = z.object({
   message: z.string().optional(),
   token: z.string().optional(),
 });
@@ -133,17 +133,17 @@ export const profileSchema = z.object({
   is_tour_completed: z.boolean(),
 });
 
-export type CsrfAnswer = z.infer<typeof csrfAnswerSchema>;
+export type CsrfReply = z.infer<typeof csrfReplySchema>;
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>;
 export type GithubStartRequest = z.infer<typeof githubStartRequestSchema>;
-export type GithubStartAnswer = z.infer<typeof githubStartAnswerSchema>;
+export type GithubStartReply = z.infer<typeof githubStartReplySchema>;
 export type GithubFinishRequest = z.infer<typeof githubFinishRequestSchema>;
 export type ChangeLoginRequest = z.infer<typeof changeLoginRequestSchema>;
 export type ChangeEmailRequest = z.infer<typeof changeEmailRequestSchema>;
 export type Sessions = z.infer<typeof sessionsSchema>;
-export type AuthAnswer = z.infer<typeof authAnswerSchema>;
-export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswerSchema>;
+export type AuthReply = z.infer<typeof authReplySchema>;
+export type ChangePasswordReply = z.infer<typeof changePasswordReplySchema>;
 export type Profile = z.infer<typeof profileSchema>;

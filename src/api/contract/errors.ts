@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 export const REFUSAL_CODES = ['csrf_failed', 'stale_version', 'too_many_requests', 'not_owner'] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type ErrorCode = (typeof REFUSAL_CODES)[number];
 
 export const errorBodySchema = z.looseObject({
   detail: z.string().optional(),

@@ -9,11 +9,11 @@ export { IMAGE_TYPES, imageHashOf } from '../../document/imageAddress.ts';
 
 export const imageHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** `POST /api/images/` (raw body). `width` and `height` in pixels, as drawn. */
-export const imageAnswerSchema = z.object({
+export const imageReplySchema = z.object({
   hash: imageHashSchema,
   /** `/api/images/{hash}`: the value of an image layer's `src`. */
   src: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
-export type ImageAnswer = z.infer<typeof imageAnswerSchema>;
+export type ImageReply = z.infer<typeof imageReplySchema>;

@@ -44,7 +44,7 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly body?: Body;
   /** Null: an empty response with 204. */
-  readonly answer: z.ZodType | FileKind | null;
+  readonly reply: z.ZodType | FileKind | null;
   /** 200 by default; 204 without a response body. */
   readonly status?: 201;
   /** Error statuses besides those that follow from the other fields. */
@@ -84,8 +84,8 @@ export function file(kind: FileKind, maxBytes: number, tooLarge?: string) {
 }
 
 /** Status of a successful response. */
-export function statusOf({ answer, status }: Operation): 200 | 201 | 204 {
-  return answer === null ? 204 : (status ?? 200);
+export function statusOf({ reply, status }: Operation): 200 | 201 | 204 {
+  return reply === null ? 204 : (status ?? 200);
 }
 
 /** All error statuses of this operation, in order. */

@@ -5,7 +5,7 @@
  */
 import * as auth from './auth.ts';
 import { categoryListSchema, tagListSchema } from './categories.ts';
-import { imageAnswerSchema } from './images.ts';
+import { imageReplySchema } from './images.ts';
 import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { file, json, of } from './operation.ts';
@@ -20,13 +20,13 @@ const BUNDLE_TOO_LARGE = `Архив больше ${MAX_BUNDLE_BYTES / 1_000_000
 export const OPERATIONS = {
   csrf: {
     ...of('GET', '/api/getr', 'anyone', 'auth', 'Значение, которое повторяют в заголовке X-CSRFToken'),
-    answer: auth.csrfAnswerSchema,
+    reply: auth.csrfReplySchema,
     failure: 'signIn',
   },
   register: {
     ...of('POST', '/api/auth/register/', 'anyone', 'auth', 'Регистрация'),
     body: json(auth.registerRequestSchema),
-    answer: auth.authAnswerSchema,
+    reply: auth.authReplySchema,
     status: 201,
     refusals: [429, 503],
     failure: 'registration',
@@ -34,33 +34,33 @@ export const OPERATIONS = {
   login: {
     ...of('POST', '/api/auth/login/', 'anyone', 'auth', 'Вход по логину или email и паролю'),
     body: json(auth.loginRequestSchema),
-    answer: auth.authAnswerSchema,
+    reply: auth.authReplySchema,
     refusals: [429, 503],
     failure: 'signIn',
   },
   githubState: {
     ...of('GET', '/api/auth/github/', 'anyone', 'auth', 'Настроен ли вход через GitHub'),
-    answer: auth.githubStateSchema,
+    reply: auth.githubStateSchema,
     failure: 'signIn',
   },
   githubStart: {
     ...of('POST', '/api/auth/github/start/', 'anyone', 'auth', 'Начало входа через GitHub'),
     body: json(auth.githubStartRequestSchema),
-    answer: auth.githubStartAnswerSchema,
+    reply: auth.githubStartReplySchema,
     refusals: [404, 429],
     failure: 'signIn',
   },
   githubFinish: {
     ...of('POST', '/api/auth/github/finish/', 'anyone', 'auth', 'Окончание входа через GitHub'),
     body: json(auth.githubFinishRequestSchema),
-    answer: auth.authAnswerSchema,
+    reply: auth.authReplySchema,
     refusals: [404, 429, 503],
     failure: 'signIn',
   },
   forgotPassword: {
     ...of('POST', '/api/auth/forgot-password/', 'anyone', 'auth', 'Письмо со ссылкой для нового пароля'),
     body: json(auth.forgotPasswordRequestSchema),
-    answer: null,
+    reply: null,
     refusals: [404, 429],
     failure: 'signIn',
   },
@@ -73,23 +73,23 @@ export const OPERATIONS = {
       'Новый пароль по ссылке из письма; все токены перестают действовать',
     ),
     body: json(auth.resetPasswordRequestSchema),
-    answer: null,
+    reply: null,
     refusals: [429, 503],
     failure: 'password',
   },
   logout: {
     ...of('POST', '/api/auth/logout/', 'account', 'auth', 'Выход'),
-    answer: null,
+    reply: null,
     failure: 'logout',
   },
   refreshToken: {
     ...of('POST', '/api/auth/token/refresh/', 'account', 'auth', 'Новый токен вместо нынешнего'),
-    answer: auth.refreshAnswerSchema,
+    reply: auth.refreshReplySchema,
     failure: 'signIn',
   },
   me: {
     ...of('GET', '/api/auth/me/', 'account', 'auth', 'Свой профиль'),
-    answer: auth.profileSchema,
+    reply: auth.profileSchema,
     failure: 'profileLoad',
   },
   changePassword: {
@@ -101,21 +101,21 @@ export const OPERATIONS = {
       'Смена пароля; прочие токены перестают действовать',
     ),
     body: json(auth.changePasswordRequestSchema),
-    answer: auth.changePasswordAnswerSchema,
+    reply: auth.changePasswordReplySchema,
     refusals: [429, 503],
     failure: 'password',
   },
   changeLogin: {
     ...of('POST', '/api/auth/change-login/', 'account', 'auth', 'Смена логина'),
     body: json(auth.changeLoginRequestSchema),
-    answer: auth.profileSchema,
+    reply: auth.profileSchema,
     refusals: [429, 503],
     failure: 'profileUpdate',
   },
   changeEmail: {
     ...of('POST', '/api/auth/change-email/', 'account', 'auth', 'Смена email'),
     body: json(auth.changeEmailRequestSchema),
-    answer: auth.profileSchema,
+    reply: auth.profileSchema,
     refusals: [429, 503],
     failure: 'profileUpdate',
   },
@@ -128,81 +128,81 @@ export const OPERATIONS = {
       'Удаление учётной записи со всем, что в ней есть',
     ),
     body: json(auth.deleteAccountRequestSchema),
-    answer: null,
+    reply: null,
     refusals: [429, 503],
   },
   listSessions: {
     ...of('GET', '/api/auth/sessions/', 'account', 'auth', 'Устройства, на которых вы вошли'),
-    answer: auth.sessionsSchema,
+    reply: auth.sessionsSchema,
   },
   endOtherSessions: {
     ...of('DELETE', '/api/auth/sessions/', 'account', 'auth', 'Выход на всех устройствах, кроме этого'),
-    answer: null,
+    reply: null,
   },
   endSession: {
     ...of('DELETE', '/api/auth/sessions/{id}/', 'owner', 'auth', 'Выход на одном устройстве'),
-    answer: null,
+    reply: null,
   },
   updateProfile: {
     ...of('POST', '/api/auth/update_profile/', 'account', 'auth', 'Изменение профиля'),
     body: json(auth.updateProfileRequestSchema),
-    answer: auth.profileSchema,
+    reply: auth.profileSchema,
     failure: 'profileUpdate',
   },
   settings: {
     ...of('GET', '/api/auth/get_user_settings/', 'account', 'settings', 'Свои настройки'),
-    answer: settingsSchema,
+    reply: settingsSchema,
     failure: 'settingsLoad',
   },
   updateSettings: {
     ...of('POST', '/api/auth/update_settings/', 'account', 'settings', 'Изменение настроек'),
     body: json(updateSettingsRequestSchema),
-    answer: settingsSchema,
+    reply: settingsSchema,
     failure: 'settingsUpdate',
   },
   listProjects: {
     ...of('GET', '/api/projects/', 'account', 'projects', 'Свои проекты, последний изменённый первым'),
-    answer: projects.projectListSchema,
+    reply: projects.projectListSchema,
   },
   createProject: {
     ...of('POST', '/api/projects/', 'account', 'projects', 'Новый пустой проект'),
     body: json(projects.createProjectRequestSchema),
-    answer: projects.projectSchema,
+    reply: projects.projectSchema,
     status: 201,
   },
   projectName: {
     ...of('GET', '/api/projects/{id}/', 'owner', 'projects', 'Один проект'),
-    answer: projects.projectLookupSchema,
+    reply: projects.projectLookupSchema,
   },
   renameProject: {
     ...of('PATCH', '/api/projects/{id}/', 'owner', 'projects', 'Переименование'),
     body: json(projects.renameProjectRequestSchema),
-    answer: projects.projectSchema,
+    reply: projects.projectSchema,
     failure: 'projectUpdate',
   },
   deleteProject: {
     ...of('DELETE', '/api/projects/{id}/', 'owner', 'projects', 'Удаление в корзину'),
-    answer: null,
+    reply: null,
   },
   restoreProject: {
     ...of('POST', '/api/projects/{id}/restore/', 'owner', 'projects', 'Возвращение из корзины'),
-    answer: projects.projectSchema,
+    reply: projects.projectSchema,
   },
   listBin: {
     ...of('GET', '/api/projects/bin/', 'account', 'projects', 'Корзина, последний удалённый первым'),
-    answer: projects.binSchema,
+    reply: projects.binSchema,
   },
   emptyBin: {
     ...of('DELETE', '/api/projects/bin/', 'account', 'projects', 'Очистка корзины'),
-    answer: null,
+    reply: null,
   },
   purgeProject: {
     ...of('DELETE', '/api/projects/bin/{id}/', 'owner', 'projects', 'Удаление из корзины навсегда'),
-    answer: null,
+    reply: null,
   },
   loadProject: {
     ...of('GET', '/api/project-data/{id}/', 'owner', 'projects', 'Проект со слоями'),
-    answer: projects.projectDataSchema,
+    reply: projects.projectDataSchema,
   },
   saveProject: {
     ...of(
@@ -213,13 +213,13 @@ export const OPERATIONS = {
       'Сохранение; поверх новой версии не пишет',
     ),
     body: json(projects.updateProjectDataRequestSchema, MAX_SAVE_BYTES),
-    answer: projects.projectSchema,
+    reply: projects.projectSchema,
     refusals: [409],
     failure: 'projectUpdate',
   },
   exportProject: {
     ...of('GET', '/api/projects/{id}/export/', 'owner', 'projects', 'Проект одним архивом .zip'),
-    answer: 'bundle',
+    reply: 'bundle',
     refusals: [413],
   },
   exportProjects: {
@@ -230,20 +230,20 @@ export const OPERATIONS = {
       'projects',
       'Все проекты, каждый своим архивом, в одном .zip',
     ),
-    answer: 'bundle',
+    reply: 'bundle',
     refusals: [429],
   },
   importProject: {
     ...of('POST', '/api/projects/import/', 'account', 'projects', 'Новый проект из такого архива'),
     body: file('bundle', MAX_BUNDLE_BYTES, BUNDLE_TOO_LARGE),
-    answer: projects.projectSchema,
+    reply: projects.projectSchema,
     status: 201,
     refusals: [429],
   },
   listTemplates: {
     ...of('GET', '/api/templates/', 'viewer', 'templates', 'Список шаблонов по страницам'),
     query: templates.templateQuerySchema,
-    answer: templates.templateListSchema,
+    reply: templates.templateListSchema,
   },
   createTemplate: {
     ...of(
@@ -254,7 +254,7 @@ export const OPERATIONS = {
       'Шаблон из своего проекта, без людей из таблицы',
     ),
     body: json(templates.createTemplateRequestSchema),
-    answer: templates.templateSchema,
+    reply: templates.templateSchema,
     status: 201,
     refusals: [404, 429],
   },
@@ -266,15 +266,15 @@ export const OPERATIONS = {
       'templates',
       'Один шаблон со слоями; непроверенный виден автору',
     ),
-    answer: templates.templateDetailSchema,
+    reply: templates.templateDetailSchema,
   },
   deleteTemplate: {
     ...of('DELETE', '/api/templates/{id}/', 'account', 'templates', 'Удаление своего шаблона'),
-    answer: null,
+    reply: null,
   },
   loadTemplateImage: {
     ...of('GET', '/api/templates/{id}/images/{hash}', 'viewer', 'templates', 'Картинка шаблона'),
-    answer: 'image',
+    reply: 'image',
   },
   likeTemplate: {
     ...of(
@@ -285,7 +285,7 @@ export const OPERATIONS = {
       'Отметка «нравится»; без liked меняется на обратную',
     ),
     body: json(templates.likeRequestSchema),
-    answer: templates.likeAnswerSchema,
+    reply: templates.likeReplySchema,
   },
   viewTemplate: {
     ...of(
@@ -295,32 +295,32 @@ export const OPERATIONS = {
       'templates',
       'Просмотр; считается раз в день от человека',
     ),
-    answer: templates.viewAnswerSchema,
+    reply: templates.viewReplySchema,
   },
   useTemplate: {
     ...of('POST', '/api/templates/{id}/use_template/', 'account', 'templates', 'Свой проект по шаблону'),
-    answer: projects.projectSchema,
+    reply: projects.projectSchema,
     status: 201,
     refusals: [413, 429],
   },
   categories: {
     ...of('GET', '/api/categories/', 'viewer', 'templates', 'Категории'),
-    answer: categoryListSchema,
+    reply: categoryListSchema,
   },
   tags: {
     ...of('GET', '/api/tags/', 'viewer', 'templates', 'Метки'),
-    answer: tagListSchema,
+    reply: tagListSchema,
   },
   uploadImage: {
     ...of('POST', '/api/images/', 'account', 'images', 'Загрузка картинки'),
     body: file('image', MAX_IMAGE_BYTES),
-    answer: imageAnswerSchema,
+    reply: imageReplySchema,
     status: 201,
     refusals: [429],
   },
   loadImage: {
     ...of('GET', '/api/images/{hash}', 'owner', 'images', 'Своя картинка'),
-    answer: 'image',
+    reply: 'image',
   },
 } as const satisfies Record<string, Operation>;
 

@@ -93,8 +93,8 @@ export const createTemplateRequestSchema = z.object({
 });
 /** `POST …/like/`: without `liked` it toggles, like the original's one button. */
 export const likeRequestSchema = z.object({ liked: z.boolean().optional() });
-export const likeAnswerSchema = z.object({ liked: z.boolean(), likes: z.number().int() });
-export const viewAnswerSchema = z.object({ views: z.number().int() });
+export const likeReplySchema = z.object({ liked: z.boolean(), likes: z.number().int() });
+export const viewReplySchema = z.object({ views: z.number().int() });
 
 export type VerificationType = z.infer<typeof verificationTypeSchema>;
 export type TemplateStatus = z.infer<typeof templateStatusSchema>;
@@ -106,4 +106,4 @@ export type TemplateQuery = z.input<typeof templateQuerySchema>;
 /** The query as parsed by the server. */
 export type ReadTemplateQuery = z.output<typeof templateQuerySchema>;
 export type CreateTemplateRequest = z.input<typeof createTemplateRequestSchema>;
-export type LikeAnswer = z.infer<typeof likeAnswerSchema>;
+export type LikeReply = z.infer<typeof likeReplySchema>;

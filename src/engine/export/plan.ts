@@ -37,7 +37,7 @@ export type CollectionPlan =
 
 /** All copies in one file, or why a collection is not possible. `name` is the name without an extension. */
 export function planCollection(document: Document, name: string, format: ExportFormatId): CollectionPlan {
-  const refusal = collectionRefusal(document);
+  const refusal = collectionError(document);
   if (refusal !== null) return { kind: 'refused', text: refusal };
   const count = countCopies(document);
   const copies = Array.from({ length: count }, (_, recordIndex) => ({
@@ -61,7 +61,7 @@ export function planImage(
 }
 
 /** Why this document has no collection, as shown in the save dialog, or null when it has one. */
-export function collectionRefusal(document: Document): string | null {
+export function collectionError(document: Document): string | null {
   const count = countCopies(document);
   if (count === 0) return NO_COLLECTION_DATA;
   return count < MIN_COLLECTION_ITEMS ? TOO_LITTLE_COLLECTION_DATA : null;

@@ -22,26 +22,26 @@ export interface HeldTable {
 }
 
 /** Storage besides memory. Any of the calls may fail. */
-export interface HeldTableShelf {
+export interface HeldTableStore {
   readonly read: () => Promise<unknown>;
   readonly write: (held: Held) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-export function createHeldTable(shelf: HeldTableShelf): HeldTable {
+export function createHeldTable(store: HeldTableStore): HeldTable {
   let inMemory: Held | null = null;
   return {
     hold: async (file, projectId) => {
       inMemory = { file, projectId };
-      await shelf.write(inMemory).catch(staysInMemory);
+      await store.write(inMemory).catch(staysInMemory);
     },
     find: async (projectId) => {
-      const held = inMemory ?? heldSchema.safeParse(await shelf.read().catch(staysInMemory)).data;
+      const held = inMemory ?? heldSchema.safeParse(await store.read().catch(staysInMemory)).data;
       return held?.projectId === projectId ? held.file : null;
     },
     forget: async () => {
       inMemory = null;
-      await shelf.clear().catch(staysInMemory);
+      await store.clear().catch(staysInMemory);
     },
   };
 }
@@ -51,7 +51,7 @@ const KEY = 'patent-generator.held-table';
 /**
  * Storage of this browser. Opening the database may throw synchronously; async turns that into a rejection.
  */
-export const deviceShelf: HeldTableShelf = {
+export const deviceStore: HeldTableStore = {
   read: async () => get(KEY),
   write: async (held) => set(KEY, held),
   clear: async () => del(KEY),

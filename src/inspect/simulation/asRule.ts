@@ -50,7 +50,7 @@ export function ruleOf(setup: Setup, moments: readonly Moment[], at: Address): W
     sampleIndex: entry.samples.indexOf(sample),
     input: isSameValue(life.input, sample.input) ? undefined : life.input,
     guards: Object.fromEntries(
-      Object.entries(guards).filter(([name, answer]) => sample.guards[name] !== answer),
+      Object.entries(guards).filter(([name, reply]) => sample.guards[name] !== reply),
     ),
     events: eventsOf(life.happenings, at, view.machine.id),
     state: snapshot.value,
@@ -89,7 +89,7 @@ function lifeOf(moments: readonly Moment[], at: Address): Life {
 function switched(happenings: readonly Happening[], machine: string): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     happenings.flatMap((one) =>
-      one.kind === 'guard' && one.machine === machine ? [[one.name, one.answer] as const] : [],
+      one.kind === 'guard' && one.machine === machine ? [[one.name, one.reply] as const] : [],
     ),
   );
 }
@@ -114,7 +114,7 @@ function eventsOf(happenings: readonly Happening[], at: Address, machine: string
       waited = 0;
     } else if (one.kind === 'guard' && one.machine === machine) {
       letTimePass();
-      events.push({ type: GUARD_SAYS, name: one.name, answer: one.answer });
+      events.push({ type: GUARD_SAYS, name: one.name, reply: one.reply });
     } else if (one.kind === 'received' && one.at === at && isFromOutside(one.event)) {
       letTimePass();
       events.push(one.event);

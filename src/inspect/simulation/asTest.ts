@@ -2,7 +2,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { WalkedRule } from './asRule.ts';
 import { inBrackets, literal } from './literal.ts';
-import { answerOf } from './possible.ts';
+import { replyOf } from './possible.ts';
 import { GUARD_SAYS, TIME_PASSES } from './run.ts';
 
 /** The whole file. `title` says what the rule is, as a sentence. */
@@ -54,15 +54,15 @@ function rowOf(rule: WalkedRule, title: string): { readonly source: string; read
 
 /** By the helpers of the tests where there is one. */
 function eventSource(event: AnyEventObject, indent: number): string {
-  const answered = answerOf(event);
+  const answered = replyOf(event);
   if (answered !== null) {
-    const { id, answer } = answered;
-    if (answer.kind === 'failed') return `failed(${literal(id)}, ${literal(answer.error, indent)})`;
-    if (answer.output === undefined) return `done(${literal(id)})`;
-    return `done(${literal(id)}, ${literal(answer.output, indent)})`;
+    const { id, reply } = answered;
+    if (reply.kind === 'failed') return `failed(${literal(id)}, ${literal(reply.error, indent)})`;
+    if (reply.output === undefined) return `done(${literal(id)})`;
+    return `done(${literal(id)}, ${literal(reply.output, indent)})`;
   }
   if (event.type === TIME_PASSES) return `passed(${literal(event['ms'])})`;
-  if (event.type === GUARD_SAYS) return `guardSays(${literal(event['name'])}, ${literal(event['answer'])})`;
+  if (event.type === GUARD_SAYS) return `guardSays(${literal(event['name'])}, ${literal(event['reply'])})`;
   if (event.type.startsWith('xstate.after.')) {
     const [name, ...state] = event.type.slice('xstate.after.'.length).split('.');
     return `elapsed(${literal(name)}, ${literal(state.join('.'))})`;

@@ -12,7 +12,7 @@ import type {
 } from 'xstate';
 import { fromCallback } from 'xstate';
 import { missingImplementations } from '../../machines/kernel/implementations.ts';
-import type { Answer, Sample } from '../../machines/kernel/sample.ts';
+import type { Reply, Sample } from '../../machines/kernel/sample.ts';
 
 /** Callbacks of the fakes. */
 export interface FakeDeps {
@@ -59,8 +59,8 @@ export function withFakes(machine: AnyStateMachine, sample: Sample, deps: FakeDe
 }
 
 /** Makes a fake actor resolve or throw; ignored after its end. */
-export function answer(actor: AnyActorRef, given: Answer): void {
-  if (actor.getSnapshot().status === 'active') actor.send({ type: ANSWER, answer: given });
+export function reply(actor: AnyActorRef, given: Reply): void {
+  if (actor.getSnapshot().status === 'active') actor.send({ type: ANSWER, reply: given });
 }
 
 /** Makes a fake callback actor send an event to its parent. */
@@ -83,16 +83,16 @@ function fakeActor(name: string, logic: unknown, sample: Sample, deps: FakeDeps)
 }
 
 type AwaitedSnapshot = Snapshot<unknown> & { readonly input: unknown };
-type AnswerEvent = { readonly type: string; readonly answer?: Answer };
+type ReplyEvent = { readonly type: string; readonly reply?: Reply };
 
 /** Fake promise actor: ends with the first result that it gets. */
-const awaiting: ActorLogic<AwaitedSnapshot, AnswerEvent, unknown> = {
+const awaiting: ActorLogic<AwaitedSnapshot, ReplyEvent, unknown> = {
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {
-    if (event.type !== ANSWER || event.answer === undefined) return snapshot;
-    return event.answer.kind === 'done'
-      ? { ...snapshot, status: 'done', output: event.answer.output, error: undefined }
-      : { ...snapshot, status: 'error', output: undefined, error: event.answer.error };
+    if (event.type !== ANSWER || event.reply === undefined) return snapshot;
+    return event.reply.kind === 'done'
+      ? { ...snapshot, status: 'done', output: event.reply.output, error: undefined }
+      : { ...snapshot, status: 'error', output: undefined, error: event.reply.error };
   },
   getPersistedSnapshot: (snapshot) => snapshot,
 };

@@ -3,40 +3,40 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { guardInWords, isCompound, kindOf } from '../describe.ts';
 
 /** How the composition root answers now, by the guard's name. */
-export type Answers = Readonly<Record<string, boolean>>;
+export type Replies = Readonly<Record<string, boolean>>;
 
 /** The parts that keep a guard from passing; empty when it passes. Of `a and not b` they are `a`, `not b`, or both. */
 export function objections(
   guard: unknown,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-  answers: Answers,
+  replies: Replies,
 ): readonly string[] {
   if (isCompound(guard)) {
-    const parts = guard.guards.map((part) => objections(part, snapshot, event, answers));
+    const parts = guard.guards.map((part) => objections(part, snapshot, event, replies));
     const kind = kindOf(guard);
     if (kind === 'and') return parts.flat();
     if (kind === 'or') return parts.some((part) => part.length === 0) ? [] : parts.flat();
     return parts.some((part) => part.length > 0) ? [] : [guardInWords(guard)];
   }
-  return passes(guard, snapshot, event, answers) ? [] : [guardInWords(guard)];
+  return passes(guard, snapshot, event, replies) ? [] : [guardInWords(guard)];
 }
 
 function passes(
   guard: unknown,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-  answers: Answers,
+  replies: Replies,
 ): boolean {
   if (typeof guard === 'function') {
     if ('stateValue' in guard) return isIn(snapshot, guard.stateValue);
     return Boolean(guard({ context: snapshot.context, event }, undefined));
   }
   const { name, params } = namedGuard(guard);
-  const answer = answers[name];
-  if (answer !== undefined) return answer;
+  const reply = replies[name];
+  if (reply !== undefined) return reply;
   const implementation: unknown = snapshot.machine.implementations.guards[name];
-  if (isCompound(implementation)) return objections(implementation, snapshot, event, answers).length === 0;
+  if (isCompound(implementation)) return objections(implementation, snapshot, event, replies).length === 0;
   if (typeof implementation !== 'function') throw new Error(`The guard "${name}" is not implemented.`);
   if ('stateValue' in implementation) return isIn(snapshot, implementation.stateValue);
   const { context } = snapshot;

@@ -1,7 +1,7 @@
 /** What a person does in a simulation, and what it is like after each step: plain data but for the snapshots of the library. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
-import type { Answer, Sample } from '../../machines/kernel/sample.ts';
+import type { Reply, Sample } from '../../machines/kernel/sample.ts';
 
 /** Where an actor stands among those that run: `editor`, `editor/saveDialog`, `editor/saveDialog/export`. */
 export type Address = string;
@@ -21,12 +21,12 @@ export interface Setup {
 export type Step =
   | { readonly kind: 'event'; readonly to: Address; readonly event: AnyEventObject }
   /** An invoked actor resolves or throws. */
-  | { readonly kind: 'answer'; readonly of: Address; readonly answer: Answer }
+  | { readonly kind: 'reply'; readonly of: Address; readonly reply: Reply }
   /** An invoked process sends something to the machine that runs it. */
   | { readonly kind: 'report'; readonly of: Address; readonly event: AnyEventObject }
   | { readonly kind: 'clock'; readonly ms: number }
   /** From now on the composition root answers a guard so. */
-  | { readonly kind: 'guard'; readonly machine: string; readonly name: string; readonly answer: boolean };
+  | { readonly kind: 'guard'; readonly machine: string; readonly name: string; readonly reply: boolean };
 
 /** What followed, in order. */
 export type Happening =
@@ -38,7 +38,7 @@ export type Happening =
   /** A process was sent something. */
   | { readonly kind: 'told'; readonly at: Address; readonly event: AnyEventObject }
   | { readonly kind: 'passed'; readonly ms: number; readonly ended: readonly Timer[] }
-  | { readonly kind: 'guard'; readonly machine: string; readonly name: string; readonly answer: boolean };
+  | { readonly kind: 'guard'; readonly machine: string; readonly name: string; readonly reply: boolean };
 
 export interface Timer {
   readonly at: Address;
@@ -68,7 +68,7 @@ export interface FakeView {
   readonly src: string;
   readonly input: unknown;
   /** What it may come back with, by the sample of its machine. */
-  readonly answers: readonly Answer[];
+  readonly replies: readonly Reply[];
   readonly reports: readonly AnyEventObject[];
 }
 export type ActorView = MachineView | FakeView;

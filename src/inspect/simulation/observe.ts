@@ -29,7 +29,7 @@ export function actorsUnder(root: AnyActorRef, known: Known): readonly ActorView
           owner: view.address,
           src,
           input: known.inputOf(child),
-          answers: view.sample.answers[src] ?? [],
+          replies: view.sample.replies[src] ?? [],
           reports: reports ?? [],
         },
       ];

@@ -1,7 +1,7 @@
 /** Predicts what an event does in the present state: accepted, refused by a guard, or ignored. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { guardInWords, transitionId } from '../describe.ts';
-import type { Answers } from './guards.ts';
+import type { Replies } from './guards.ts';
 import { objections } from './guards.ts';
 import type { MachineView, Moment } from './moment.ts';
 
@@ -38,7 +38,7 @@ export function verdictOn(moment: Moment, view: MachineView, event: AnyEventObje
   const chosen = choose(machine.root, {
     snapshot,
     event,
-    answers: moment.guards[machine.id] ?? {},
+    replies: moment.guards[machine.id] ?? {},
     blocked,
   });
   if (chosen.some((transition) => transition.target !== undefined || transition.actions.length > 0))
@@ -49,7 +49,7 @@ export function verdictOn(moment: Moment, view: MachineView, event: AnyEventObje
 interface Asked {
   readonly snapshot: AnyMachineSnapshot;
   readonly event: AnyEventObject;
-  readonly answers: Answers;
+  readonly replies: Replies;
   /** Collects the transitions that a guard refused. */
   readonly blocked: BlockedTransition[];
 }
@@ -66,7 +66,7 @@ function choose(node: AnyStateNode, asked: Asked): readonly AnyTransitionDefinit
 function ownChoice(node: AnyStateNode, asked: Asked): readonly AnyTransitionDefinition[] {
   for (const transition of candidates(node, asked.event.type)) {
     const { guard } = transition;
-    const said = guard === undefined ? [] : objections(guard, asked.snapshot, asked.event, asked.answers);
+    const said = guard === undefined ? [] : objections(guard, asked.snapshot, asked.event, asked.replies);
     if (said.length === 0) return [transition];
     asked.blocked.push({
       transition: transitionId(transition),

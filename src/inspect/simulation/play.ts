@@ -7,7 +7,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../describe.ts';
 import type { Sample } from '../../machines/kernel/sample.ts';
 import type { FakeDeps } from './fakes.ts';
-import { answer, report, withFakes } from './fakes.ts';
+import { reply, report, withFakes } from './fakes.ts';
 import type { Happening, Moment, Setup, Step } from './moment.ts';
 import { addressOf, actorsUnder, findActor, isRunningMachine, Timers } from './observe.ts';
 
@@ -74,9 +74,9 @@ class Stage {
         if (actor !== null && isRunningMachine(actor)) actor.send(step.event);
         return;
       }
-      case 'answer': {
+      case 'reply': {
         const actor = findActor(this.root, step.of);
-        if (actor !== null && !isRunningMachine(actor)) answer(actor, step.answer);
+        if (actor !== null && !isRunningMachine(actor)) reply(actor, step.reply);
         return;
       }
       case 'report': {
@@ -87,7 +87,7 @@ class Stage {
       case 'clock':
         return this.pass(step.ms);
       case 'guard': {
-        this.guards[step.machine] = { ...this.guards[step.machine], [step.name]: step.answer };
+        this.guards[step.machine] = { ...this.guards[step.machine], [step.name]: step.reply };
         this.happenings.push(step);
       }
     }

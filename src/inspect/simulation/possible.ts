@@ -1,7 +1,7 @@
 /** A machine of the catalogue as the model-based tests walk it: everything that may happen in a state. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { describeChart, statesOf } from '../describe.ts';
-import type { Answer, Sample } from '../../machines/kernel/sample.ts';
+import type { Reply, Sample } from '../../machines/kernel/sample.ts';
 import { NO_REPLIES, withFakes } from './fakes.ts';
 
 const DONE = 'xstate.done.actor.';
@@ -25,25 +25,25 @@ export function eventsIn(
   return [
     ...sample.events,
     ...running.flatMap(({ src }) => sample.reports[src] ?? []),
-    ...running.flatMap(({ id, src }) => (sample.answers[src] ?? []).map((given) => answerEvent(id, given))),
+    ...running.flatMap(({ id, src }) => (sample.replies[src] ?? []).map((given) => replyEvent(id, given))),
     ...activeNodes.flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType }))),
   ];
 }
 
 /** What a machine hears when its invoked actor ends. */
-function answerEvent(id: string, given: Answer): AnyEventObject {
+function replyEvent(id: string, given: Reply): AnyEventObject {
   return given.kind === 'done'
     ? { type: DONE + id, output: given.output, actorId: id }
     : { type: FAILED + id, error: given.error, actorId: id };
 }
 
 /** The other way round: which actor ended how; null for any other event. */
-export function answerOf(event: AnyEventObject): { readonly id: string; readonly answer: Answer } | null {
+export function replyOf(event: AnyEventObject): { readonly id: string; readonly reply: Reply } | null {
   const { type } = event;
   if (type.startsWith(DONE))
-    return { id: type.slice(DONE.length), answer: { kind: 'done', output: event['output'] } };
+    return { id: type.slice(DONE.length), reply: { kind: 'done', output: event['output'] } };
   if (type.startsWith(FAILED))
-    return { id: type.slice(FAILED.length), answer: { kind: 'failed', error: event['error'] } };
+    return { id: type.slice(FAILED.length), reply: { kind: 'failed', error: event['error'] } };
   return null;
 }
 

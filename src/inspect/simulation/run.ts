@@ -3,8 +3,8 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine }
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../describe.ts';
 import type { Sample } from '../../machines/kernel/sample.ts';
-import { answer, report, NO_REPLIES, withFakes } from './fakes.ts';
-import { answerOf } from './possible.ts';
+import { reply, report, NO_REPLIES, withFakes } from './fakes.ts';
+import { replyOf } from './possible.ts';
 
 interface Run {
   readonly actor: AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
@@ -53,12 +53,12 @@ export function startRun(machine: AnyStateMachine, sample: Sample): Run {
     taken,
     step: (event) => {
       const { type } = event;
-      const answered = answerOf(event);
+      const answered = replyOf(event);
       if (answered !== null) {
         const child = actor.getSnapshot().children[answered.id];
-        if (child !== undefined) answer(child, answered.answer);
+        if (child !== undefined) reply(child, answered.reply);
       } else if (type === TIME_PASSES) clock.increment(Number(event['ms']));
-      else if (type === GUARD_SAYS) guards.set(String(event['name']), event['answer'] === true);
+      else if (type === GUARD_SAYS) guards.set(String(event['name']), event['reply'] === true);
       else if (type.startsWith('xstate.after.')) clock.increment(delayOf(machine, type));
       else sendOrReport(actor, sample, event);
     },

@@ -1,4 +1,4 @@
-/** What a person writes by hand: an input, an event or an answer as JSON, held against a sample of its kind. */
+/** What a person writes by hand: an input, an event or a reply as JSON, held against a sample of its kind. */
 import type { AnyEventObject } from 'xstate';
 
 export type Typed<T = unknown> =

@@ -1,6 +1,6 @@
 import type { Identity, StoredSession } from './events.ts';
 import { authMachine } from './machine.ts';
-import type { Answer } from '../kernel/sample.ts';
+import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
 
 const NOTHING_STORED: StoredSession = {
@@ -11,8 +11,8 @@ const NOTHING_STORED: StoredSession = {
   isGithubUser: false,
 };
 const identity: Identity = { username: 'anna', email: 'anna@example.org', name: null, isGithubUser: false };
-const signedIn: Answer = { kind: 'done', output: identity };
-const answers = {
+const signedIn: Reply = { kind: 'done', output: identity };
+const replies = {
   signIn: [signedIn, { kind: 'failed', error: { code: 400, text: 'Неверный логин или пароль.' } }],
   register: [
     signedIn,
@@ -30,7 +30,7 @@ const answers = {
     { kind: 'done' },
     { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
   ],
-} satisfies Record<string, Answer[]>;
+} satisfies Record<string, Reply[]>;
 const password = 'Диплом-2026';
 
 const events = [
@@ -47,17 +47,17 @@ const events = [
 ] as const;
 
 export const authSamples = samplesOf(authMachine, [
-  { name: 'Впервые на сайте', input: NOTHING_STORED, events, answers },
+  { name: 'Впервые на сайте', input: NOTHING_STORED, events, replies },
   {
     name: 'Вход сохранён в браузере',
     input: { ...NOTHING_STORED, hasToken: true, username: 'anna', email: 'anna@example.org' },
     events,
-    answers,
+    replies,
   },
   {
     name: 'Сохранён токен без имени',
     input: { ...NOTHING_STORED, hasToken: true },
     events,
-    answers,
+    replies,
   },
 ]);

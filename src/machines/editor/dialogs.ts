@@ -57,7 +57,7 @@ export const dialogs = editorSetup.createStateConfig({
         id: 'saveDialog',
         src: 'saveDialog',
         input: ({ event }) =>
-          event.type === 'openSaveDialog' ? inputOf(event) : { projectName: '', collectionRefusal: null },
+          event.type === 'openSaveDialog' ? inputOf(event) : { projectName: '', collectionError: null },
         onDone: 'none',
       },
     },
@@ -65,6 +65,6 @@ export const dialogs = editorSetup.createStateConfig({
   },
 });
 
-function inputOf({ projectName, collectionRefusal }: SaveDialogInput): SaveDialogInput {
-  return { projectName, collectionRefusal };
+function inputOf({ projectName, collectionError }: SaveDialogInput): SaveDialogInput {
+  return { projectName, collectionError };
 }

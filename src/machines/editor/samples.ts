@@ -31,11 +31,11 @@ const events = [
   { type: 'openProject' },
   { type: 'openNewProject' },
   { type: 'openPublish' },
-  { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null },
+  { type: 'openSaveDialog', projectName: 'Грамоты', collectionError: null },
   { type: 'confirm' },
   { type: 'close' },
 ] as const;
-const answers = { saveDialog: [{ kind: 'done' }] } as const;
+const replies = { saveDialog: [{ kind: 'done' }] } as const;
 const guards = {
   somethingToUndo: true,
   somethingToRedo: true,
@@ -47,12 +47,12 @@ const guards = {
 };
 
 export const editorSamples = samplesOf(editorMachine, [
-  { name: 'Выбран текст, история не пуста', input: undefined, events, answers, guards },
+  { name: 'Выбран текст, история не пуста', input: undefined, events, replies, guards },
   {
     name: 'Ничего не выбрано, история пуста',
     input: undefined,
     events,
-    answers,
+    replies,
     guards: {
       somethingToUndo: false,
       somethingToRedo: false,
@@ -67,7 +67,7 @@ export const editorSamples = samplesOf(editorMachine, [
     name: 'Удаление без подтверждения',
     input: undefined,
     events: events.filter(({ type }) => ['deleteLayers', 'openMenu', 'close'].includes(type)),
-    answers,
+    replies,
     guards: { ...guards, deletionNeedsConfirming: false },
   },
 ]);

@@ -1,14 +1,14 @@
 import { exportMachine } from './machine.ts';
-import type { Answer } from '../kernel/sample.ts';
+import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
 
 const events = [{ type: 'cancel' }] as const;
-const answers = {
+const replies = {
   plan: [
     { kind: 'done', output: { total: 2 } },
     { kind: 'failed', error: { code: 'refused', text: 'Нет данных для сохранения галереи' } },
   ],
-} satisfies Record<string, Answer[]>;
+} satisfies Record<string, Reply[]>;
 const reports = {
   run: [
     { type: 'copyDone', done: 1, total: 2 },
@@ -24,7 +24,7 @@ export const exportSamples = samplesOf(exportMachine, [
     name: 'Коллекция из двух копий',
     input: { scope: 'collection', name: 'Грамоты', format: 'png' },
     events,
-    answers,
+    replies,
     reports,
   },
 ]);

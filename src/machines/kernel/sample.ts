@@ -2,7 +2,7 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
 
 /** A possible result of an invoked actor. */
-export type Answer =
+export type Reply =
   | { readonly kind: 'done'; readonly output?: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -12,7 +12,7 @@ export interface Sample<TInput = unknown, TEvent extends EventObject = EventObje
   /** Events that a person or the page sends. */
   readonly events: readonly TEvent[];
   /** Results by actor name; one for each that makes a difference to the machine. */
-  readonly answers: Readonly<Record<string, readonly Answer[]>>;
+  readonly replies: Readonly<Record<string, readonly Reply[]>>;
   /** Events that callback actors send while they run, by actor name. */
   readonly reports: Readonly<Record<string, readonly TEvent[]>>;
   /** Results of the guards that the composition root provides. */
@@ -28,5 +28,5 @@ export function samplesOf<TMachine extends AnyStateMachine>(
   > &
     Partial<Sample<InputFrom<TMachine>, EventFromLogic<TMachine>>>)[],
 ): readonly Sample[] {
-  return samples.map((sample) => ({ answers: {}, reports: {}, guards: {}, ...sample }));
+  return samples.map((sample) => ({ replies: {}, reports: {}, guards: {}, ...sample }));
 }

@@ -1,6 +1,6 @@
 import type { DraftOffer } from './events.ts';
 import { projectMachine } from './machine.ts';
-import type { Answer } from '../kernel/sample.ts';
+import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
 
 const events = [
@@ -17,7 +17,7 @@ const events = [
   { type: 'declineDraft' },
 ] as const;
 const offer: DraftOffer = { id: 'd1', savedAt: 0, layerCount: 3, imageCount: 0, isOutdated: false };
-const answers = {
+const replies = {
   loadProject: [
     { kind: 'done', output: null },
     { kind: 'done', output: offer },
@@ -38,7 +38,7 @@ const answers = {
     { kind: 'done', output: { id: 'p2' } },
     { kind: 'failed', error: { code: 'offline', text: 'Ошибка соединения с сервером' } },
   ],
-} satisfies Record<string, Answer[]>;
+} satisfies Record<string, Reply[]>;
 const reports = { watchNetwork: [{ type: 'networkReturned' }] } as const;
 const input = { projectId: 'p1', hasToken: true };
 
@@ -47,16 +47,16 @@ export const projectSamples = samplesOf(projectMachine, [
     name: 'Есть несохранённые изменения',
     input,
     events,
-    answers,
+    replies,
     reports,
     guards: { documentIsSaved: false },
   },
-  { name: 'Всё сохранено', input, events, answers, reports, guards: { documentIsSaved: true } },
+  { name: 'Всё сохранено', input, events, replies, reports, guards: { documentIsSaved: true } },
   {
     name: 'Без токена',
     input: { ...input, hasToken: false },
     events,
-    answers,
+    replies,
     reports,
     guards: { documentIsSaved: true },
   },

@@ -7,7 +7,7 @@ import type { Failure } from '../kernel/failure.ts';
 export interface SaveDialogInput {
   readonly projectName: string;
   /** Why the collection cannot be saved, in the words of §5, or null when it can. */
-  readonly collectionRefusal: string | null;
+  readonly collectionError: string | null;
 }
 export interface SaveDialogContext extends SaveDialogInput {
   readonly tab: ExportScope;

@@ -34,7 +34,7 @@ export const saveDialogMachine = setup({
     preflight: neededObservable<PreflightProgress>('saveDialog', 'preflight'),
   },
   guards: {
-    collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionRefusal === null,
+    collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionError === null,
     fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
     runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
   },
@@ -63,7 +63,7 @@ export const saveDialogMachine = setup({
   id: 'saveDialog',
   context: ({ input }) => ({
     projectName: input.projectName,
-    collectionRefusal: input.collectionRefusal,
+    collectionError: input.collectionError,
     tab: 'instance',
     name: '',
     format: DEFAULT_EXPORT_FORMAT,

@@ -1,5 +1,5 @@
 import { saveDialogMachine } from './machine.ts';
-import type { Answer } from '../kernel/sample.ts';
+import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
 
 const events = [
@@ -12,30 +12,30 @@ const events = [
   { type: 'cancel' },
   { type: 'close' },
 ] as const;
-const answers = {
+const replies = {
   export: [
     { kind: 'done', output: { kind: 'done', fileName: 'Грамоты.png' } },
     { kind: 'done', output: { kind: 'failed', failure: { code: 'memory', text: 'Не хватило памяти.' } } },
     { kind: 'done', output: { kind: 'cancelled' } },
     { kind: 'failed', error: new Error('Остановился обработчик.') },
   ],
-} satisfies Record<string, Answer[]>;
+} satisfies Record<string, Reply[]>;
 
 const reports = { standby: [], preflight: [] } as const;
 
 export const saveDialogSamples = samplesOf(saveDialogMachine, [
   {
     name: 'Таблица на двадцать человек',
-    input: { projectName: 'Грамоты', collectionRefusal: null },
+    input: { projectName: 'Грамоты', collectionError: null },
     events,
-    answers,
+    replies,
     reports,
   },
   {
     name: 'Таблица не загружена',
-    input: { projectName: 'Грамоты', collectionRefusal: 'Нет данных для сохранения галереи' },
+    input: { projectName: 'Грамоты', collectionError: 'Нет данных для сохранения галереи' },
     events,
-    answers,
+    replies,
     reports,
   },
 ]);

@@ -15,7 +15,7 @@ export const settingsSamples = samplesOf(settingsMachine, [
       { type: 'change', patch: { showCanvasRuler: false } },
       { type: 'reload' },
     ],
-    answers: {
+    replies: {
       loadSettings: [
         { kind: 'done', output: onServer },
         { kind: 'failed', error: { code: 500, text: 'Ошибка загрузки настроек' } },
@@ -36,7 +36,7 @@ export const settingsSamples = samplesOf(settingsMachine, [
       { type: 'signedOut' },
       { type: 'lookChangedElsewhere', look: { darkMode: true, toggleStyle: 'purple' } },
     ],
-    answers: {
+    replies: {
       loadSettings: [{ kind: 'done', output: localDefaults(stored) }],
       saveSettings: [{ kind: 'done', output: { ...localDefaults(stored), darkMode: true } }],
     },

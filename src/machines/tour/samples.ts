@@ -3,7 +3,7 @@ import { samplesOf } from '../kernel/sample.ts';
 
 const OFFLINE = { code: 'offline', text: 'Нет соединения с сервером' };
 const SCRIPT = [{ kind: 'done' }, { kind: 'failed', error: new Error('Шага нет на странице') }] as const;
-const answers = {
+const replies = {
   loadTourCompleted: [
     { kind: 'done', output: false },
     { kind: 'done', output: true },
@@ -30,28 +30,28 @@ export const tourSamples = samplesOf(tourMachine, [
     name: 'Новый человек в редакторе, лист пуст',
     input: { lastStep: 2, cookieStorage: true },
     events,
-    answers,
+    replies,
     guards,
   },
   {
     name: 'Тур по просьбе, без cookie, слои уже есть',
     input: { lastStep: 1, cookieStorage: false },
     events,
-    answers,
+    replies,
     guards: { ...guards, noLayersExist: false },
   },
   {
     name: 'Тур уже пройден на этом устройстве',
     input: { lastStep: 1, cookieStorage: true },
     events,
-    answers,
+    replies,
     guards: { ...guards, completionCookieExists: true },
   },
   {
     name: 'Срок тура прошёл',
     input: { lastStep: 1, cookieStorage: true },
     events,
-    answers,
+    replies,
     guards: { ...guards, endDateHasPassed: true },
   },
 ]);

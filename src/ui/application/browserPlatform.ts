@@ -9,7 +9,7 @@ import { browserDrafts } from '../../hosts/page/draftStore.ts';
 import { showTheme } from '../../kit/theme/showTheme.ts';
 import { browserLook } from '../../app/deviceLook.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
-import { createHeldTable, deviceShelf } from '../../hosts/page/heldTable.ts';
+import { createHeldTable, deviceStore } from '../../hosts/page/heldTable.ts';
 import { createLeaveGuard } from '../../app/leaveGuard.ts';
 import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
@@ -23,7 +23,7 @@ const OBJECT_URL_LIFE_MS = 60_000;
 export function createBrowserPlatform(page: Window): Platform {
   const fetch = page.fetch.bind(page);
   const drafts = browserDrafts();
-  const heldTable = createHeldTable(deviceShelf);
+  const heldTable = createHeldTable(deviceStore);
   return {
     createApi: (onUnauthorized) =>
       createApiClient({

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { ProjectSession } from '../../app/projectSession.ts';
-import { collectionRefusal } from '../../engine/index.ts';
+import { collectionError } from '../../engine/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 import type { editorMachine } from '../../machines/editor/machine.ts';
 import type { TopState } from './actorView.ts';
@@ -22,24 +22,27 @@ interface EditorMode {
 }
 
 export function useEditorMode(): EditorMode {
-  const { mode: editorActor, editor } = useProjectSession();
+  const { editorActor, editor } = useProjectSession();
   const { mode, dialog } = useSelector(editorActor, placeOf, isSamePlace);
   return {
     mode,
     dialog,
     send: (event) => editorActor.send(event),
     can: (event) => editorActor.getSnapshot().can(event),
-    openSaveDialog: () => openSaveDialog({ mode: editorActor, editor }),
+    openSaveDialog: () => openSaveDialog({ editorActor, editor }),
   };
 }
 
 /** What it says depends on the document as it is now. */
-export function openSaveDialog({ mode, editor }: Pick<ProjectSession, 'mode' | 'editor'>): void {
+export function openSaveDialog({
+  editorActor,
+  editor,
+}: Pick<ProjectSession, 'editorActor' | 'editor'>): void {
   const { document } = editor.getSnapshot();
-  mode.send({
+  editorActor.send({
     type: 'openSaveDialog',
     projectName: document.name,
-    collectionRefusal: collectionRefusal(document),
+    collectionError: collectionError(document),
   });
 }
 

@@ -33,7 +33,7 @@ export interface SaveDialogHandle
 
 /** Null while the dialog is closed. */
 export function useSaveDialog(): SaveDialogHandle | null {
-  const { mode: editorActor } = useProjectSession();
+  const { editorActor } = useProjectSession();
   const dialog = useSelector(editorActor, (state) => state.children.saveDialog);
   const snapshot = useSelector(dialog, (state) => state);
   const run = useSelector(snapshot?.children.export, (state) => state);

@@ -52,8 +52,8 @@ function OpenedProject() {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const isBack = async () => {
-      const answer = await api.projectName(projectId);
-      return answer.ok || answer.error.kind === 'refused';
+      const reply = await api.projectName(projectId);
+      return reply.ok || reply.error.kind === 'refused';
     };
     return platform.watchNetwork(isBack, () => void uploads.retryWaiting());
   }, [isWaiting, uploads, platform, api, projectId]);

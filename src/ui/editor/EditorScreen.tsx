@@ -31,7 +31,7 @@ import { useTraining } from './training/TrainingContext.ts';
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
-  const { editor, mode } = useProjectSession();
+  const { editor, editorActor } = useProjectSession();
   const { settings } = useSettings();
   const inPreview = useInPreview();
   const screen = useScreenSize();
@@ -43,9 +43,9 @@ export function EditorScreen() {
       createZoom(
         editor,
         () => sizeOf(area),
-        () => mode.getSnapshot().matches({ mode: 'preview' }),
+        () => editorActor.getSnapshot().matches({ mode: 'preview' }),
       ),
-    [editor, mode, area],
+    [editor, editorActor, area],
   );
   const name = useEditorState((state) => state.document.name);
   useTitle(name);

@@ -8,7 +8,7 @@ import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
 import type { Document } from '../../document/document.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
-import type { PictureShelf } from './pictureShelf.ts';
+import type { PictureCache } from './pictureCache.ts';
 import { createTaskQueue } from './taskQueue.ts';
 import type { ReadImage } from './thumbnailPainter.ts';
 
@@ -34,7 +34,7 @@ export interface Thumbnails {
 const AT_ONCE = 3;
 
 export function createThumbnails(
-  shelf: PictureShelf,
+  cache: PictureCache,
   draw: Draw,
   addressOf: (picture: Blob) => string = (picture) => URL.createObjectURL(picture),
 ): Thumbnails {
@@ -55,7 +55,7 @@ export function createThumbnails(
     if (!loaded.ok || signal.aborted) return null;
     const picture = await draw(loaded.value, readImage, signal);
     if (picture === null) return null;
-    void shelf.put(key, picture);
+    void cache.put(key, picture);
     return keep(key, picture);
   }
 
@@ -64,15 +64,15 @@ export function createThumbnails(
     picture: async (source, signal) => {
       const known = addresses.get(source.key);
       if (known !== undefined) return known;
-      const kept = await shelf.get(source.key);
+      const kept = await cache.get(source.key);
       if (kept !== null) return keep(source.key, kept);
       return queue.run(() => make(source, signal), signal);
     },
-    sweep: (wanted) => void shelf.sweep(wanted),
+    sweep: (wanted) => void cache.sweep(wanted),
     clear: () => {
       for (const address of addresses.values()) URL.revokeObjectURL(address);
       addresses.clear();
-      void shelf.clear();
+      void cache.clear();
     },
   };
 }

@@ -2,7 +2,7 @@
 import { readSession } from '../../api/session.ts';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
-import { browserShelf } from './pictureShelf.ts';
+import { browserStore } from './pictureCache.ts';
 import type { Thumbnails } from './thumbnails.ts';
 import { createThumbnails, drawer } from './thumbnails.ts';
 
@@ -39,7 +39,7 @@ function ownPrefix(platform: Application['platform']): string {
 
 function begin({ platform, auth }: Application): Thumbnails {
   const thumbnails = createThumbnails(
-    browserShelf(),
+    browserStore(),
     drawer(() => platform.loadDrawing()),
   );
   const own = ownPrefix(platform);

@@ -17,14 +17,14 @@ const WAITING: LayoutState = { kind: 'waiting' };
 
 export function useChartLayout(chart: ChartState): LayoutState {
   const layOut = useContext(LayoutContext);
-  const [answer, setAnswer] = useState<{ readonly chart: ChartState; readonly state: LayoutState } | null>(
+  const [reply, setReply] = useState<{ readonly chart: ChartState; readonly state: LayoutState } | null>(
     null,
   );
   useEffect(() => {
     if (layOut === null) return;
     let isCurrent = true;
     const show = (state: LayoutState) => {
-      if (isCurrent) setAnswer({ chart, state });
+      if (isCurrent) setReply({ chart, state });
     };
     layOut(chart).then(
       (layout) => show({ kind: 'laid', layout }),
@@ -35,5 +35,5 @@ export function useChartLayout(chart: ChartState): LayoutState {
     };
   }, [chart, layOut]);
   // The last drawing stays visible while another description of the same machine is laid out.
-  return answer !== null && (answer.chart === chart || answer.chart.id === chart.id) ? answer.state : WAITING;
+  return reply !== null && (reply.chart === chart || reply.chart.id === chart.id) ? reply.state : WAITING;
 }

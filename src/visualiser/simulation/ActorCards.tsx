@@ -4,7 +4,7 @@ import type { FakeView, Moment, Step } from '../../inspect/simulation/moment.ts'
 import { fakesIn } from '../../inspect/simulation/moment.ts';
 import { readEvent, readValue, written } from '../../inspect/simulation/typed.ts';
 import { JsonForm } from './JsonForm.tsx';
-import { answerInWords, lastOfAddress, payloadInWords, valueInWords } from './words.ts';
+import { replyInWords, lastOfAddress, payloadInWords, valueInWords } from './words.ts';
 
 interface ActorCardsProps {
   readonly moment: Moment;
@@ -29,7 +29,7 @@ export function ActorCards({ moment, onStep }: ActorCardsProps): ReactElement {
             </p>
           )}
           {actor.kind === 'promise' ? (
-            <Answers actor={actor} onStep={onStep} />
+            <Replies actor={actor} onStep={onStep} />
           ) : (
             <Reports actor={actor} onStep={onStep} />
           )}
@@ -44,19 +44,19 @@ interface ActorProps {
   readonly onStep: (step: Step) => void;
 }
 
-function Answers({ actor, onStep }: ActorProps): ReactElement {
+function Replies({ actor, onStep }: ActorProps): ReactElement {
   const of = actor.address;
-  const first = actor.answers.find(({ kind }) => kind === 'done');
+  const first = actor.replies.find(({ kind }) => kind === 'done');
   return (
     <>
-      {actor.answers.map((answer) => (
+      {actor.replies.map((reply) => (
         <button
-          key={`${answer.kind} ${answerInWords(answer)}`}
+          key={`${reply.kind} ${replyInWords(reply)}`}
           type="button"
-          className={`sim-answer sim-${answer.kind}`}
-          onClick={() => onStep({ kind: 'answer', of, answer })}
+          className={`sim-answer sim-${reply.kind}`}
+          onClick={() => onStep({ kind: 'reply', of, reply })}
         >
-          <b>{answer.kind === 'done' ? 'Ответить' : 'Отказать'}</b> <code>{answerInWords(answer)}</code>
+          <b>{reply.kind === 'done' ? 'Ответить' : 'Отказать'}</b> <code>{replyInWords(reply)}</code>
         </button>
       ))}
       <details>
@@ -72,7 +72,7 @@ function Answers({ actor, onStep }: ActorProps): ReactElement {
                 type="button"
                 className="sim-button"
                 disabled={typed === null}
-                onClick={() => onStep({ kind: 'answer', of, answer: { kind: 'done', output: typed?.value } })}
+                onClick={() => onStep({ kind: 'reply', of, reply: { kind: 'done', output: typed?.value } })}
               >
                 Ответить этим
               </button>
@@ -80,9 +80,7 @@ function Answers({ actor, onStep }: ActorProps): ReactElement {
                 type="button"
                 className="sim-button"
                 disabled={typed === null}
-                onClick={() =>
-                  onStep({ kind: 'answer', of, answer: { kind: 'failed', error: typed?.value } })
-                }
+                onClick={() => onStep({ kind: 'reply', of, reply: { kind: 'failed', error: typed?.value } })}
               >
                 Отказать с этим
               </button>
@@ -102,7 +100,7 @@ function Reports({ actor, onStep }: ActorProps): ReactElement {
         <button
           key={`${event.type} ${payloadInWords(event)}`}
           type="button"
-          className="sim-answer"
+          className="sim-reply"
           onClick={() => onStep({ kind: 'report', of: actor.address, event })}
         >
           <b>Сообщить</b> <code>{event.type}</code>{' '}

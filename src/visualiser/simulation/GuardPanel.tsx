@@ -15,15 +15,15 @@ export function GuardPanel({ moment, view, onStep }: GuardPanelProps): ReactElem
   return (
     <section className="sim-panel" aria-label="Что отвечает приложение">
       <h2>Что отвечает приложение</h2>
-      {guards.map(([name, answer]) => (
+      {guards.map(([name, reply]) => (
         <label key={name} className="sim-guard">
           <input
             type="checkbox"
-            checked={answer}
-            onChange={(event) => onStep({ kind: 'guard', machine, name, answer: event.target.checked })}
+            checked={reply}
+            onChange={(event) => onStep({ kind: 'guard', machine, name, reply: event.target.checked })}
           />
           <code>{name}</code>
-          <span>{answer ? 'да' : 'нет'}</span>
+          <span>{reply ? 'да' : 'нет'}</span>
         </label>
       ))}
     </section>

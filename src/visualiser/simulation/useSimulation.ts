@@ -88,7 +88,7 @@ function isAtStart({ position }: State, entry: CatalogueEntry, step: Step): bool
 
 function switched(state: State, step: Step): State {
   if (step.kind !== 'guard') return state;
-  return { ...state, guards: { ...state.guards, [step.name]: step.answer }, steps: [], position: 0 };
+  return { ...state, guards: { ...state.guards, [step.name]: step.reply }, steps: [], position: 0 };
 }
 
 function sampleAt(entry: CatalogueEntry, index: number): Sample {

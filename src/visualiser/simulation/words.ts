@@ -1,11 +1,11 @@
 /** Short texts of simulation steps, for buttons and the history. */
 import type { AnyEventObject, StateValue } from 'xstate';
-import type { Answer } from '../../machines/kernel/sample.ts';
+import type { Reply } from '../../machines/kernel/sample.ts';
 import type { Verdict } from '../../inspect/simulation/offers.ts';
 import type { Happening, MachineView, Moment, Step } from '../../inspect/simulation/moment.ts';
 import type { WalkedRule } from '../../inspect/simulation/asRule.ts';
 import { machinesIn } from '../../inspect/simulation/moment.ts';
-import { answerOf } from '../../inspect/simulation/possible.ts';
+import { replyOf } from '../../inspect/simulation/possible.ts';
 import { GUARD_SAYS, TIME_PASSES } from '../../inspect/simulation/run.ts';
 
 /** Maximum length of a value in a line. */
@@ -31,9 +31,9 @@ export function valueInWords(value: unknown): string {
   return text.length > SHORT ? `${text.slice(0, SHORT - 1)}…` : text;
 }
 
-export function answerInWords(answer: Answer): string {
-  if (answer.kind === 'failed') return valueInWords(answer.error);
-  return answer.output === undefined ? 'без данных' : valueInWords(answer.output);
+export function replyInWords(reply: Reply): string {
+  if (reply.kind === 'failed') return valueInWords(reply.error);
+  return reply.output === undefined ? 'без данных' : valueInWords(reply.output);
 }
 
 /** Why a machine does not accept an event; null if it does. */
@@ -56,9 +56,9 @@ export function stepInWords(step: Step | null): { readonly name: string; readonl
   switch (step.kind) {
     case 'event':
       return { name: step.event.type, about: payloadInWords(step.event) };
-    case 'answer': {
-      const verb = step.answer.kind === 'done' ? 'ответ' : 'отказ';
-      return { name: `${lastOfAddress(step.of)} · ${verb}`, about: answerInWords(step.answer) };
+    case 'reply': {
+      const verb = step.reply.kind === 'done' ? 'ответ' : 'отказ';
+      return { name: `${lastOfAddress(step.of)} · ${verb}`, about: replyInWords(step.reply) };
     }
     case 'report':
       return {
@@ -68,7 +68,7 @@ export function stepInWords(step: Step | null): { readonly name: string; readonl
     case 'clock':
       return { name: `прошло ${step.ms} мс`, about: '' };
     case 'guard':
-      return { name: `${step.name} = ${step.answer ? 'да' : 'нет'}`, about: '' };
+      return { name: `${step.name} = ${step.reply ? 'да' : 'нет'}`, about: '' };
   }
 }
 
@@ -80,11 +80,11 @@ export function doingsOf({ happenings }: Moment): readonly string[] {
 /** Default title of a rule: `signIn, signIn done: authenticated`. English, like the tests. */
 export function ruleTitle({ events, state }: WalkedRule): string {
   const heard = events.flatMap((event) => {
-    const answered = answerOf(event);
-    if (answered !== null) return [`${answered.id} ${answered.answer.kind}`];
+    const answered = replyOf(event);
+    if (answered !== null) return [`${answered.id} ${answered.reply.kind}`];
     if (event.type.startsWith('xstate.after.')) return [`${event.type.split('.')[2] ?? ''} elapsed`];
     if (event.type === TIME_PASSES) return [`${String(event['ms'])} ms`];
-    if (event.type === GUARD_SAYS) return [`${String(event['name'])} ${String(event['answer'])}`];
+    if (event.type === GUARD_SAYS) return [`${String(event['name'])} ${String(event['reply'])}`];
     return [event.type];
   });
   return heard.length === 0

@@ -34,11 +34,11 @@ export type BrowserKind =
 
 export const VIEWPORT = { width: 1440, height: 900 };
 
-/** Asks again and again until there is an answer. Throws after two minutes, naming what was waited for. */
+/** Asks again and again until there is a reply. Throws after two minutes, naming what was waited for. */
 export async function waitFor<T>(what: string, ask: () => Promise<T | null | undefined>): Promise<T> {
   for (const deadline = Date.now() + 120_000; ; await pause()) {
-    const answer = await ask();
-    if (answer !== null && answer !== undefined) return answer;
+    const reply = await ask();
+    if (reply !== null && reply !== undefined) return reply;
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
   }
 }

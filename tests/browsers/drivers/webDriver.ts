@@ -29,8 +29,8 @@ export async function openSession(address: string, capabilities: object): Promis
   return {
     goto: async (url) => void (await post('/url', { url })),
     evaluate: async (expression) => {
-      const answer = await post('/execute/async', { script: asyncScript(expression), args: [] });
-      const [error, value] = Array.isArray(answer) ? answer : ['No answer', null];
+      const reply = await post('/execute/async', { script: asyncScript(expression), args: [] });
+      const [error, value] = Array.isArray(reply) ? reply : ['No answer', null];
       if (error !== null) throw new Error(String(error));
       return value;
     },
@@ -45,7 +45,7 @@ export async function openSession(address: string, capabilities: object): Promis
   };
 }
 
-/** The last argument of an asynchronous script is what it calls with its answer. */
+/** The last argument of an asynchronous script is what it calls with its reply. */
 function asyncScript(expression: string): string {
   return `const done = arguments[arguments.length - 1];
     (async () => (${expression}))().then((value) => done([null, value ?? null]), (error) => done([String(error), null]));`;

@@ -2,7 +2,7 @@
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import type { Identity } from '../../../src/machines/auth/events.ts';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
-import type { Answer } from '../../../src/machines/kernel/sample.ts';
+import type { Reply } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
 import type { Letting } from './gate.ts';
@@ -125,19 +125,19 @@ export function meansOf(actor: string, failure: Failure): Means {
   return fault.by;
 }
 
-const done = (who: { readonly username: string; readonly email: string }, isGithubUser: boolean): Answer => ({
+const done = (who: { readonly username: string; readonly email: string }, isGithubUser: boolean): Reply => ({
   kind: 'done',
   output: { username: who.username, email: who.email, name: null, isGithubUser } satisfies Identity,
 });
-const failures = (actor: string): readonly Answer[] =>
+const failures = (actor: string): readonly Reply[] =>
   (FAULTS[actor] ?? []).map(({ failure }) => ({ kind: 'failed', error: failure }));
-const answers = {
+const replies = {
   signIn: [...failures('signIn'), done(ANNA, false)],
   register: [...failures('register'), done(BORIS, false)],
   goToGithub: [...failures('goToGithub'), { kind: 'done' }],
   finishGithub: [...failures('finishGithub'), done(OCTOPUS, true)],
   signOut: [...failures('signOut'), { kind: 'done' }],
-} satisfies Record<string, readonly Answer[]>;
+} satisfies Record<string, readonly Reply[]>;
 
 const credentials = { type: 'signIn', username: ANNA.username, password: ANNA.password } as const;
 const registration = { type: 'register', ...BORIS, password2: BORIS.password } as const;
@@ -157,7 +157,7 @@ const events = [
 const NOTHING_STORED = { hasToken: false, username: null, email: null, name: null, isGithubUser: false };
 
 export const AUTH_SAMPLES = samplesOf(authMachine, [
-  { name: 'Впервые на сайте', input: NOTHING_STORED, events, answers },
+  { name: 'Впервые на сайте', input: NOTHING_STORED, events, replies },
   {
     name: 'Вход сохранён в браузере',
     input: { ...NOTHING_STORED, hasToken: true, username: ANNA.username, email: ANNA.email },

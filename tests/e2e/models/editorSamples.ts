@@ -76,11 +76,11 @@ export const EDITOR_SAMPLES = samplesOf(editorMachine, [
       { type: 'openProject' },
       { type: 'openNewProject' },
       { type: 'openPublish' },
-      { type: 'openSaveDialog', projectName: PROJECT, collectionRefusal: null },
+      { type: 'openSaveDialog', projectName: PROJECT, collectionError: null },
       { type: 'confirm' },
       { type: 'close' },
     ],
-    answers: { saveDialog: [{ kind: 'done' }] },
+    replies: { saveDialog: [{ kind: 'done' }] },
     guards,
   },
   {

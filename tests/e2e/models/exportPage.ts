@@ -23,7 +23,7 @@ const SAMPLES = samplesOf(exportMachine, [
     name: 'Коллекция из трёх копий',
     input: { scope: 'collection', name: PROJECT, format: 'png' },
     events: [{ type: 'cancel' }],
-    answers: { plan: [{ kind: 'done', output: { total: TOTAL } }] },
+    replies: { plan: [{ kind: 'done', output: { total: TOTAL } }] },
     reports: {
       run: [
         ...PEOPLE.map((_person, index) => ({ type: 'copyDone', done: index + 1, total: TOTAL }) as const),

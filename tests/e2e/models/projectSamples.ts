@@ -2,14 +2,14 @@
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import type { DraftOffer } from '../../../src/machines/project/events.ts';
 import { projectMachine } from '../../../src/machines/project/machine.ts';
-import type { Answer } from '../../../src/machines/kernel/sample.ts';
+import type { Reply } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
 
 export const LEFT_BEHIND = 'Черновик остался';
 const OFFLINE: Failure = { code: 'offline', text: 'Ошибка соединения с сервером' };
-const done = (output?: unknown): Answer => ({ kind: 'done', output });
-const failed = (error: Failure): Answer => ({ kind: 'failed', error });
+const done = (output?: unknown): Reply => ({ kind: 'done', output });
+const failed = (error: Failure): Reply => ({ kind: 'failed', error });
 const CONFLICT = failed({ code: 409, text: 'Проект изменён в другом месте.' });
 const BROKEN = failed({ code: 500, text: 'Ошибка при обновлении проекта' });
 const offer: DraftOffer = { id: 'draft', savedAt: 0, layerCount: 2, imageCount: 0, isOutdated: true };
@@ -33,7 +33,7 @@ export const PROJECT_SAMPLES = samplesOf(projectMachine, [
       { type: 'downloadMine' },
       { type: 'downloadTheirs' },
     ],
-    answers: {
+    replies: {
       ...opened,
       saveProject: [done(), CONFLICT, failed(OFFLINE), BROKEN],
       saveAsNew: [done({ id: 'p2' }), failed(OFFLINE)],
@@ -45,7 +45,7 @@ export const PROJECT_SAMPLES = samplesOf(projectMachine, [
     name: 'Всё сохранено',
     input,
     events: [{ type: 'save' }, { type: 'leave' }],
-    answers: {
+    replies: {
       loadProject: [
         done(null),
         failed({ code: 401, text: 'Недопустимый токен.' }),
@@ -60,7 +60,7 @@ export const PROJECT_SAMPLES = samplesOf(projectMachine, [
     name: LEFT_BEHIND,
     input,
     events: [{ type: 'save' }, { type: 'restoreDraft', draftId: 'draft' }, { type: 'declineDraft' }],
-    answers: {
+    replies: {
       loadProject: [done(offer)],
       saveProject: [BROKEN],
       restoreDraft: [done(), failed(OFFLINE)],

@@ -73,8 +73,8 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
     states: {
       'saveDialog.open': async ({ state }) => {
         const context: SaveDialogContext = state.context;
-        const { tab, name, format, collectionRefusal } = context;
-        const isRefused = tab === 'collection' && collectionRefusal !== null;
+        const { tab, name, format, collectionError } = context;
+        const isRefused = tab === 'collection' && collectionError !== null;
         await saveButton(context).waitFor();
         await expect.poll(() => tabOf(tab).getAttribute('aria-selected')).toBe('true');
         await expect.poll(() => dialog().getByLabel('Имя файла').inputValue()).toBe(name);
@@ -87,7 +87,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
           .toBe('true');
         await expect.poll(() => saveButton(context).isDisabled()).toBe(isRefused);
         if (isRefused)
-          await dialog().getByRole('alert').getByText(collectionRefusal, { exact: true }).waitFor();
+          await dialog().getByRole('alert').getByText(collectionError, { exact: true }).waitFor();
         else await dialog().getByText(fileNameFor(context), { exact: true }).first().waitFor();
       },
       'saveDialog.open.choosing': async () => {

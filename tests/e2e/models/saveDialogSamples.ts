@@ -9,7 +9,7 @@ import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import { orderOf } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
-import type { Answer } from '../../../src/machines/kernel/sample.ts';
+import type { Reply } from '../../../src/machines/kernel/sample.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
 import type { World } from './adapter.ts';
 import { UNREADABLE_BLOB } from './heldWorkers.ts';
@@ -40,13 +40,13 @@ export function faultOf(failure: Failure): Fault {
 }
 
 const TYPED = 'Грамота за первое место';
-const outcome = (output: ExportOutcome): Answer => ({ kind: 'done', output });
+const outcome = (output: ExportOutcome): Reply => ({ kind: 'done', output });
 /** All files that the events below can request. */
 const files = [PROJECT, TYPED].flatMap((name) => [
   ...(['png', 'webp'] as const).map((format) => imageFileName(name, format)),
   archiveFileName(name, PEOPLE.length),
 ]);
-const answers = {
+const replies = {
   export: [
     outcome({ kind: 'cancelled' }),
     ...Object.values(FAULTS).map((failure) => outcome({ kind: 'failed', failure })),
@@ -60,7 +60,7 @@ const toInstance = { type: 'chooseTab', tab: 'instance' } as const;
 export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
   {
     name: `Таблица на троих`,
-    input: { projectName: PROJECT, collectionRefusal: null },
+    input: { projectName: PROJECT, collectionError: null },
     events: [
       toCollection,
       toInstance,
@@ -71,12 +71,12 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
       { type: 'cancel' },
       { type: 'close' },
     ],
-    answers,
+    replies,
     reports,
   },
   {
     name: 'Таблица не загружена',
-    input: { projectName: PROJECT, collectionRefusal: 'Нет данных для сохранения галереи' },
+    input: { projectName: PROJECT, collectionError: 'Нет данных для сохранения галереи' },
     events: [toCollection, { type: 'save' }, { type: 'close' }],
     reports,
   },
@@ -84,7 +84,7 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
     name: 'В таблице один человек',
     input: {
       projectName: PROJECT,
-      collectionRefusal: 'Недостаточно данных для сохранения галереи. Минимальное количест: 2',
+      collectionError: 'Недостаточно данных для сохранения галереи. Минимальное количест: 2',
     },
     events: [toCollection, { type: 'close' }],
     reports,
@@ -135,6 +135,6 @@ export function fileNameFor(context: SaveDialogContext): string {
 }
 
 export function outcomeOf(event: { readonly [key: string]: unknown }): ExportOutcome {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcomes are those of the answers above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outcomes are those of the replies above
   return event['output'] as ExportOutcome;
 }

@@ -32,7 +32,7 @@ const NEWCOMER = 'Новый человек, лист пуст';
 const offline: Failure = { code: 'offline', text: 'Ошибка соединения с сервером' };
 const refused: Failure = { code: 500, text: 'Ошибка загрузки профиля' };
 const failures = [offline, refused].map((error) => ({ kind: 'failed', error }) as const);
-const answers = {
+const replies = {
   loadTourCompleted: [...failures, { kind: 'done', output: true }, { kind: 'done', output: false }],
   markTourCompleted: [...failures, { kind: 'done' }],
   beforeScript: [{ kind: 'done' }],
@@ -54,14 +54,14 @@ const SAMPLES = samplesOf(tourMachine, [
       { type: 'goTo', step: LAST_STEP },
       { type: 'end' },
     ],
-    answers,
+    replies,
     guards,
   },
   {
     name: 'Тур пройден, на листе слой',
     input,
     events: [{ type: 'startAgain' }, { type: 'next' }, { type: 'end' }],
-    answers,
+    replies,
     guards: { ...guards, completionCookieExists: true, noLayersExist: false },
   },
 ]);

@@ -35,12 +35,9 @@ export async function openEditor(context: BrowserContext, address: string): Prom
   return page;
 }
 
-export async function answerRestore(
-  page: Page,
-  answer: 'Восстановить' | 'Не восстанавливать',
-): Promise<void> {
+export async function replyRestore(page: Page, reply: 'Восстановить' | 'Не восстанавливать'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Найдены несохранённые изменения' });
-  await dialog.getByRole('button', { name: answer, exact: true }).click();
+  await dialog.getByRole('button', { name: reply, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -78,8 +75,8 @@ export function savedLayerCount(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1);
     const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
-    const answer = await fetch(`/api/project-data/${id}/`, { headers });
-    const data: unknown = await answer.json();
+    const reply = await fetch(`/api/project-data/${id}/`, { headers });
+    const data: unknown = await reply.json();
     if (typeof data !== 'object' || data === null || !('layers' in data)) return -1;
     const layers: unknown = JSON.parse(String(data.layers));
     return Array.isArray(layers) ? layers.length : -1;
@@ -110,7 +107,7 @@ function callService(
     async ([to, payload]) => {
       const csrf: unknown = await (await fetch('/api/getr')).json();
       const token = typeof csrf === 'object' && csrf !== null && 'token' in csrf ? String(csrf.token) : '';
-      const answer = await fetch(to, {
+      const reply = await fetch(to, {
         method: 'POST',
         headers: {
           Authorization: `Token ${localStorage.getItem('token')}`,
@@ -120,7 +117,7 @@ function callService(
         },
         ...(payload === null ? {} : { body: payload }),
       });
-      return { status: answer.status, body: await answer.text() };
+      return { status: reply.status, body: await reply.text() };
     },
     [path, json === undefined ? null : JSON.stringify(json)] as const,
   );

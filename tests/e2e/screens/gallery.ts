@@ -35,10 +35,10 @@ export async function holdStill(page: Page, person: Person | null): Promise<void
     }, SHOWN_PERSON);
   await page.route(/\/api\/(projects|project-data|templates|auth\/me)\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const answer = await route.fetch();
-    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
-    const body: unknown = JSON.parse(await answer.text(), (_, value: unknown) => heldStill(value, person));
-    return route.fulfill({ response: answer, json: body });
+    const reply = await route.fetch();
+    if (!reply.headers()['content-type']?.includes('json')) return route.fulfill({ response: reply });
+    const body: unknown = JSON.parse(await reply.text(), (_, value: unknown) => heldStill(value, person));
+    return route.fulfill({ response: reply, json: body });
   });
 }
 

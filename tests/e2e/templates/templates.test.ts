@@ -101,13 +101,13 @@ test.describe('publishing', () => {
       service,
     }) => {
       const id = await published(person, 'Диплом кружка');
-      const answer = await moderate(service, 'verify', id);
+      const reply = await moderate(service, 'verify', id);
       await page.goto(`/templates/${id}`);
 
       await expect(page.getByText('Модератор прочёл все тексты шаблона')).toBeVisible();
       await expectPainted(page.getByRole('img', { name: 'Шаблон «Диплом кружка»' }));
       const wire = await (await fetch(`${service.address}/api/templates/${id}/`)).text();
-      expect([answer, PEOPLE.filter((people) => wire.includes(people.split(' ')[0] ?? ''))]).toEqual([
+      expect([reply, PEOPLE.filter((people) => wire.includes(people.split(' ')[0] ?? ''))]).toEqual([
         'Шаблон «Диплом кружка» опубликован.',
         [],
       ]);

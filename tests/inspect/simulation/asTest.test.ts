@@ -24,13 +24,13 @@ function usual(machineId: string): Setup {
 const openSaveDialog: Step = {
   kind: 'event',
   to: 'editor',
-  event: { type: 'openSaveDialog', projectName: 'Бейджи', collectionRefusal: null },
+  event: { type: 'openSaveDialog', projectName: 'Бейджи', collectionError: null },
 };
 const save: Step = { kind: 'event', to: 'editor/saveDialog', event: { type: 'save' } };
 const planned: Step = {
-  kind: 'answer',
+  kind: 'reply',
   of: 'editor/saveDialog/export/plan',
-  answer: { kind: 'done', output: { total: 2 } },
+  reply: { kind: 'done', output: { total: 2 } },
 };
 const cancel: Step = { kind: 'event', to: 'editor/saveDialog', event: { type: 'cancel' } };
 const stopLimit: Step = { kind: 'clock', ms: 2000 };
@@ -42,9 +42,9 @@ describe('the copied test of a path', () => {
       { kind: 'event', to: 'draft', event: { type: 'changed' } },
       stopLimit,
       {
-        kind: 'answer',
+        kind: 'reply',
         of: 'draft/writeDraft',
-        answer: { kind: 'failed', error: new Error("Диск 'D:' полон") },
+        reply: { kind: 'failed', error: new Error("Диск 'D:' полон") },
       },
     ];
     expect(sourceOf(setup, steps, 'draft')).toBe(`import { describe } from 'vitest';
@@ -88,7 +88,7 @@ describe('Черновик', () => {
       [openSaveDialog, save, planned, cancel, stopLimit],
       'editor/saveDialog',
     );
-    expect(source).toContain("input: { projectName: 'Бейджи', collectionRefusal: null }");
+    expect(source).toContain("input: { projectName: 'Бейджи', collectionError: null }");
     expect(source).toContain(
       "events: [{ type: 'save' }, { type: 'cancel' }, done('export', { kind: 'cancelled' })]",
     );
@@ -99,11 +99,11 @@ describe('Черновик', () => {
     const input = { projectId: 'p7', hasToken: true };
     const setup = { ...usual('project'), input, guards: { documentIsSaved: true } };
     const loaded: Step = {
-      kind: 'answer',
+      kind: 'reply',
       of: 'project/loadProject',
-      answer: { kind: 'done', output: null },
+      reply: { kind: 'done', output: null },
     };
-    const changed: Step = { kind: 'guard', machine: 'project', name: 'documentIsSaved', answer: false };
+    const changed: Step = { kind: 'guard', machine: 'project', name: 'documentIsSaved', reply: false };
     const leave: Step = { kind: 'event', to: 'project', event: { type: 'leave' } };
     const source = sourceOf(setup, [loaded, changed, leave], 'project');
     expect(source).toContain('guards: { documentIsSaved: true }');

@@ -119,10 +119,10 @@ describe('a refused event', () => {
     });
   });
 
-  test('is taken once the answer of its guard is switched', () => {
+  test('is taken once the reply of its guard is switched', () => {
     const undo = { type: 'undo' };
-    const no: Step = { kind: 'guard', machine: 'editor', name: 'somethingToUndo', answer: false };
-    const yes: Step = { ...no, answer: true };
+    const no: Step = { kind: 'guard', machine: 'editor', name: 'somethingToUndo', reply: false };
+    const yes: Step = { ...no, reply: true };
     const kinds = [[], [no], [no, yes]].map((steps) => {
       const here = lastOf(play(usual('editor'), steps));
       return verdictOn(here, rootOf(here), undo).kind;
@@ -172,13 +172,13 @@ describe('an invoked machine', () => {
     {
       kind: 'event',
       to: 'editor',
-      event: { type: 'openSaveDialog', projectName: 'Бейджи', collectionRefusal: null },
+      event: { type: 'openSaveDialog', projectName: 'Бейджи', collectionError: null },
     },
     { kind: 'event', to: 'editor/saveDialog', event: { type: 'save' } },
     {
-      kind: 'answer',
+      kind: 'reply',
       of: 'editor/saveDialog/export/plan',
-      answer: { kind: 'done', output: { total: 3 } },
+      reply: { kind: 'done', output: { total: 3 } },
     },
     {
       kind: 'report',
@@ -231,9 +231,9 @@ describe('an invoked machine', () => {
     const steps: readonly Step[] = [
       { kind: 'event', to: 'saveDialog', event: { type: 'save' } },
       {
-        kind: 'answer',
+        kind: 'reply',
         of: 'saveDialog/export',
-        answer: { kind: 'done', output: { kind: 'done', fileName: 'а.png' } },
+        reply: { kind: 'done', output: { kind: 'done', fileName: 'а.png' } },
       },
     ];
     expect(standsAt(lastOf(play(setup, steps)))).toEqual({ saveDialog: { open: 'done' } });

@@ -44,8 +44,8 @@ function stepsIn(moment: Moment): readonly Step[] {
         .filter(({ verdict }) => verdict.kind === 'accepted')
         .map(({ event }): Step => ({ kind: 'event', to: view.address, event })),
     ),
-    ...fakesIn(moment).flatMap(({ address, answers, reports }): readonly Step[] => [
-      ...answers.map((answer): Step => ({ kind: 'answer', of: address, answer })),
+    ...fakesIn(moment).flatMap(({ address, replies, reports }): readonly Step[] => [
+      ...replies.map((reply): Step => ({ kind: 'reply', of: address, reply })),
       ...reports.map((event): Step => ({ kind: 'report', of: address, event })),
     ]),
     ...moment.timers.flatMap(({ due }): readonly Step[] => [
@@ -53,11 +53,11 @@ function stepsIn(moment: Moment): readonly Step[] {
       { kind: 'clock', ms: Math.ceil((due - moment.now) / 3) },
     ]),
     ...machines.flatMap(({ machine }) =>
-      Object.entries(moment.guards[machine.id] ?? {}).map(([name, answer]): Step => ({
+      Object.entries(moment.guards[machine.id] ?? {}).map(([name, reply]): Step => ({
         kind: 'guard',
         machine: machine.id,
         name,
-        answer: !answer,
+        reply: !reply,
       })),
     ),
   ];

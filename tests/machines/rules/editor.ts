@@ -10,7 +10,7 @@ const dialog = (name: string) => ({ mode: { edit: 'idle' }, dialog: name });
 const undo = { type: 'undo' };
 const redo = { type: 'redo' };
 const remove = { type: 'deleteLayers' };
-const openSaveDialog = { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null };
+const openSaveDialog = { type: 'openSaveDialog', projectName: 'Грамоты', collectionError: null };
 const MENU = { what: 'the menu', open: { type: 'openMenu' }, name: 'menu' };
 /** Also without the menu: by keys, or from the layer. */
 const OF_THE_SHEET = [
@@ -177,7 +177,7 @@ export const editorRules: RuleBook = {
           rule: 'the menu leads to the save dialog, which has the name of the project',
           events: [MENU.open, openSaveDialog],
           state: dialog('saveDialog'),
-          asked: { saveDialog: [{ projectName: 'Грамоты', collectionRefusal: null }] },
+          asked: { saveDialog: [{ projectName: 'Грамоты', collectionError: null }] },
         },
         {
           rule: 'behind the menu neither layers are deleted nor a table is opened',

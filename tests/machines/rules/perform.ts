@@ -6,8 +6,8 @@ import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent, Sta
 import { createActor, SimulatedClock } from 'xstate';
 import { transitionId } from '../../../src/inspect/describe.ts';
 import type { Sample } from '../../../src/machines/kernel/sample.ts';
-import { answer, report, NO_REPLIES, withFakes } from '../../../src/inspect/simulation/fakes.ts';
-import { answerOf } from '../../../src/inspect/simulation/possible.ts';
+import { reply, report, NO_REPLIES, withFakes } from '../../../src/inspect/simulation/fakes.ts';
+import { replyOf } from '../../../src/inspect/simulation/possible.ts';
 import { GUARD_SAYS, TIME_PASSES } from '../../../src/inspect/simulation/run.ts';
 
 export interface Seen {
@@ -65,7 +65,7 @@ export function perform(
   });
   actor.start();
   for (const event of events) {
-    if (event.type === GUARD_SAYS) guards.set(String(event['name']), event['answer'] === true);
+    if (event.type === GUARD_SAYS) guards.set(String(event['name']), event['reply'] === true);
     else happen(actor, clock, sample, delays, event);
   }
   const { value, context, output, tags } = actor.getSnapshot();
@@ -100,11 +100,11 @@ export function happen(
 ): void {
   const { type } = event;
   const childOf = (id: string): AnyActorRef | undefined => actor.getSnapshot().children[id];
-  const answered = answerOf(event);
+  const answered = replyOf(event);
   const reporter = Object.keys(reports).find((name) => reports[name]?.some((known) => known.type === type));
   if (answered !== null) {
     const child = childOf(answered.id);
-    if (child !== undefined) answer(child, answered.answer);
+    if (child !== undefined) reply(child, answered.reply);
   } else if (reporter !== undefined) {
     // A process can report only while it runs.
     const process = childOf(reporter);

@@ -118,8 +118,8 @@ export function passed(ms: number): AnyEventObject {
 }
 
 /** From now on the guard returns this. */
-export function guardSays(name: string, answer: boolean): AnyEventObject {
-  return { type: GUARD_SAYS, name, answer };
+export function guardSays(name: string, reply: boolean): AnyEventObject {
+  return { type: GUARD_SAYS, name, reply };
 }
 
 /** The entries of a record that the rule names. */

@@ -69,13 +69,13 @@ export const saveDialogRules: RuleBook = {
         ),
         {
           rule: 'does not save a collection while it is refused',
-          input: { projectName: 'Грамоты', collectionRefusal: refusal },
+          input: { projectName: 'Грамоты', collectionError: refusal },
           events: [collection, save],
           state: { open: 'choosing' },
         },
         {
           rule: 'saves one image also while a collection is refused',
-          input: { projectName: 'Грамоты', collectionRefusal: refusal },
+          input: { projectName: 'Грамоты', collectionError: refusal },
           events: [save],
           state: 'saving',
         },

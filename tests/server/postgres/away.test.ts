@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Browser } from '../support/browser.ts';
+import type { Reply, Browser } from '../support/browser.ts';
 import { createProject, PASSWORD, serverAt, signUp, visit } from '../support/browser.ts';
 import type { PostgresCluster } from '../support/postgresCluster.ts';
 import { startPostgres } from '../support/postgresCluster.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** More concurrent calls than connections. */
-const callAll = (): Promise<(Answer | 'no answer')[]> => {
+const callAll = (): Promise<(Reply | 'no reply')[]> => {
   const login = { username: person.username, password: PASSWORD };
   const calls = [1, 2, 3].flatMap((width) => [
     person.call('GET', '/api/projects/'),
@@ -48,16 +48,16 @@ const callAll = (): Promise<(Answer | 'no answer')[]> => {
   ]);
   return Promise.all(
     calls.map((call) => {
-      const late = new Promise<'no answer'>((resolve) => {
-        setTimeout(() => resolve('no answer'), LIMIT_MS).unref();
+      const late = new Promise<'no reply'>((resolve) => {
+        setTimeout(() => resolve('no reply'), LIMIT_MS).unref();
       });
       return Promise.race([call, late]);
     }),
   );
 };
-const shown = (answers: readonly (Answer | 'no answer')[]) =>
-  answers.map((answer) =>
-    answer === 'no answer' ? answer : [answer.status, answer.body, answer.headers.get('Retry-After')],
+const shown = (replies: readonly (Reply | 'no reply')[]) =>
+  replies.map((reply) =>
+    reply === 'no reply' ? reply : [reply.status, reply.body, reply.headers.get('Retry-After')],
   );
 const statusOf = async (path: string): Promise<number> => (await visitor.call('GET', path)).status;
 const isReady = () => expect.poll(() => statusOf('/readyz')).toBe(200);
@@ -78,7 +78,7 @@ describe('a PostgreSQL server', () => {
 
       expect(shown(refused)).toEqual(refused.map(() => REFUSED));
       expect(states).toEqual([503, 200]);
-      expect(after.map((answer) => answer !== 'no answer' && answer.status)).toEqual(after.map(() => 200));
+      expect(after.map((reply) => reply !== 'no reply' && reply.status)).toEqual(after.map(() => 200));
     },
   );
 

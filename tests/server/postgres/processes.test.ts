@@ -109,12 +109,12 @@ describe('three servers on one database', () => {
     const everywhere = await Promise.all([0, 1, 2].map((index) => at(index, owner)));
     const rounds: number[][] = [];
     for (let version = 1; version <= 20; version += 1) {
-      const answers = await Promise.all(
+      const replies = await Promise.all(
         everywhere.map((person, index) =>
           person.call('PATCH', `/api/project-data/${id}/`, { canvas_width: 100 + index, version }),
         ),
       );
-      rounds.push(answers.map(({ status }) => status).toSorted((a, b) => a - b));
+      rounds.push(replies.map(({ status }) => status).toSorted((a, b) => a - b));
     }
     const { body } = await (everywhere[1] ?? raise()).call('GET', `/api/project-data/${id}/`);
 
@@ -165,15 +165,15 @@ describe('three servers on one database', () => {
     );
     await Promise.race(creations);
     servers[2]?.kill('SIGTERM');
-    const answers = await Promise.all(creations);
+    const replies = await Promise.all(creations);
     const ended = await servers[2]?.ended;
     const { body } = await (await at(0, owner)).call('GET', '/api/projects/');
 
-    const created = answers.filter(({ status }) => status === 201).map(({ body }) => textAt(body, 'id'));
+    const created = replies.filter(({ status }) => status === 201).map(({ body }) => textAt(body, 'id'));
     const kept = (Array.isArray(body) ? body : []).map((project) => textAt(project, 'id'));
     // Nothing acknowledged is lost, and no call without a response was applied.
     expect(kept.toSorted()).toEqual(created.toSorted());
-    expect(answers.filter(({ status }) => ![201, 503, 0].includes(status))).toEqual([]);
+    expect(replies.filter(({ status }) => ![201, 503, 0].includes(status))).toEqual([]);
     expect([created.length > 0, ended?.code, ended?.stderr]).toEqual([true, 0, '']);
   });
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { App } from '../../../server/http/context.ts';
 import { addressOf, cookieFetch } from './cookieFetch.ts';
 
-export interface Answer {
+export interface Reply {
   readonly status: number;
   /** Parsed JSON, or null. */
   readonly body: unknown;
@@ -12,9 +12,9 @@ export interface Answer {
 
 export interface Browser {
   /** Sends a call like a signed-in page; `headers` override. */
-  call(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Reply>;
   /** Sends raw bytes. */
-  upload(path: string, bytes: Uint8Array, type: string): Promise<Answer>;
+  upload(path: string, bytes: Uint8Array, type: string): Promise<Reply>;
   /** The page's `fetch`. */
   readonly fetch: typeof fetch;
   token: string;
@@ -38,7 +38,7 @@ export const PASSWORD = 'тихая осень над Окой';
 
 export function openBrowser({ app }: Reachable): Browser {
   const pageFetch = cookieFetch(async (input, init) => app.request(addressOf(input), init));
-  const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {
+  const send = async (method: string, path: string, init: RequestInit): Promise<Reply> => {
     const response = await pageFetch(path, { method, ...init });
     const text = await response.clone().text();
     return { status: response.status, body: parse(text), headers: response.headers };
@@ -75,15 +75,15 @@ export async function visit(service: Reachable): Promise<Browser> {
 export async function signUp(service: Reachable, name = 'maria'): Promise<Browser & { username: string }> {
   const browser = await visit(service);
   const username = `${name}-${randomBytes(4).toString('hex')}`;
-  const answer = await browser.call('POST', '/api/auth/register/', {
+  const reply = await browser.call('POST', '/api/auth/register/', {
     username,
     email: `${username}@example.ru`,
     password: PASSWORD,
     password2: PASSWORD,
   });
-  if (answer.status !== 201)
-    throw new Error(`Registration answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  browser.token = textAt(answer.body, 'token');
+  if (reply.status !== 201)
+    throw new Error(`Registration answered ${reply.status} ${JSON.stringify(reply.body)}`);
+  browser.token = textAt(reply.body, 'token');
   return Object.assign(browser, { username });
 }
 

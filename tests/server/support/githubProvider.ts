@@ -51,10 +51,10 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
     const redirectUri = query['redirect_uri'] ?? '';
     const known = query['client_id'] === clientId && redirectUri.startsWith(`${publicUrl}/`);
     if (!known || query['code_challenge_method'] !== 'S256') return text('bad request', 400);
-    if (provider.asks && query['answer'] === undefined) return context.html(questionOf(query));
+    if (provider.asks && query['reply'] === undefined) return context.html(questionOf(query));
     const back = new URL(redirectUri);
     back.searchParams.set('state', query['state'] ?? '');
-    if (provider.person === null || query['answer'] === 'no') {
+    if (provider.person === null || query['reply'] === 'no') {
       back.searchParams.set('error', 'access_denied');
       return redirect(back.href);
     }
@@ -116,8 +116,8 @@ export async function startGithub(publicUrl = 'https://gramoty.example'): Promis
     trouble: 'none',
     asked,
     visit: async (url) => {
-      const answer = await fetch(url, { redirect: 'manual' });
-      return new URL(answer.headers.get('Location') ?? 'none:').searchParams;
+      const reply = await fetch(url, { redirect: 'manual' });
+      return new URL(reply.headers.get('Location') ?? 'none:').searchParams;
     },
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
@@ -133,7 +133,7 @@ function questionOf(query: Readonly<Record<string, string>>): ReturnType<typeof 
     <title>Authorize</title>
     <form>
       ${fields}
-      <button name="answer" value="no">Cancel</button>
-      <button name="answer" value="yes">Authorize</button>
+      <button name="reply" value="no">Cancel</button>
+      <button name="reply" value="yes">Authorize</button>
     </form>`;
 }

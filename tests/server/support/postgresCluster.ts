@@ -66,7 +66,7 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
     started.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)));
     let isOver = false;
     started.once('close', () => (isOver = true));
-    await answers(urlOf('postgres'), () => {
+    await replies(urlOf('postgres'), () => {
       if (isOver) throw new Error(`PostgreSQL did not start:\n${said}`);
     });
   };
@@ -160,7 +160,7 @@ const LIMIT_MS = 60_000;
 const PAUSE_MS = 10;
 
 /** Resolves when the server accepts queries; `check` throws when it never will. */
-async function answers(url: string, check: () => void): Promise<void> {
+async function replies(url: string, check: () => void): Promise<void> {
   for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
     try {
       return await query(url, 'SELECT 1');

@@ -51,10 +51,10 @@ function pass([next, ...others]: readonly string[], sent: Passed, outgoing: Serv
   };
   if (next === undefined) return refuse();
   const { method, url, headers, body } = sent;
-  const onward = request(new URL(url, next), { method, headers, agent: false }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.on('error', refuse);
-    answer.pipe(outgoing);
+  const onward = request(new URL(url, next), { method, headers, agent: false }, (reply) => {
+    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.on('error', refuse);
+    reply.pipe(outgoing);
   });
   onward.on('error', (error) => {
     if (Reflect.get(error, 'code') === 'ECONNREFUSED') pass(others, sent, outgoing);

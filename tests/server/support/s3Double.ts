@@ -11,7 +11,7 @@ import type { IncomingMessage } from 'node:http';
 export interface S3Double {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** Answers the next `times` requests with 503. */
+  /** Replies the next `times` requests with 503. */
   failNext(times: number): void;
   /**
    * Behaviour from now on; a silent store never responds, a halting one stops in the middle of its response.
@@ -38,16 +38,16 @@ export async function startS3Double(bucket: string, keys: S3Keys, pageSize = 100
       if (state === 'hanging up') return void request.socket.destroy();
       if (state === 'silent') return;
       if (state === 'halting') return void response.writeHead(200, { 'Content-Length': 100 }).write('<');
-      const answer =
+      const reply =
         failures-- > 0
           ? xml(503, 'SlowDown')
           : state === 'broken'
             ? xml(500, 'InternalError')
-            : answerOf(request, body);
-      response.writeHead(answer.status, { 'Content-Type': 'application/xml' }).end(answer.body);
+            : replyOf(request, body);
+      response.writeHead(reply.status, { 'Content-Type': 'application/xml' }).end(reply.body);
     });
   });
-  const answerOf = (request: IncomingMessage, body: Buffer): { status: number; body: Buffer | string } => {
+  const replyOf = (request: IncomingMessage, body: Buffer): { status: number; body: Buffer | string } => {
     const url = new URL(request.url ?? '/', 'http://store');
     const headers = headersOf(request);
     const signed = signatureOf({ method: request.method ?? '', url, headers }, keys);

@@ -19,10 +19,10 @@ export async function startIndependentS3(bucket: string): Promise<IndependentS3>
   const directory = mkdtempSync(path.join(tmpdir(), 'чужое хранилище '));
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] });
   await s3.configureBuckets();
-  const answer = s3.callback();
+  const reply = s3.callback();
   const server = createServer((request, response) => {
     request.url = request.url?.replace('&max-keys=1', '') ?? '/';
-    answer(request, response);
+    reply(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,7 +1,7 @@
 /** Projects to publish, and helpers to publish and verify them. */
 import { createCanvas } from '@napi-rs/canvas';
 import { moderate } from '../../../server/templates/moderation.ts';
-import type { Answer, Browser } from './browser.ts';
+import type { Reply, Browser } from './browser.ts';
 import { createProject, textAt } from './browser.ts';
 import { DB_LAYER, imageLayer, TEXT_LAYER } from './layers.ts';
 import type { Service } from './service.ts';
@@ -28,7 +28,7 @@ export async function aFilledProject(person: Browser, ...srcs: string[]): Promis
   return id;
 }
 
-export function publish(person: Browser, projectId: string, fields: object = {}): Promise<Answer> {
+export function publish(person: Browser, projectId: string, fields: object = {}): Promise<Reply> {
   return person.call('POST', '/api/templates/create_from_project/', {
     project_id: projectId,
     category_id: 1,

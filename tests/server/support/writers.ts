@@ -2,7 +2,7 @@
  * People who write to a server until it dies, and remember what it acknowledged. Every part of a save carries
  * its number, so a partial save is detected.
  */
-import type { Answer, Browser } from './browser.ts';
+import type { Reply, Browser } from './browser.ts';
 import { PASSWORD, signUp, textAt } from './browser.ts';
 import type { Reachable } from './browser.ts';
 
@@ -39,10 +39,10 @@ export async function writeUntil(
   const stopping: Promise<void>[] = [];
   const refusals: string[] = [];
   /** Null once the server is gone, or after an unexpected response. */
-  const answerTo = async (call: Promise<Answer>, expected: number): Promise<Answer | null> => {
-    const answer = await call.catch((error: unknown) => String(error));
-    if (typeof answer !== 'string' && answer.status === expected) return answer;
-    refusals.push(typeof answer === 'string' ? answer : `${answer.status} ${JSON.stringify(answer.body)}`);
+  const replyTo = async (call: Promise<Reply>, expected: number): Promise<Reply | null> => {
+    const reply = await call.catch((error: unknown) => String(error));
+    if (typeof reply !== 'string' && reply.status === expected) return reply;
+    refusals.push(typeof reply === 'string' ? reply : `${reply.status} ${JSON.stringify(reply.body)}`);
     return null;
   };
   const acknowledge = (): void => {
@@ -50,16 +50,16 @@ export async function writeUntil(
     if (acknowledged >= enough && stopping.length === 0) stopping.push(stop());
   };
   /** False once the server is gone. */
-  const isDone = async (call: Promise<Answer>, expected: number): Promise<boolean> => {
-    if ((await answerTo(call, expected)) === null) return false;
+  const isDone = async (call: Promise<Reply>, expected: number): Promise<boolean> => {
+    if ((await replyTo(call, expected)) === null) return false;
     acknowledge();
     return true;
   };
   const writeProjects = async (): Promise<void> => {
     for (;;) {
-      const answer = await answerTo(person.call('POST', '/api/projects/', { name: 'Грамоты' }), 201);
-      if (answer === null) return;
-      const id = textAt(answer.body, 'id');
+      const reply = await replyTo(person.call('POST', '/api/projects/', { name: 'Грамоты' }), 201);
+      if (reply === null) return;
+      const id = textAt(reply.body, 'id');
       const record = { acknowledged: 0, sent: 0 };
       written.projects.set(id, record);
       acknowledge();

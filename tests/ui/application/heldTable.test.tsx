@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import type { HeldTableShelf } from '../../../src/hosts/page/heldTable.ts';
-import { createHeldTable, deviceShelf } from '../../../src/hosts/page/heldTable.ts';
-import { memoryShelf } from '../../host/memoryDrafts.ts';
+import type { HeldTableStore } from '../../../src/hosts/page/heldTable.ts';
+import { createHeldTable, deviceStore } from '../../../src/hosts/page/heldTable.ts';
+import { memoryStore } from '../../host/memoryDrafts.ts';
 
 const aTable = (name: string) => new File(['ФИО'], name);
 const refuse = () => Promise.reject(new Error('The device keeps nothing.'));
 const refuseAtOnce = () => {
   throw new DOMException('A private window keeps nothing.', 'SecurityError');
 };
-const aFullDevice: HeldTableShelf = { read: refuse, write: refuse, clear: refuse };
+const aFullDevice: HeldTableStore = { read: refuse, write: refuse, clear: refuse };
 
 test('a held table is there after the page was loaded again', async () => {
-  const shelf = memoryShelf();
-  await createHeldTable(shelf).hold(aTable('7Б.xls'), null);
-  expect((await createHeldTable(shelf).find(null))?.name).toBe('7Б.xls');
+  const store = memoryStore();
+  await createHeldTable(store).hold(aTable('7Б.xls'), null);
+  expect((await createHeldTable(store).find(null))?.name).toBe('7Б.xls');
 });
 
 test('a device that keeps nothing holds it until the page is closed', async () => {
@@ -26,7 +26,7 @@ test('a device that keeps nothing holds it until the page is closed', async () =
 });
 
 test('the table of one project is not given to another', async () => {
-  const heldTable = createHeldTable(memoryShelf());
+  const heldTable = createHeldTable(memoryStore());
   await heldTable.hold(aTable('7Б.xls'), 'p1');
   expect([
     await heldTable.find('p2'),
@@ -36,23 +36,23 @@ test('the table of one project is not given to another', async () => {
 });
 
 test('the last table that was held is the one', async () => {
-  const heldTable = createHeldTable(memoryShelf());
+  const heldTable = createHeldTable(memoryStore());
   await heldTable.hold(aTable('7Б.xls'), null);
   await heldTable.hold(aTable('7В.xls'), null);
   expect((await heldTable.find(null))?.name).toBe('7В.xls');
 });
 
 test.each([
-  ['a device that keeps things', memoryShelf()],
+  ['a device that keeps things', memoryStore()],
   ['a device that keeps nothing', aFullDevice],
-])('a forgotten table is nowhere on %s', async (_, shelf) => {
-  const heldTable = createHeldTable(shelf);
+])('a forgotten table is nowhere on %s', async (_, store) => {
+  const heldTable = createHeldTable(store);
   await heldTable.hold(aTable('7Б.xls'), null);
   await heldTable.forget();
-  expect([await heldTable.find(null), await createHeldTable(shelf).find(null)]).toEqual([null, null]);
+  expect([await heldTable.find(null), await createHeldTable(store).find(null)]).toEqual([null, null]);
 });
 
 test('a private window, where opening the database throws at once, holds nothing and does not break', async () => {
   vi.stubGlobal('indexedDB', { open: refuseAtOnce });
-  expect(await createHeldTable(deviceShelf).find(null)).toBe(null);
+  expect(await createHeldTable(deviceStore).find(null)).toBe(null);
 });

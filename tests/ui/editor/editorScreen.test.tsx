@@ -149,13 +149,13 @@ describe('the layer stack', () => {
 
   test('asks before a layer is deleted, as the setting says', async () => {
     const { user } = await renderEditor(createDocument({ layers }));
-    const answer = async (name: 'Да' | 'Отмена') => {
+    const reply = async (name: 'Да' | 'Отмена') => {
       await user.click(button('Удалить слой «верхний»'));
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       return layerNames();
     };
-    expect([await answer('Отмена'), await answer('Да')]).toEqual([
+    expect([await reply('Отмена'), await reply('Да')]).toEqual([
       ['Текст: верхний', 'Текст: нижний'],
       ['Текст: нижний'],
     ]);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
-import type { ImageAnswer } from '../../../src/api/contract/images.ts';
+import type { ImageReply } from '../../../src/api/contract/images.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createEditor } from '../../../src/engine/index.ts';
 import { createUnsentImages } from '../../../src/app/unsentImages.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 
-const picture: ApiResult<ImageAnswer> = {
+const picture: ApiResult<ImageReply> = {
   ok: true,
   value: { hash: 'ab', src: '/api/images/ab', width: 2000, height: 1000 },
 };
-const offline: ApiResult<ImageAnswer> = {
+const offline: ApiResult<ImageReply> = {
   ok: false,
   error: { kind: 'offline', code: 500, text: 'Ошибка соединения с сервером', details: null },
 };
@@ -24,7 +24,7 @@ const crowded = {
 } as const;
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
-function anEditorWith(...answers: ApiResult<ImageAnswer>[]) {
+function anEditorWith(...replies: ApiResult<ImageReply>[]) {
   const editor = createEditor({ document: createDocument({ sheet: { width: 540, height: 400 } }) });
   let id = 0;
   const told: string[] = [];
@@ -34,7 +34,7 @@ function anEditorWith(...answers: ApiResult<ImageAnswer>[]) {
     unsent,
     place: (layer) => layer,
     tell: (text) => told.push(text),
-    upload: () => Promise.resolve(answers.shift() ?? picture),
+    upload: () => Promise.resolve(replies.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,
   });
   return { editor, uploads, unsent, told };

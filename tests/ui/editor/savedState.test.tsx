@@ -8,7 +8,7 @@ const ready: SavedFacts = {
   isLeaving: false,
   isSaved: true,
   hasDraft: false,
-  draftRefusal: null,
+  draftError: null,
   failure: null,
 };
 const changed: SavedFacts = { ...ready, isSaved: false };
@@ -64,7 +64,7 @@ test.each<[string, SavedFacts, string]>([
   ],
   [
     'the device keeps no draft',
-    { ...changed, draftRefusal: 'Нет места.' },
+    { ...changed, draftError: 'Нет места.' },
     'Есть изменения, черновик на этом устройстве не сохраняется',
   ],
   [

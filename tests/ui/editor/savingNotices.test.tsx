@@ -46,8 +46,8 @@ test.each([
     'negative',
     'Не удалось сохранить проект',
   ],
-])('%s is told at the top right for 2 seconds', async (_, answer, tone, text) => {
-  const { user } = await renderEditor(createDocument(), {}, { 'PATCH /api/project-data/p1/': answer });
+])('%s is told at the top right for 2 seconds', async (_, reply, tone, text) => {
+  const { user } = await renderEditor(createDocument(), {}, { 'PATCH /api/project-data/p1/': reply });
   const shown = notices();
   await click(user, 'Текст');
   await click(user, 'Сохранить проект');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
-import { memoryShelf } from '../../host/memoryDrafts.ts';
+import { memoryStore } from '../../host/memoryDrafts.ts';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
@@ -24,7 +24,7 @@ test('a table dropped on the canvas is read in its dialog', async () => {
 });
 
 test('the table that a project was begun with is read as soon as the project is open, once', async () => {
-  const heldTable = createHeldTable(memoryShelf());
+  const heldTable = createHeldTable(memoryStore());
   await heldTable.hold(aTable(), 'p1');
   await renderEditor(createDocument(), { heldTable });
   expect([
@@ -34,7 +34,7 @@ test('the table that a project was begun with is read as soon as the project is 
 });
 
 test('a table that is held for another project is left alone', async () => {
-  const heldTable = createHeldTable(memoryShelf());
+  const heldTable = createHeldTable(memoryStore());
   await heldTable.hold(aTable(), 'p2');
   await renderEditor(createDocument(), { heldTable });
   expect([screen.queryByRole('dialog'), (await heldTable.find('p2'))?.name]).toEqual([null, 'класс 7Б.xls']);

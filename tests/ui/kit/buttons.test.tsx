@@ -81,28 +81,28 @@ describe('a question', () => {
     ['Да', true],
     ['Отмена', false],
   ])('is answered by «%s»', async (name, expected) => {
-    const answers = vi.fn<(yes: boolean) => void>();
+    const replies = vi.fn<(yes: boolean) => void>();
     render(
       <ConfirmProvider>
-        <Asker onAnswer={answers} />
+        <Asker onReply={replies} />
       </ConfirmProvider>,
     );
 
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     await userEvent.click(await screen.findByRole('button', { name }));
 
-    expect(answers.mock.calls).toEqual([[expected]]);
+    expect(replies.mock.calls).toEqual([[expected]]);
   });
 
   test('is put by the browser itself where there is no dialog', async () => {
-    const answers = vi.fn<(yes: boolean) => void>();
+    const replies = vi.fn<(yes: boolean) => void>();
     const asked = vi.fn<(question?: string) => boolean>(() => true);
     vi.stubGlobal('confirm', asked);
-    render(<Asker onAnswer={answers} />);
+    render(<Asker onReply={replies} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
 
-    expect([asked.mock.calls, answers.mock.calls]).toEqual([
+    expect([asked.mock.calls, replies.mock.calls]).toEqual([
       [['Удалить слой?\n\nСлой «Имя» исчезнет с листа.']],
       [[true]],
     ]);
@@ -112,7 +112,7 @@ describe('a question', () => {
   test('without words is put in those of the specification', async () => {
     const asked = vi.fn<(question?: string) => boolean>(() => true);
     vi.stubGlobal('confirm', asked);
-    render(<Asker question={{ title: '', text: '' }} onAnswer={() => undefined} />);
+    render(<Asker question={{ title: '', text: '' }} onReply={() => undefined} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
 
@@ -123,13 +123,13 @@ describe('a question', () => {
 
 const DELETING = { title: 'Удалить слой?', text: 'Слой «Имя» исчезнет с листа.' };
 function Asker({
-  onAnswer,
+  onReply,
   question = DELETING,
 }: {
-  readonly onAnswer: (yes: boolean) => void;
+  readonly onReply: (yes: boolean) => void;
   readonly question?: typeof DELETING;
 }) {
   const confirm = useConfirm();
-  const ask = () => void confirm(question).then(onAnswer);
+  const ask = () => void confirm(question).then(onReply);
   return <Button onClick={ask}>Удалить</Button>;
 }

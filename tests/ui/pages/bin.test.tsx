@@ -18,7 +18,7 @@ async function openBin(...deleted: readonly string[]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Корзина' }));
   return { ...view, dialog };
 }
-const answerYes = async (user: ReturnType<typeof renderApp>['user']) =>
+const replyYes = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Да' }));
 
 describe('the bin', () => {
@@ -30,7 +30,7 @@ describe('the bin', () => {
   test('is there for whoever has deleted the last project', async () => {
     const { user } = renderApp('/pgprojects', {
       signedIn: true,
-      answers: { 'GET /api/projects/bin/': () => json(200, bin) },
+      replies: { 'GET /api/projects/bin/': () => json(200, bin) },
     });
 
     await user.click(await screen.findByRole('button', { name: 'Корзина' }));
@@ -61,7 +61,7 @@ describe('the bin', () => {
     const { user, dialog, service } = await openBin('Дипломы', 'Бейджи');
 
     await user.click(await dialog.findByRole('button', { name: 'Удалить навсегда проект «Дипломы»' }));
-    await answerYes(user);
+    await replyYes(user);
 
     await waitFor(() => expect(dialog.getAllByRole('listitem').length).toBe(1));
     expect(service.changes.slice(2)).toEqual(['DELETE /api/projects/bin/p1/']);
@@ -81,7 +81,7 @@ describe('the bin', () => {
 
     await user.click(await dialog.findByRole('button', { name: 'Очистить корзину' }));
     const question = (await screen.findByRole('alertdialog')).textContent;
-    await answerYes(user);
+    await replyYes(user);
 
     expect(await dialog.findByText('Корзина пуста')).toBeTruthy();
     expect(screen.queryByText(/перемещён в корзину/)).toBe(null);
@@ -94,7 +94,7 @@ describe('the bin', () => {
   test('that could not be had can be asked for again', async () => {
     const { user } = renderApp('/pgprojects', {
       signedIn: true,
-      answers: { 'GET /api/projects/bin/': () => json(500, {}) },
+      replies: { 'GET /api/projects/bin/': () => json(500, {}) },
     });
     await user.click(await screen.findByRole('button', { name: 'Корзина' }));
     expect(await screen.findByText('Не удалось открыть корзину')).toBeTruthy();

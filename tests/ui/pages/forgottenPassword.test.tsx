@@ -15,10 +15,10 @@ async function faults(container: Element) {
   return violations.map(({ id }) => id);
 }
 
-const ask = async (answer: () => Response | Promise<Response>, login: string) => {
+const ask = async (reply: () => Response | Promise<Response>, login: string) => {
   const view = renderApp('/forgot-password', {
     site,
-    answers: { 'POST /api/auth/forgot-password/': answer },
+    replies: { 'POST /api/auth/forgot-password/': reply },
   });
   const field = await screen.findByLabelText('Логин или email');
   if (login !== '') await view.user.type(field, login);
@@ -26,8 +26,8 @@ const ask = async (answer: () => Response | Promise<Response>, login: string) =>
   return view;
 };
 
-const save = async (answer: () => Response, first: string, second = first) => {
-  const view = renderApp(LINK, { answers: { 'POST /api/auth/reset-password/': answer } });
+const save = async (reply: () => Response, first: string, second = first) => {
+  const view = renderApp(LINK, { replies: { 'POST /api/auth/reset-password/': reply } });
   await view.user.type(await screen.findByLabelText('Новый пароль'), first);
   await view.user.type(screen.getByLabelText('Повторите пароль'), second);
   await view.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
@@ -68,8 +68,8 @@ describe('where letters are sent', () => {
   test.each([
     [() => json(429, { detail: 'Слишком много попыток.' }), 'Слишком много попыток.'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Ошибка соединения с сервером'],
-  ])('a refusal is shown (%#)', async (answer, text) => {
-    await ask(answer, 'olga');
+  ])('a refusal is shown (%#)', async (reply, text) => {
+    await ask(reply, 'olga');
 
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });

@@ -15,7 +15,7 @@ const data = (layers: readonly unknown[]) => ({ ...aProject(), layers: JSON.stri
 const open = (layers: readonly unknown[]) =>
   renderApp('/generator/p1', {
     signedIn: true,
-    answers: { 'GET /api/project-data/p1/': () => json(200, data(layers)) },
+    replies: { 'GET /api/project-data/p1/': () => json(200, data(layers)) },
   });
 const picture = async () => (await screen.findByRole('img', { name: /Дипломы/ })).getAttribute('aria-label');
 
@@ -60,7 +60,7 @@ describe('the older view', () => {
   ])('of a project that %s warns and leads to the list', async (_, status) => {
     const { address } = renderApp('/generator/p1', {
       signedIn: true,
-      answers: { 'GET /api/project-data/p1/': () => json(status, {}) },
+      replies: { 'GET /api/project-data/p1/': () => json(status, {}) },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Проект не найден. Создайте новый или откройте один из существующих.',
@@ -71,7 +71,7 @@ describe('the older view', () => {
   test('of one whose token is refused leads to the login page, which comes back', async () => {
     const { address } = renderApp('/generator/p1?from=letter', {
       signedIn: true,
-      answers: { 'GET /api/project-data/p1/': () => json(401, {}) },
+      replies: { 'GET /api/project-data/p1/': () => json(401, {}) },
     });
     await waitFor(() => expect(address()).toBe('/login?redirect=%2Fgenerator%2Fp1%3Ffrom%3Dletter'));
   });

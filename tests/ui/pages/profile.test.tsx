@@ -36,7 +36,7 @@ describe('the profile', () => {
   });
 
   test('says that the account could not be loaded', async () => {
-    renderApp('/profile', { signedIn, answers: { 'GET /api/auth/me/': () => json(500, {}) } });
+    renderApp('/profile', { signedIn, replies: { 'GET /api/auth/me/': () => json(500, {}) } });
     expect((await screen.findByRole('alert')).textContent).toContain('Ошибка загрузки профиля');
   });
 
@@ -59,7 +59,7 @@ describe('the person’s name', () => {
   test('is saved on the server and on this device, and a notice says so', async () => {
     const { user, service, storage } = renderApp('/profile', {
       signedIn,
-      answers: { 'POST /api/auth/update_profile/': renamed('Ольга') },
+      replies: { 'POST /api/auth/update_profile/': renamed('Ольга') },
     });
     await user.type(await screen.findByLabelText('Имя'), ' Ольга ');
 
@@ -77,7 +77,7 @@ describe('the person’s name', () => {
   test('that could not be saved stays in the field, with the reason', async () => {
     const { user } = renderApp('/profile', {
       signedIn,
-      answers: { 'POST /api/auth/update_profile/': () => json(500, {}) },
+      replies: { 'POST /api/auth/update_profile/': () => json(500, {}) },
     });
     await user.type(await screen.findByLabelText('Имя'), 'Ольга');
 
@@ -97,7 +97,7 @@ describe('the password', () => {
   ])('is changed, told in %s, and the new session is kept', async (_, body, text) => {
     const { user, service, storage } = renderApp('/profile', {
       signedIn,
-      answers: { 'POST /api/auth/change-password/': () => json(200, { ...body, token: 'token-2' }) },
+      replies: { 'POST /api/auth/change-password/': () => json(200, { ...body, token: 'token-2' }) },
     });
 
     await fill(user, 'старый пароль', 'зимняя дорога');
@@ -117,7 +117,7 @@ describe('the password', () => {
   ])('that was refused with %j reads «%s»', async (body, text) => {
     const { user } = renderApp('/profile', {
       signedIn,
-      answers: { 'POST /api/auth/change-password/': () => json(400, body) },
+      replies: { 'POST /api/auth/change-password/': () => json(400, body) },
     });
 
     await fill(user, 'старый пароль', 'зимняя дорога');
@@ -139,7 +139,7 @@ describe('the password', () => {
   test('is nothing to change for who signs in through GitHub', async () => {
     renderApp('/profile', {
       signedIn,
-      answers: {
+      replies: {
         'GET /api/auth/me/': () =>
           json(200, {
             id: 'u1',
@@ -173,7 +173,7 @@ describe('signing out', () => {
   test('forgets the person even when the server fails', async () => {
     const { user, address, storage } = renderApp('/profile', {
       signedIn,
-      answers: { 'POST /api/auth/logout/': () => json(500, {}) },
+      replies: { 'POST /api/auth/logout/': () => json(500, {}) },
     });
 
     await user.click(await screen.findByRole('button', { name: 'Выйти' }));

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import { lastSeen } from '../../../src/ui/pages/profile/lastSeen.ts';
-import type { Answers } from '../support/fakeService.ts';
+import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -17,8 +17,8 @@ const PROFILE = {
   is_tour_completed: true,
 };
 const nothing = () => new Response(null, { status: 204 });
-const profile = (answers: Answers = {}, scene: Parameters<typeof renderApp>[1] = {}) =>
-  renderApp('/profile', { signedIn: true, answers, ...scene });
+const profile = (replies: Replies = {}, scene: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp('/profile', { signedIn: true, replies, ...scene });
 
 async function change(view: ReturnType<typeof profile>, what: 'логин' | 'email', value: string) {
   await view.user.click(await screen.findByRole('button', { name: `Изменить ${what}` }));
@@ -83,8 +83,8 @@ describe('the login', () => {
       'Пользователь с таким логином уже существует',
     ],
     [() => json(400, { password: ['Неверный пароль.'], detail: 'Неверный пароль.' }), 'Неверный пароль.'],
-  ])('that is refused stays, with the reason (%#)', async (answer, text) => {
-    const view = profile({ 'POST /api/auth/change-login/': answer });
+  ])('that is refused stays, with the reason (%#)', async (reply, text) => {
+    const view = profile({ 'POST /api/auth/change-login/': reply });
 
     const form = await change(view, 'логин', 'maria');
 

@@ -49,7 +49,7 @@ describe('the project list', () => {
   test('shows that it is loading', () => {
     renderApp('/pgprojects', {
       signedIn,
-      answers: { 'GET /api/projects/': () => new Promise(() => undefined) },
+      replies: { 'GET /api/projects/': () => new Promise(() => undefined) },
     });
     expect(screen.getAllByText('Загрузка...').length).toBeGreaterThan(0);
   });
@@ -58,7 +58,7 @@ describe('the project list', () => {
     let attempts = 0;
     const { user } = renderApp('/pgprojects', {
       signedIn,
-      answers: {
+      replies: {
         'GET /api/projects/': () => {
           attempts += 1;
           return attempts === 1 ? json(500, {}) : json(200, projects);
@@ -76,7 +76,7 @@ describe('creating a project', () => {
   test('on another sheet sends its size', async () => {
     const { user, address, service } = renderApp('/pgprojects', {
       signedIn,
-      answers: { 'PATCH /api/project-data/p1/': () => json(200, aProject({ version: 2 })) },
+      replies: { 'PATCH /api/project-data/p1/': () => json(200, aProject({ version: 2 })) },
     });
     await user.click(await screen.findByRole('button', { name: 'Создать проект' }));
     await user.click(await screen.findByRole('radio', { name: 'Бейдж, 90 × 60 мм' }));
@@ -120,7 +120,7 @@ describe('creating a project', () => {
   test('stays in its dialog and says why when it is refused', async () => {
     const { user } = renderApp('/pgprojects', {
       signedIn,
-      answers: { 'POST /api/projects/': () => json(400, { detail: 'Слишком много проектов.' }) },
+      replies: { 'POST /api/projects/': () => json(400, { detail: 'Слишком много проектов.' }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Создать проект' }));
 
@@ -173,7 +173,7 @@ describe('a project of the list', () => {
     const { user } = renderApp('/pgprojects', {
       signedIn,
       projects,
-      answers: { 'DELETE /api/projects/p1/': () => json(500, {}) },
+      replies: { 'DELETE /api/projects/p1/': () => json(500, {}) },
     });
 
     await openMenu(user, 'Удалить');
@@ -188,7 +188,7 @@ describe('a project of the list', () => {
     const { user } = renderApp('/pgprojects', {
       signedIn,
       projects,
-      answers: { 'POST /api/projects/p1/restore/': () => json(500, {}) },
+      replies: { 'POST /api/projects/p1/restore/': () => json(500, {}) },
     });
     await openMenu(user, 'Удалить');
 
@@ -224,7 +224,7 @@ describe('a project of the list', () => {
     const { user, service } = renderApp('/pgprojects', {
       signedIn,
       projects: copied,
-      answers: {
+      replies: {
         'GET /api/project-data/p1/': () => json(200, data),
         'PATCH /api/project-data/p4/': () => json(200, aProject({ id: 'p4', version: 2 })),
       },
@@ -244,7 +244,7 @@ describe('a project of the list', () => {
     const { user, service } = renderApp('/pgprojects', {
       signedIn,
       projects,
-      answers: {
+      replies: {
         'GET /api/project-data/p1/': () => json(200, data),
         'PATCH /api/project-data/p3/': () => json(413, { detail: 'Для проектов больше нет места.' }),
       },
@@ -263,7 +263,7 @@ describe('a project of the list', () => {
     const { user } = renderApp('/pgprojects', {
       signedIn,
       projects,
-      answers: { 'GET /api/projects/p1/export/': () => json(413, { detail: 'Проект слишком большой.' }) },
+      replies: { 'GET /api/projects/p1/export/': () => json(413, { detail: 'Проект слишком большой.' }) },
     });
 
     await openMenu(user, 'Скачать файлом');
@@ -273,11 +273,11 @@ describe('a project of the list', () => {
 });
 
 const bundle = (name: string) => new File(['PK'], name, { type: 'application/zip' });
-const chooseFile = async (chosen: File, answer: () => Response) => {
+const chooseFile = async (chosen: File, reply: () => Response) => {
   const { user } = renderApp('/pgprojects', {
     signedIn,
     projects,
-    answers: { 'POST /api/projects/import/': answer },
+    replies: { 'POST /api/projects/import/': reply },
   });
   await screen.findByRole('link', { name: 'Дипломы' });
   await user.upload(screen.getByTestId('bundle-file'), chosen);

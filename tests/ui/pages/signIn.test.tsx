@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
-import type { Answers } from '../support/fakeService.ts';
+import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -58,7 +58,7 @@ describe('signing in', () => {
 
   test('shows why the server refused', async () => {
     const { user } = renderApp('/login', {
-      answers: { 'POST /api/auth/login/': () => json(400, { detail: 'Неверный логин или пароль.' }) },
+      replies: { 'POST /api/auth/login/': () => json(400, { detail: 'Неверный логин или пароль.' }) },
     });
     await fill(user, { 'Логин или email': 'olga', Пароль: 'wrong' });
 
@@ -69,7 +69,7 @@ describe('signing in', () => {
 
   test('shows that the server cannot be reached', async () => {
     const { user } = renderApp('/login', {
-      answers: { 'POST /api/auth/login/': () => Promise.reject(new TypeError('Failed to fetch')) },
+      replies: { 'POST /api/auth/login/': () => Promise.reject(new TypeError('Failed to fetch')) },
     });
     await fill(user, { 'Логин или email': 'olga', Пароль: 'secret' });
 
@@ -89,7 +89,7 @@ describe('signing in', () => {
   test('through GitHub leaves for GitHub, telling the server which page to open afterwards', async () => {
     const { user, left, service } = renderApp('/login?redirect=%2Fprofile', {
       site,
-      answers: {
+      replies: {
         'POST /api/auth/github/start/': () =>
           json(200, { url: 'https://github.com/login/oauth/authorize?x=1' }),
       },
@@ -106,7 +106,7 @@ describe('signing in', () => {
       '/login?redirect=%2Fprofile&code=c1&state=s1',
       {
         site,
-        answers: {
+        replies: {
           'POST /api/auth/github/finish/': () =>
             json(200, { token: 'token-9', username: 'octo', is_github_user: true }),
         },
@@ -138,7 +138,7 @@ describe('signing in', () => {
   test('through GitHub that the server does not accept says why', async () => {
     renderApp('/login?code=c1&state=s1', {
       site,
-      answers: {
+      replies: {
         'POST /api/auth/github/finish/': () => json(400, { detail: 'GitHub не подтвердил вход.' }),
       },
     });
@@ -195,10 +195,10 @@ describe('a session that the service has ended', () => {
     expect(await noticeAt({})).toBe(null);
   });
 
-  test('on any page leads there: the answer 401 takes the token and leaves the name', async () => {
+  test('on any page leads there: the reply 401 takes the token and leaves the name', async () => {
     const { storage } = renderApp('/pgprojects', {
       signedIn: true,
-      answers: { 'GET /api/projects/': () => json(401, { detail: 'Недопустимый токен.' }) },
+      replies: { 'GET /api/projects/': () => json(401, { detail: 'Недопустимый токен.' }) },
     });
 
     await waitFor(() => expect(storage.getItem('token')).toBe(null));
@@ -249,15 +249,15 @@ describe('registration', () => {
     expect([(await screen.findByRole('alert')).textContent, service.changes]).toEqual([text, []]);
   });
 
-  const refusals: readonly (readonly [string, Answers[string]])[] = [
+  const refusals: readonly (readonly [string, Replies[string]])[] = [
     ['Ошибка авторизации. Пожалуйста, обновите страницу и попробуйте снова.', () => json(403, {})],
     ['Пользователь с таким email уже существует', () => json(400, { email: ['Занят.'] })],
     ['Пользователь с таким логином уже существует', () => json(400, { username: ['Занят.'] })],
     ['Слишком много попыток.', () => json(429, { error: 'Слишком много попыток.' })],
     ['Ошибка при регистрации. Пожалуйста, попробуйте позже.', () => json(500, {})],
   ];
-  test.each(refusals)('a refusal reads «%s»', async (text, answer) => {
-    const { user } = renderApp('/register', { answers: { 'POST /api/auth/register/': answer } });
+  test.each(refusals)('a refusal reads «%s»', async (text, reply) => {
+    const { user } = renderApp('/register', { replies: { 'POST /api/auth/register/': reply } });
     await fill(user, FORM);
 
     await user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));

@@ -14,14 +14,14 @@ const pdf = new File(['%PDF'], 'приказ.pdf', { type: 'application/pdf' });
 
 describe('a table dropped on the home page', () => {
   test('begins a project of the person who is signed in', async () => {
-    const { address } = renderApp('/', { signedIn, answers: NO_TEMPLATES });
+    const { address } = renderApp('/', { signedIn, replies: NO_TEMPLATES });
     await screen.findByRole('heading', { name: 'Patent Generator', level: 1 });
     dropFiles(document, aTable());
     expect([await offered(), address()]).toEqual([OFFER, '/pgprojects']);
   });
 
   test('waits until the person has registered', async () => {
-    const { user, address } = renderApp('/', { answers: NO_TEMPLATES });
+    const { user, address } = renderApp('/', { replies: NO_TEMPLATES });
     await screen.findByRole('heading', { name: 'Patent Generator', level: 1 });
     dropFiles(document, aTable());
     await user.click(await screen.findByRole('link', { name: 'Зарегистрироваться' }));
@@ -55,7 +55,7 @@ describe('a table given to the project list', () => {
   test('is held for the project that is begun with it', async () => {
     const { user, address, heldTable } = renderApp('/pgprojects', {
       signedIn,
-      answers: { ...NO_TEMPLATES, 'POST /api/projects/': () => json(201, aProject({ id: 'p7' })) },
+      replies: { ...NO_TEMPLATES, 'POST /api/projects/': () => json(201, aProject({ id: 'p7' })) },
     });
     await screen.findByText('Здесь появятся ваши проекты');
     dropFiles(document, aTable());
@@ -66,14 +66,14 @@ describe('a table given to the project list', () => {
   });
 
   test('with «Загрузить файл» begins a project as well', async () => {
-    const { user } = renderApp('/pgprojects', { signedIn, answers: NO_TEMPLATES });
+    const { user } = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
     await screen.findByText('Здесь появятся ваши проекты');
     await user.upload(screen.getByTestId('bundle-file'), aTable());
     expect(await offered()).toBe(OFFER);
   });
 
   test('in the dialog of a new project begins that project', async () => {
-    const { user } = renderApp('/pgprojects', { signedIn, answers: NO_TEMPLATES });
+    const { user } = renderApp('/pgprojects', { signedIn, replies: NO_TEMPLATES });
     await user.click(await screen.findByRole('button', { name: 'Создать проект' }));
     await user.click(within(await dialog()).getByRole('tab', { name: 'Файл' }));
     await user.upload(screen.getByTestId('project-file'), aTable());

@@ -6,10 +6,10 @@ import { useLoaded } from '../../../src/ui/shell/useLoaded.ts';
 
 /** A repeatable call whose result the test controls. */
 function aCall() {
-  const made: { readonly options: CallOptions; readonly answer: (value: string) => void }[] = [];
+  const made: { readonly options: CallOptions; readonly reply: (value: string) => void }[] = [];
   const load = (options: CallOptions) =>
     new Promise<ApiResult<string>>((resolve) => {
-      made.push({ options, answer: (value) => resolve({ ok: true, value }) });
+      made.push({ options, reply: (value) => resolve({ ok: true, value }) });
     });
   return { made, load, calledOff: () => made.map(({ options }) => options.signal?.aborted) };
 }
@@ -24,14 +24,14 @@ test('a page that is left calls off what it was loading', () => {
   expect([before, calledOff()]).toEqual([[false], [true]]);
 });
 
-test('loading again calls off the first call and drops its answer', async () => {
+test('loading again calls off the first call and drops its reply', async () => {
   const { made, load, calledOff } = aCall();
   const { result } = renderHook(() => useLoaded(load));
 
   result.current.reload();
   await waitFor(() => expect(made.length).toBe(2));
-  made[0]?.answer('старое');
-  made[1]?.answer('новое');
+  made[0]?.reply('старое');
+  made[1]?.reply('новое');
   await waitFor(() => expect(result.current.loaded).not.toEqual({ kind: 'loading' }));
 
   expect([calledOff(), result.current.loaded]).toEqual([[true, false], { kind: 'ready', value: 'новое' }]);

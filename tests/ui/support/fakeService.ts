@@ -4,7 +4,7 @@ import type { Settings } from '../../../src/api/contract/settings.ts';
 import { DEFAULT_SETTINGS } from '../../../src/api/contract/settings.ts';
 
 /** Maps method and path, such as `POST /api/auth/login/`, to a response that replaces the usual one. */
-export type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
+export type Replies = Readonly<Record<string, () => Response | Promise<Response>>>;
 
 export interface FakeService {
   readonly fetch: typeof fetch;
@@ -34,7 +34,7 @@ export function aDeletedProject(project: Project): DeletedProject {
   return { ...project, deleted_at: '2026-11-20T08:00:00Z', expires_at: '2026-12-20T08:00:00Z' };
 }
 
-export function fakeService(projects: readonly Project[] = [], answers: Answers = {}): FakeService {
+export function fakeService(projects: readonly Project[] = [], replies: Replies = {}): FakeService {
   let kept = projects;
   let bin: readonly DeletedProject[] = [];
   let settings: Settings = DEFAULT_SETTINGS;
@@ -122,8 +122,8 @@ export function fakeService(projects: readonly Project[] = [], answers: Answers 
       const path = input instanceof Request ? input.url : input.toString();
       const text = typeof init?.body === 'string' ? init.body : '';
       if (method !== 'GET') changes.push(`${method} ${path} ${text}`.trim());
-      const answer = answers[`${method} ${path}`];
-      if (answer) return answer();
+      const reply = replies[`${method} ${path}`];
+      if (reply) return reply();
       return usual(method, path, text === '' ? {} : JSON.parse(text));
     },
   };

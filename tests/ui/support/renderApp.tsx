@@ -7,13 +7,13 @@ import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import { startApplication } from '../../../src/app/application.ts';
 import type { Site } from '../../../src/api/contract/site.ts';
 import type { Project } from '../../../src/api/contract/projects.ts';
-import type { Answers } from './fakeService.ts';
+import type { Replies } from './fakeService.ts';
 import { fakeService } from './fakeService.ts';
 import { testPlatform } from './testPlatform.ts';
 
 export interface Scene {
   readonly projects?: readonly Project[];
-  readonly answers?: Answers;
+  readonly replies?: Replies;
   readonly signedIn?: boolean;
   /** Configuration of the site; missing facts are unset. */
   readonly site?: Partial<Site>;
@@ -24,7 +24,7 @@ export interface Scene {
 
 /** Renders the whole application at an address, with an in-memory server. */
 export function renderApp(path: string, scene: Scene = {}) {
-  const service = fakeService(scene.projects, scene.answers);
+  const service = fakeService(scene.projects, scene.replies);
   const session = scene.signedIn ? { token: 'token-0', user: 'olga' } : {};
   const platform = testPlatform(
     path,

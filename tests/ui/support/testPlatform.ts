@@ -9,7 +9,7 @@ import type { Drawing } from '../../../src/hosts/page/drawing.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
 import type { Platform } from '../../../src/app/platform.ts';
 import { notify } from '../../../src/kit/notify.ts';
-import { fakeTabs, memoryDrafts, memoryShelf } from '../../host/memoryDrafts.ts';
+import { fakeTabs, memoryDrafts, memoryStore } from '../../host/memoryDrafts.ts';
 import type { FakeService } from './fakeService.ts';
 
 export interface TestPlatform extends Platform {
@@ -66,7 +66,7 @@ export function testPlatform(
     watchNetwork: () => () => undefined,
     startWatchdog: () => () => undefined,
     drafts,
-    heldTable: createHeldTable(memoryShelf()),
+    heldTable: createHeldTable(memoryStore()),
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },

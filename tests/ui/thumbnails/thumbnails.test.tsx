@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import type { PictureShelf } from '../../../src/ui/thumbnails/pictureShelf.ts';
+import type { PictureCache } from '../../../src/ui/thumbnails/pictureCache.ts';
 import { createTaskQueue } from '../../../src/ui/thumbnails/taskQueue.ts';
 import { createThumbnails } from '../../../src/ui/thumbnails/thumbnails.ts';
 
-function memoryShelf(kept = new Map<string, Blob>()): PictureShelf {
+function memoryStore(kept = new Map<string, Blob>()): PictureCache {
   return {
     get: (key) => Promise.resolve(kept.get(key) ?? null),
     put: (key, picture) => Promise.resolve(void kept.set(key, picture)),
@@ -30,15 +30,15 @@ function source(key: string) {
     readImage: () => Promise.resolve({ ok: true as const, value: picture }),
   };
 }
-const start = (shelf: PictureShelf) =>
+const start = (cache: PictureCache) =>
   createThumbnails(
-    shelf,
+    cache,
     () => Promise.resolve(picture),
     (blob) => `address of ${blob.size} bytes`,
   );
 
 test('a picture is made once, however often it is looked at', async () => {
-  const thumbnails = start(memoryShelf());
+  const thumbnails = start(memoryStore());
   const project = source('p/1');
   const addresses = [
     thumbnails.known('p/1'),
@@ -51,9 +51,9 @@ test('a picture is made once, however often it is looked at', async () => {
 });
 
 test('a second visit takes the picture from the device, and a changed project is drawn anew', async () => {
-  const shelf = memoryShelf();
-  await start(shelf).picture(source('p/1'), stay());
-  const secondVisit = start(shelf);
+  const cache = memoryStore();
+  await start(cache).picture(source('p/1'), stay());
+  const secondVisit = start(cache);
   const [same, changed] = [source('p/1'), source('p/2')];
   await secondVisit.picture(same, stay());
   await secondVisit.picture(changed, stay());
@@ -65,7 +65,7 @@ test('what is not wanted any more, and all on signing out, is forgotten', async 
     ['p/1', picture],
     ['p/2', picture],
   ]);
-  const thumbnails = start(memoryShelf(kept));
+  const thumbnails = start(memoryStore(kept));
   thumbnails.sweep((key) => key === 'p/2');
   const afterSweep = [...kept.keys()];
   thumbnails.clear();
@@ -73,7 +73,7 @@ test('what is not wanted any more, and all on signing out, is forgotten', async 
 });
 
 test('a document that cannot be had has no picture, and is asked for again next time', async () => {
-  const thumbnails = start(memoryShelf());
+  const thumbnails = start(memoryStore());
   const broken = {
     ...source('p/1'),
     load: () =>

@@ -96,7 +96,7 @@ describe('an invoked actor', () => {
     expect(area('История').getByText('signIn · отказ')).toBeTruthy();
   });
 
-  test('takes an answer that the person has written', async () => {
+  test('takes a reply that the person has written', async () => {
     open('project');
     await userEvent.click(screen.getByText('Свой ответ'));
     const field = screen.getByRole('textbox', { name: 'Ответ как JSON' });

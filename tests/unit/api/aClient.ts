@@ -7,16 +7,16 @@ interface Sent {
   readonly init: RequestInit;
 }
 /** A response, a function that creates one per request, or no response. */
-type Answer = Response | (() => Response) | Error;
+type Reply = Response | (() => Response) | Error;
 
 /** A client with these responses in order; the last one is repeated. */
 export function aClient(
-  answers: readonly Answer[],
+  replies: readonly Reply[],
   stored: Record<string, string> = { token: 'abc' },
   baseUrl = '',
 ) {
   const sent: Sent[] = [];
-  const left = [...answers];
+  const left = [...replies];
   const storage = memoryStorage(stored);
   /** The stored values at each call about a 401. */
   const unauthorized: Record<string, string>[] = [];
@@ -26,9 +26,9 @@ export function aClient(
     onUnauthorized: () => unauthorized.push(Object.fromEntries(storage.values)),
     fetch: async (input, init = {}) => {
       sent.push({ url: addressOf(input), init });
-      const answer = left.length > 1 ? left.shift() : left[0];
-      if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answer');
-      return typeof answer === 'function' ? answer() : answer.clone();
+      const reply = left.length > 1 ? left.shift() : left[0];
+      if (reply instanceof Error || reply === undefined) throw reply ?? new Error('no answer');
+      return typeof reply === 'function' ? reply() : reply.clone();
     },
   });
   return { client, sent, storage, unauthorized };

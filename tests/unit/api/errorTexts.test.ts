@@ -105,7 +105,7 @@ describe('the text of the API error helper: detail, error, message, what was thr
 });
 
 describe('the code and details of an error', () => {
-  test('are the status and the body of the answer', async () => {
+  test('are the status and the body of the reply', async () => {
     const { client } = aClient([json({ detail: 'Не найдено.', hint: 1 }, 404)]);
 
     expect(await client.projectName('p1')).toEqual({
@@ -119,7 +119,7 @@ describe('the code and details of an error', () => {
     });
   });
 
-  test('are 500 and nothing when there was no answer', async () => {
+  test('are 500 and nothing when there was no reply', async () => {
     const { client } = aClient([new TypeError('Failed to fetch')]);
 
     expect(await client.projectName('p1')).toMatchObject({ ok: false, error: { code: 500, details: null } });

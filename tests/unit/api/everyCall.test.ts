@@ -105,11 +105,11 @@ const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 /** A client with this response to every call except the CSRF value's. */
-function answered(answer: () => Response): ApiClient {
+function answered(reply: () => Response): ApiClient {
   return createApiClient({
     storage: memoryStorage({ token: 'abc' }),
     onUnauthorized: () => {},
-    fetch: async (input) => (addressOf(input) === '/api/getr' ? CSRF.clone() : answer()),
+    fetch: async (input) => (addressOf(input) === '/api/getr' ? CSRF.clone() : reply()),
   });
 }
 

@@ -12,7 +12,7 @@ test.each<readonly [string, Readonly<Record<string, string>>, readonly (number |
 ])('a file %s', async (_, headers, parts) => {
   const heard: Received[] = [];
   const file = await readFile(
-    answer([HALF, HALF], { ...headers, 'Content-Type': 'application/zip' }),
+    reply([HALF, HALF], { ...headers, 'Content-Type': 'application/zip' }),
     (received) => {
       heard.push(received);
     },
@@ -31,7 +31,7 @@ test('a file that breaks off is no file', async () => {
   await expect(readFile(new Response(broken), () => undefined)).rejects.toThrow('network error');
 });
 
-function answer(chunks: readonly Uint8Array[], headers: Readonly<Record<string, string>>): Response {
+function reply(chunks: readonly Uint8Array[], headers: Readonly<Record<string, string>>): Response {
   const rest = [...chunks];
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {

@@ -14,7 +14,7 @@ const guestPage = () => new Response(HTML, { headers: { 'Content-Type': 'text/ht
 const brokenOff = () =>
   new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
 
-describe('a call without an answer', () => {
+describe('a call without a reply', () => {
   test('is told apart as offline', async () => {
     const { client } = aClient([new TypeError('Failed to fetch')]);
 
@@ -46,7 +46,7 @@ describe('a call without an answer', () => {
     });
   });
 
-  test('that the caller called off while the answer came is cancelled as well', async () => {
+  test('that the caller called off while the reply came is cancelled as well', async () => {
     const calling = new AbortController();
     const body = () =>
       new Response(
@@ -100,7 +100,7 @@ describe('a call that the server or what stands before it refuses', () => {
   });
 });
 
-describe('an answer that is not of the contract is refused, not believed', () => {
+describe('a reply that is not of the contract is refused, not believed', () => {
   test.each([
     ['an object instead of a list', '{"projects":[]}'],
     ['nothing at all', ''],
@@ -139,14 +139,14 @@ describe('an answer that is not of the contract is refused, not believed', () =>
     );
   });
 
-  test('an empty answer where nothing was to be answered is well', async () => {
+  test('an empty reply where nothing was to be answered is well', async () => {
     const { client } = aClient([CSRF, new Response(null, { status: 204 })]);
 
     expect(await client.deleteProject('p1')).toEqual({ ok: true, value: undefined });
   });
 });
 
-describe('an answer of 401', () => {
+describe('a reply of 401', () => {
   const GONE = { detail: 'Недопустимый токен.' };
 
   test('removes the token, and only it, before the page is told', async () => {
@@ -249,13 +249,13 @@ describe('a new token', () => {
         client.changePassword({ old_password: 'a', new_password: 'b' }),
     ],
   ])('%s is kept, but not by a device that has signed out meanwhile', async (_, call) => {
-    const answer = json({ token: 'new' });
-    const staying = aClient([CSRF, answer]);
+    const reply = json({ token: 'new' });
+    const staying = aClient([CSRF, reply]);
     const leaving = aClient([
       CSRF,
       () => {
         leaving.storage.removeItem('token');
-        return answer;
+        return reply;
       },
     ]);
 

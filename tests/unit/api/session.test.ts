@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearSession, readSession, storeIfThereIsRoom, storeSession } from '../../../src/api/session.ts';
+import { clearSession, readSession, storeWithinQuota, storeSession } from '../../../src/api/session.ts';
 import { fallbackSettings } from '../../../src/api/settings.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 
@@ -33,7 +33,7 @@ describe('the stored session', () => {
     });
   });
 
-  test('forgets the email of the person before, when the answer names none', () => {
+  test('forgets the email of the person before, when the reply names none', () => {
     const storage = memoryStorage({ email: 'old@example.ru', name: 'Старое', is_github_user: 'true' });
 
     storeSession(storage, { token: 't', username: 'maria' });
@@ -65,11 +65,11 @@ describe('the stored session', () => {
 
 describe('what the server keeps as well', () => {
   test('is gone without on a device that has no room', () => {
-    expect(storeIfThereIsRoom(failing('QuotaExceededError'), 'theme', 'dark')).toBe(undefined);
+    expect(storeWithinQuota(failing('QuotaExceededError'), 'theme', 'dark')).toBe(undefined);
   });
 
   test('fails as loud as ever for any other reason', () => {
-    expect(() => storeIfThereIsRoom(failing('SecurityError'), 'theme', 'dark')).toThrow('No.');
+    expect(() => storeWithinQuota(failing('SecurityError'), 'theme', 'dark')).toThrow('No.');
   });
 });
 

@@ -34,7 +34,7 @@ async function built(plugins: ReturnType<typeof zodPlugin>): Promise<string> {
 }
 
 /** The module's result, and its number of calls of `new Function`. */
-async function run(code: string): Promise<{ answers: boolean[]; probes: number }> {
+async function run(code: string): Promise<{ replies: boolean[]; probes: number }> {
   let probes = 0;
   vi.stubGlobal('Function', function refuse() {
     probes += 1;
@@ -43,15 +43,15 @@ async function run(code: string): Promise<{ answers: boolean[]; probes: number }
   vi.stubGlobal('__zod_globalConfig', {});
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const module: { read: (value: unknown) => boolean } = await import(/* @vite-ignore */ url);
-  return { answers: [module.read({ name: 'Анна' }), module.read({ name: 1 })], probes };
+  return { replies: [module.read({ name: 'Анна' }), module.read({ name: 1 })], probes };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('schemas of the page are read without a probe of new Function', async () => {
-  expect(await run(await built(zodPlugin()))).toEqual({ answers: [true, false], probes: 0 });
+  expect(await run(await built(zodPlugin()))).toEqual({ replies: [true, false], probes: 0 });
 });
 
 test('without the plugin each page would probe it', async () => {
-  expect(await run(await built([]))).toEqual({ answers: [true, false], probes: 1 });
+  expect(await run(await built([]))).toEqual({ replies: [true, false], probes: 1 });
 });

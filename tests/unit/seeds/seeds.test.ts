@@ -90,9 +90,9 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
   });
 
   test('is a bundle that the project list opens', async () => {
-    const answer = await readBundle(await seedBundle(slug), hashOfBytes);
+    const reply = await readBundle(await seedBundle(slug), hashOfBytes);
 
-    expect(answer.ok && [answer.bundle.name, answer.bundle.images.length]).toEqual([
+    expect(reply.ok && [reply.bundle.name, reply.bundle.images.length]).toEqual([
       manifest.name,
       manifest.images.length,
     ]);

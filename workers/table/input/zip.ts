@@ -4,7 +4,7 @@
  *
  *   [local header · data] [local header · data] …  [directory entry] [directory entry] …  [end record]
  */
-import type { TableRefusal } from '../../tableRead/messages.ts';
+import type { TableError } from '../../tableRead/messages.ts';
 import { MAX_UNPACKED_BYTES } from './limits.ts';
 
 export interface ZipPart {
@@ -20,7 +20,7 @@ interface Entry {
 }
 type ZipParts =
   | { readonly kind: 'parts'; readonly parts: readonly ZipPart[] }
-  | { readonly kind: 'refused'; readonly reason: TableRefusal };
+  | { readonly kind: 'refused'; readonly reason: TableError };
 
 const MAX_ENTRIES = 20_000;
 

@@ -14,7 +14,7 @@ export function archiveContainer(createWorker: () => ArchiveWorker, modified: Da
   const cancelled = new Promise<null>((resolve) => {
     cancelling.signal.addEventListener('abort', () => resolve(null));
   });
-  const ask = <Answer>(question: (worker: ArchiveWorker) => Promise<Answer>) => {
+  const ask = <Reply>(question: (worker: ArchiveWorker) => Promise<Reply>) => {
     started ??= start(createWorker(), modified);
     const { worker, opened, died } = started;
     return Promise.race([opened.then(() => question(worker)), died, cancelled]);

@@ -16,8 +16,8 @@ export function renderLanes(
 ): readonly Lane<Blob>[] {
   let prepared: Promise<ExportFailed | null> | null = null;
   const prepare = async (): Promise<ExportFailed | null> => {
-    const answer = await answerOf(worker, worker.prepare(job), startWatchdog);
-    return answer.kind === 'failed' ? answer : null;
+    const reply = await replyOf(worker, worker.prepare(job), startWatchdog);
+    return reply.kind === 'failed' ? reply : null;
   };
   let isClosed = false;
   const close = (): void => {
@@ -26,18 +26,18 @@ export function renderLanes(
   };
   const lane: Lane<Blob> = {
     open: () => (prepared ??= prepare()),
-    render: (index) => answerOf(worker, worker.render(index), startWatchdog),
+    render: (index) => replyOf(worker, worker.render(index), startWatchdog),
     close,
   };
   return Array.from({ length: LANES_PER_WORKER }, () => lane);
 }
 
 /** The worker's reply, or the failure in its place. */
-async function answerOf<Answer>(
+async function replyOf<Reply>(
   worker: RenderWorker,
-  asked: Promise<Answer>,
+  asked: Promise<Reply>,
   startWatchdog: () => Watchdog,
-): Promise<Answer | ExportFailed> {
+): Promise<Reply | ExportFailed> {
   const watchdog = startWatchdog();
   const result = await Promise.race([
     asked,

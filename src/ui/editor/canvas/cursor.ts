@@ -4,11 +4,11 @@ import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /** The CSS cursor over what the pointer is over. A null input, a drag or no pointer, keeps the cursor of the press. */
 export function cursorOf(
-  { gestures, editor, mode }: ProjectSession,
+  { gestures, editor, editorActor }: ProjectSession,
   input: PointerInput | null,
   spaceIsHeld: boolean,
 ): string {
-  if (spaceIsHeld || mode.getSnapshot().matches({ mode: 'preview' })) return 'grab';
+  if (spaceIsHeld || editorActor.getSnapshot().matches({ mode: 'preview' })) return 'grab';
   if (input === null) return 'default';
   const under = gestures.under(input);
   const { textEditing } = editor.getSnapshot();

@@ -10,7 +10,7 @@ import type { ProjectSession } from '../../../app/projectSession.ts';
  * `screenPoint` is in CSS pixels of the canvas.
  */
 export function openPressed(
-  { editor, mode, scene }: ProjectSession,
+  { editor, editorActor, scene }: ProjectSession,
   screenPoint: Point,
   selectText: (range: Range, caretAtStart: boolean) => void,
 ): void {
@@ -19,9 +19,10 @@ export function openPressed(
   if (textEditing !== null) return;
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
-  if (takesRecords(layer) && mode.getSnapshot().matches({ mode: 'edit' })) mode.send({ type: 'openTable' });
+  if (takesRecords(layer) && editorActor.getSnapshot().matches({ mode: 'edit' }))
+    editorActor.send({ type: 'openTable' });
   if (!isTyped(layer)) return;
-  mode.send({ type: 'editText' });
+  editorActor.send({ type: 'editText' });
   const node = nodeOf(scene(), layer.id);
   if (node?.kind !== 'text' || editor.getSnapshot().textEditing === null) return;
   const localPoint = applyToPoint(invert(node.matrix), toDocument(viewport, screenPoint));

@@ -47,7 +47,7 @@ export function listenToPointers(world: PointerWorld): CanvasPointers {
       world.spaceIsHeld() ||
       event.button === 1 ||
       (event.buttons & 4) !== 0 ||
-      session.mode.getSnapshot().matches({ mode: 'preview' }),
+      session.editorActor.getSnapshot().matches({ mode: 'preview' }),
   });
   const takeLatest = (): void => {
     const input = latest;

@@ -26,7 +26,9 @@ export function useLayerClipboard(): LayerClipboard {
   );
   useEffect(() => {
     const isForLayers = ({ target }: Event) =>
-      !isField(target) && !isDialogOpen(session) && session.mode.getSnapshot().matches({ mode: 'edit' });
+      !isField(target) &&
+      !isDialogOpen(session) &&
+      session.editorActor.getSnapshot().matches({ mode: 'edit' });
     const onCopy = (event: ClipboardEvent) => {
       // Words that a person has marked on the page are what they want to copy.
       if (!isForLayers(event) || document.getSelection()?.isCollapsed === false) return;

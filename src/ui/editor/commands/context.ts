@@ -21,12 +21,12 @@ export interface CommandContext {
   readonly clipboard: Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
 }
 
-export function inEdit({ session: { mode } }: CommandContext): boolean {
-  return mode.getSnapshot().matches({ mode: 'edit' });
+export function inEdit({ session: { editorActor } }: CommandContext): boolean {
+  return editorActor.getSnapshot().matches({ mode: 'edit' });
 }
 
-export function inPreview({ session: { mode } }: CommandContext): boolean {
-  return mode.getSnapshot().matches({ mode: 'preview' });
+export function inPreview({ session: { editorActor } }: CommandContext): boolean {
+  return editorActor.getSnapshot().matches({ mode: 'preview' });
 }
 
 export function someSelected({ session: { editor } }: CommandContext): boolean {

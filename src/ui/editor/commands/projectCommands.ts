@@ -17,7 +17,7 @@ export const HELP_COMMANDS = {
     keys: ['f1'],
     keysWork: 'everywhere',
     menu: { group: 'information' },
-    run: ({ session }) => session.mode.send({ type: 'openManual' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openManual' }),
   },
   tutorial: {
     label: 'Запустить туториал',
@@ -27,25 +27,25 @@ export const HELP_COMMANDS = {
   training: {
     label: 'Обучение',
     menu: { group: 'information' },
-    run: ({ session }) => session.mode.send({ type: 'openTraining' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openTraining' }),
   },
   faq: {
     label: 'FAQ',
     menu: { group: 'information' },
-    run: ({ session }) => session.mode.send({ type: 'openFaq' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openFaq' }),
   },
   keys: {
     label: 'Клавиши',
     keys: ['?'],
     menu: { group: 'information' },
-    run: ({ session }) => session.mode.send({ type: 'openKeys' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openKeys' }),
   },
   palette: {
     label: 'Найти команду',
     keys: ['ctrl+k'],
     keysWork: 'everywhere',
     byKeysOnly: true,
-    run: ({ session }) => session.mode.send({ type: 'openPalette' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openPalette' }),
   },
   contextMenu: {
     label: 'Меню слоя или листа',
@@ -67,7 +67,7 @@ export const PROJECT_COMMANDS = {
         ? { label: 'Вернуться к редактированию', icon: PencilLine, isOn: true }
         : { label: 'Предпросмотр' },
     toolbar: { group: 'result' },
-    run: ({ session }) => session.mode.send({ type: 'togglePreview' }),
+    run: ({ session }) => session.editorActor.send({ type: 'togglePreview' }),
   },
   save: {
     label: 'Сохранить проект',
@@ -87,12 +87,12 @@ export const PROJECT_COMMANDS = {
     menu: { group: 'file', label: 'Открыть...' },
     isEnabled: ({ inCourse }) => !inCourse,
     whyNot: () => 'Идёт обучение',
-    run: ({ session }) => session.mode.send({ type: 'openProject' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openProject' }),
   },
   create: {
     label: 'Создать',
     menu: { group: 'file' },
-    run: ({ session }) => session.mode.send({ type: 'openNewProject' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openNewProject' }),
   },
   selectAll: {
     label: 'Выделить всё',
@@ -116,7 +116,7 @@ export const PROJECT_COMMANDS = {
     label: 'Опубликовать как шаблон',
     menu: { group: 'project' },
     ...ofTheSaved,
-    run: ({ session }) => session.mode.send({ type: 'openPublish' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openPublish' }),
   },
   downloadBundle: {
     label: 'Скачать файлом проекта',
@@ -127,7 +127,7 @@ export const PROJECT_COMMANDS = {
   settings: {
     label: 'Настройки',
     menu: { group: 'more' },
-    run: ({ session }) => session.mode.send({ type: 'openSettings' }),
+    run: ({ session }) => session.editorActor.send({ type: 'openSettings' }),
   },
   download: {
     label: 'Скачать файл',

@@ -37,7 +37,7 @@ export const EDIT_COMMANDS = {
     keys: ['ctrl+z'],
     toolbar: { group: 'history' },
     isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canUndo,
-    run: ({ session }) => session.mode.send({ type: 'undo' }),
+    run: ({ session }) => session.editorActor.send({ type: 'undo' }),
   },
   redo: {
     label: 'Повторить',
@@ -45,7 +45,7 @@ export const EDIT_COMMANDS = {
     keys: ['ctrl+y', 'ctrl+shift+z'],
     toolbar: { group: 'history' },
     isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().canRedo,
-    run: ({ session }) => session.mode.send({ type: 'redo' }),
+    run: ({ session }) => session.editorActor.send({ type: 'redo' }),
   },
   copy: {
     label: 'Копировать',
@@ -86,7 +86,7 @@ export const EDIT_COMMANDS = {
     contextMenu: 'clipboard',
     keys: ['delete', 'backspace'],
     isEnabled: (context) => inEdit(context) && someMovable(context),
-    run: ({ session }) => session.mode.send({ type: 'deleteLayers' }),
+    run: ({ session }) => session.editorActor.send({ type: 'deleteLayers' }),
   },
   lock: {
     label: 'Заблокировать или разблокировать выбранные слои',
@@ -128,8 +128,9 @@ export const EDIT_COMMANDS = {
     label: 'Прервать начатое или выйти из предпросмотра',
     byKeysOnly: true,
     keys: ['escape'],
-    run: ({ session: { mode, gestures } }) => {
-      if (mode.getSnapshot().matches({ mode: { preview: 'idle' } })) mode.send({ type: 'togglePreview' });
+    run: ({ session: { editorActor, gestures } }) => {
+      if (editorActor.getSnapshot().matches({ mode: { preview: 'idle' } }))
+        editorActor.send({ type: 'togglePreview' });
       else gestures.cancel();
     },
   },
@@ -141,31 +142,31 @@ export const PREVIEW_COMMANDS = {
     icon: ChevronLeft,
     keys: ['left'],
     keysWork: 'canvas or preview',
-    isEnabled: ({ session: { mode } }) => mode.getSnapshot().can({ type: 'previousRecord' }),
-    run: ({ session }) => session.mode.send({ type: 'previousRecord' }),
+    isEnabled: ({ session: { editorActor } }) => editorActor.getSnapshot().can({ type: 'previousRecord' }),
+    run: ({ session }) => session.editorActor.send({ type: 'previousRecord' }),
   },
   nextCopy: {
     label: 'Следующая копия',
     icon: ChevronRight,
     keys: ['right'],
     keysWork: 'canvas or preview',
-    isEnabled: ({ session: { mode } }) => mode.getSnapshot().can({ type: 'nextRecord' }),
-    run: ({ session }) => session.mode.send({ type: 'nextRecord' }),
+    isEnabled: ({ session: { editorActor } }) => editorActor.getSnapshot().can({ type: 'nextRecord' }),
+    run: ({ session }) => session.editorActor.send({ type: 'nextRecord' }),
   },
   firstCopy: {
     label: 'Первая копия',
     keys: ['home'],
     keysWork: 'canvas or preview',
     isEnabled: inPreview,
-    run: ({ session }) => session.mode.send({ type: 'goToRecord', index: 0 }),
+    run: ({ session }) => session.editorActor.send({ type: 'goToRecord', index: 0 }),
   },
   lastCopy: {
     label: 'Последняя копия',
     keys: ['end'],
     keysWork: 'canvas or preview',
     isEnabled: inPreview,
-    run: ({ session: { mode, editor } }) =>
-      mode.send({ type: 'goToRecord', index: countCopies(editor.getSnapshot().document) - 1 }),
+    run: ({ session: { editorActor, editor } }) =>
+      editorActor.send({ type: 'goToRecord', index: countCopies(editor.getSnapshot().document) - 1 }),
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
@@ -199,13 +200,13 @@ export const ZOOM_COMMANDS = {
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
-function editSelected({ session: { editor, mode } }: CommandContext): void {
+function editSelected({ session: { editor, editorActor } }: CommandContext): void {
   const { document, selection, textEditing } = editor.getSnapshot();
   // The canvas took the keyboard from the text being edited: it gets it back.
   if (textEditing !== null) return focusEditedText();
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
-  return mode.send({ type: takesRecords(layer) ? 'openTable' : 'editText' });
+  return editorActor.send({ type: takesRecords(layer) ? 'openTable' : 'editText' });
 }
 
 function nudge(context: CommandContext, event: KeyPress | undefined, step: number): void {

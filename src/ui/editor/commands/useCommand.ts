@@ -61,9 +61,9 @@ function shown(id: CommandId, context: CommandContext): ShownCommand {
 }
 
 function subscribe({ session, settings }: CommandContext, listener: () => void): () => void {
-  const { editor, mode, project } = session;
+  const { editor, editorActor, project } = session;
   const stopEditor = editor.subscribe(listener);
-  const actors = [mode.subscribe(listener), project.subscribe(listener), settings.subscribe(listener)];
+  const actors = [editorActor.subscribe(listener), project.subscribe(listener), settings.subscribe(listener)];
   return () => {
     stopEditor();
     for (const subscription of actors) subscription.unsubscribe();

@@ -18,7 +18,7 @@ export function SaveDialog({ copyCount }: SaveDialogProps) {
   const dialog = useSaveDialog();
   if (dialog === null) return null;
   const isSaving = dialog.phase === 'saving' || dialog.phase === 'cancelling';
-  const isRefused = dialog.tab === 'collection' && dialog.collectionRefusal !== null;
+  const isRefused = dialog.tab === 'collection' && dialog.collectionError !== null;
   return (
     <Dialog
       open
@@ -62,19 +62,19 @@ function Form({
   isSaving,
   copyCount,
 }: PartProps & { readonly isSaving: boolean; readonly copyCount: number }) {
-  const { tab, name, format, collectionRefusal } = dialog;
+  const { tab, name, format, collectionError } = dialog;
   return (
     <div className="flex flex-col gap-4">
       {tab === 'collection' && (
         <p
-          role={collectionRefusal === null ? undefined : 'alert'}
+          role={collectionError === null ? undefined : 'alert'}
           className={
-            collectionRefusal === null
+            collectionError === null
               ? 'text-sm text-ink-soft'
               : 'rounded-md bg-warning-soft px-3 py-2 text-sm text-ink'
           }
         >
-          {collectionRefusal ?? `В архиве будет ${copiesText(copyCount)}.`}
+          {collectionError ?? `В архиве будет ${copiesText(copyCount)}.`}
         </p>
       )}
       <SaveForm
@@ -90,7 +90,7 @@ function Form({
 }
 
 function SaveButtons({ dialog }: PartProps) {
-  const refusal = dialog.tab === 'collection' ? dialog.collectionRefusal : null;
+  const refusal = dialog.tab === 'collection' ? dialog.collectionError : null;
   return (
     <>
       <Button variant="outline" onClick={dialog.close}>
@@ -112,7 +112,7 @@ function CancelButton({ dialog }: PartProps) {
 }
 
 function fileNameOf(dialog: SaveDialogHandle, copyCount: number): string | undefined {
-  const { tab, nameThatCounts: name, format, collectionRefusal } = dialog;
+  const { tab, nameThatCounts: name, format, collectionError } = dialog;
   if (tab === 'instance') return imageFileName(name, format);
-  return collectionRefusal === null ? archiveFileName(name, copyCount) : undefined;
+  return collectionError === null ? archiveFileName(name, copyCount) : undefined;
 }

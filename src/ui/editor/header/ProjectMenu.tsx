@@ -17,7 +17,7 @@ const IDS = GROUPS.flatMap(({ key }) => idsInMenu(key));
 
 /** The project's name is the button of the menu (§2). */
 export function ProjectMenu() {
-  const { mode } = useProjectSession();
+  const { editorActor } = useProjectSession();
   const title = displayTitle(useEditorState((state) => state.document.name));
   const entries = useCommandList(IDS).filter(({ isInMenu }) => isInMenu);
   return (
@@ -25,8 +25,8 @@ export function ProjectMenu() {
       label={`Меню проекта «${title}»`}
       onOpenChange={(isOpen) => {
         // An action that opens a dialog has closed the menu for the chart already.
-        if (isOpen) mode.send({ type: 'openMenu' });
-        else if (mode.getSnapshot().matches({ dialog: 'menu' })) mode.send({ type: 'close' });
+        if (isOpen) editorActor.send({ type: 'openMenu' });
+        else if (editorActor.getSnapshot().matches({ dialog: 'menu' })) editorActor.send({ type: 'close' });
       }}
       buttonClassName="tap flex h-10 min-w-0 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-ink transition-colors hover:bg-secondary-soft data-open:bg-secondary-soft"
       button={

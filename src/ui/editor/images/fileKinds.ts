@@ -12,7 +12,7 @@ export function kindOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileKin
 }
 
 /** Why a file does not become an image, in Russian, with what to do instead. */
-export function refusalOfFile(file: Pick<File, 'name' | 'type'>): string {
+export function errorOfFile(file: Pick<File, 'name' | 'type'>): string {
   if (kindOfFile(file) === 'table') {
     return `«${file.name}» — таблица. Добавьте слой «Данные таблицы» и откройте её там.`;
   }

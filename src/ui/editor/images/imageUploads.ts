@@ -11,7 +11,7 @@ import type { Editor } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layer.ts';
 import { addLayer, setImage } from '../../../engine/index.ts';
 import type { UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
-import { kindOfFile, refusalOfFile } from './fileKinds.ts';
+import { kindOfFile, errorOfFile } from './fileKinds.ts';
 import { scaleToFit } from './fitImage.ts';
 
 /** Long enough to read why a file was refused, ms. */
@@ -66,10 +66,10 @@ export function createImageUploads({
   /** Sends one of the unsent images, which is marked so, and puts it into the document. */
   async function send(sending: UnsentImage): Promise<void> {
     const { file, replaces } = sending;
-    const answer = await upload(file);
-    if (!answer.ok) {
-      const { kind, text } = answer.error;
-      if (isFinal(answer.error)) {
+    const reply = await upload(file);
+    if (!reply.ok) {
+      const { kind, text } = reply.error;
+      if (isFinal(reply.error)) {
         unsent.update((images) => images.filter((each) => each !== sending));
         tell(`«${file.name}» не добавлен. ${text}`);
         return;
@@ -78,7 +78,7 @@ export function createImageUploads({
       unsent.update((images) => images.map((each) => (each === sending ? failed : each)));
       return;
     }
-    const { src, width, height } = answer.value;
+    const { src, width, height } = reply.value;
     const picture = { src, width, height, fileName: file.name.slice(-255) };
     if (replaces !== null) editor.apply((document) => setImage(document, replaces, picture));
     else {
@@ -137,12 +137,12 @@ export function createImageUploads({
 
 /** Why a file cannot become an image whatever the server says, in Russian; null when it may. */
 function refusalOf(file: File): string | null {
-  if (kindOfFile(file) !== 'picture') return refusalOfFile(file);
+  if (kindOfFile(file) !== 'picture') return errorOfFile(file);
   if (file.size <= MAX_IMAGE_BYTES) return null;
   return `«${file.name}» больше ${MAX_IMAGE_BYTES / 1_000_000}\u00A0МБ. Уменьшите картинку и добавьте снова.`;
 }
 
-/** Whether the server said that this file is no image that it takes. Room, crowds and the network are not the file's fault. */
+/** Whether the server said that this file is no image that it takes. Quotas, crowds and the network are not the file's fault. */
 function isFinal({ kind, code }: ApiError): boolean {
   return kind === 'refused' && code === NOT_AN_IMAGE;
 }

@@ -26,7 +26,7 @@ interface AddLayersPartProps {
 
 export function AddLayersPart({ onText }: AddLayersPartProps) {
   const session = useProjectSession();
-  const { editor, mode } = session;
+  const { editor, editorActor } = session;
   const images = useImages();
   return (
     <AddLayersPanel
@@ -35,7 +35,7 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
         editor.apply((document) => addLayer(document, inFreePlace(session, newTextLayer(document, id))));
         editor.select([id]);
         // Its words are selected, so that one just types.
-        if (onText === 'write on the sheet') mode.send({ type: 'editText' });
+        if (onText === 'write on the sheet') editorActor.send({ type: 'editText' });
         else onText();
       }}
       onTable={() => openTable(session)}

@@ -16,7 +16,7 @@ export interface SavedFacts {
   readonly isSaved: boolean;
   readonly hasDraft: boolean;
   /** Why the device cannot store a draft. */
-  readonly draftRefusal: string | null;
+  readonly draftError: string | null;
   /** Why the last save failed. */
   readonly failure: Failure | null;
 }
@@ -29,7 +29,7 @@ export interface SavedStateWords {
 }
 
 export function savedState(facts: SavedFacts): SavedStateWords {
-  const { phase, isLeaving, isSaved, hasDraft, draftRefusal, failure } = facts;
+  const { phase, isLeaving, isSaved, hasDraft, draftError, failure } = facts;
   if (isLeaving) return words('busy', 'Сохраняем…', 'Сохраняем и выходим…');
   if (phase === 'saving' || phase === 'copying') return words('busy', 'Сохраняем…', 'Сохраняем…');
   if (phase === 'offline' && failure?.code === SILENT) {
@@ -41,7 +41,7 @@ export function savedState(facts: SavedFacts): SavedStateWords {
   }
   if (isSaved) return words('saved', 'Сохранено', 'Сохранено');
   if (failure !== null) return words('failed', 'Не сохранено', `Не сохранено: ${lowerFirst(failure.text)}`);
-  if (draftRefusal !== null) {
+  if (draftError !== null) {
     return words('failed', 'Есть изменения', 'Есть изменения, черновик на этом устройстве не сохраняется');
   }
   return words(

@@ -16,13 +16,13 @@ export function useSavedState(): SavedStateWords {
   const documentIsSaved = useEditorState((state) => state.isSaved);
   const images = useSyncExternalStore(unsent.subscribe, unsent.getSnapshot);
   const hasDraft = useSelector(drafts.actor, ({ context }) => context.hasDraft);
-  const draftRefusal = useSelector(drafts.actor, ({ context }) => context.failure?.text ?? null);
+  const draftError = useSelector(drafts.actor, ({ context }) => context.failure?.text ?? null);
   return savedState({
     phase,
     isLeaving,
     isSaved: documentIsSaved && images.length === 0,
     hasDraft,
-    draftRefusal,
+    draftError,
     failure,
   });
 }

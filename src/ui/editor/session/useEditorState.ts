@@ -17,8 +17,8 @@ export function useEditorState<Part>(part: (state: EditorState) => Part): Part {
 
 /** Sends to the editor chart without rerendering at each transition, unlike `useEditorMode`. */
 export function useSend(): (event: EditorEvent) => void {
-  const { mode } = useProjectSession();
-  return mode.send;
+  const { editorActor } = useProjectSession();
+  return editorActor.send;
 }
 
 /** The `src`s of images that could not be loaded. */
@@ -28,6 +28,6 @@ export function useMissingImages(): ReadonlySet<string> {
 }
 
 export function useInPreview(): boolean {
-  const { mode } = useProjectSession();
-  return useSelector(mode, (snapshot) => snapshot.matches({ mode: 'preview' }));
+  const { editorActor } = useProjectSession();
+  return useSelector(editorActor, (snapshot) => snapshot.matches({ mode: 'preview' }));
 }

@@ -3,16 +3,16 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 
 /** Tells the chart that text editing has ended when the selection changes or the edited layer is removed. */
 export function useTextEditingEnd(): void {
-  const { editor, mode } = useProjectSession();
+  const { editor, editorActor } = useProjectSession();
   useEffect(
     () =>
       editor.subscribe(() => {
-        if (!mode.getSnapshot().matches({ mode: { edit: 'editingText' } })) return;
+        if (!editorActor.getSnapshot().matches({ mode: { edit: 'editingText' } })) return;
         const { textEditing, selection } = editor.getSnapshot();
         const continues =
           textEditing !== null && selection.length === 1 && selection[0] === textEditing.layerId;
-        if (!continues) mode.send({ type: 'finishText' });
+        if (!continues) editorActor.send({ type: 'finishText' });
       }),
-    [editor, mode],
+    [editor, editorActor],
   );
 }

@@ -2,8 +2,8 @@ import type { FieldPlan, LayerPlan } from '../../../engine/index.ts';
 import { columnNames } from '../../../engine/index.ts';
 import type { SelectOption } from '../../../kit/Select.tsx';
 import { Select } from '../../../kit/Select.tsx';
-import type { FieldAnswer, FieldsChoice } from './fieldsChoice.ts';
-import { answerField } from './fieldsChoice.ts';
+import type { FieldReply, FieldsChoice } from './fieldsChoice.ts';
+import { replyField } from './fieldsChoice.ts';
 
 interface FieldListProps {
   readonly choice: FieldsChoice;
@@ -31,7 +31,7 @@ export function FieldList({ choice, onChoice }: FieldListProps) {
               error={problemOf(plan, field)}
               options={optionsOf(plan, field, names)}
               onChange={(value) =>
-                onChoice(answerField(choice, plan.id, index, ANSWERS[value] ?? columnOf(value)))
+                onChoice(replyField(choice, plan.id, index, ANSWERS[value] ?? columnOf(value)))
               }
             />
           )),
@@ -43,13 +43,13 @@ export function FieldList({ choice, onChoice }: FieldListProps) {
 
 /** Style of options that are not columns. */
 const ASIDE = { fontStyle: 'italic' };
-const ANSWERS: Readonly<Record<string, FieldAnswer>> = {
+const ANSWERS: Readonly<Record<string, FieldReply>> = {
   without: { kind: 'without' },
   keep: { kind: 'keep' },
   clear: { kind: 'clear' },
 };
 
-function columnOf(value: string): FieldAnswer {
+function columnOf(value: string): FieldReply {
   return { kind: 'column', column: Number(value.split(' ')[0]) };
 }
 
@@ -58,7 +58,7 @@ function labelOf({ name, decision }: LayerPlan, field: FieldPlan): string {
   return decision === 'fill' && field.columns !== null ? `${label} ✓` : label;
 }
 
-/** Option values: columns as indexes separated by spaces; other answers by name. */
+/** Option values: columns as indexes separated by spaces; other replies by name. */
 function valueOf({ decision }: LayerPlan, { columns }: FieldPlan): string | null {
   if (decision !== 'fill') return decision;
   if (columns === null) return null;

@@ -5,7 +5,7 @@ import type { LayerId } from '../../../document/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TableBody } from './TableBody.tsx';
-import { bindRefusal } from './bindRefusal.ts';
+import { bindError } from './bindError.ts';
 import type { TableChoice } from './tableChoice.ts';
 import { startChoice } from './tableChoice.ts';
 import { TableFileInput } from './TableFileInput.tsx';
@@ -68,7 +68,7 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
             Отмена
           </Button>
           {choice !== null && !isReading && (
-            <Button disabledReason={bindRefusal(choice)} onClick={() => onBind(choice)}>
+            <Button disabledReason={bindError(choice)} onClick={() => onBind(choice)}>
               {bindLabel(choice)}
             </Button>
           )}

@@ -25,7 +25,7 @@ interface TableWindowProps {
 export function TableWindow({ memory, store }: TableWindowProps) {
   const { platform } = useApplication();
   const session = useProjectSession();
-  const { editor, mode, projectId, offeredTable: offered } = session;
+  const { editor, editorActor, projectId, offeredTable: offered } = session;
   const deps = { projectId, memory, store, offered, readFile: readTable };
   const reader = useTableReading(deps, platform.inspecting);
   const document = useEditorState((state) => state.document);
@@ -33,7 +33,7 @@ export function TableWindow({ memory, store }: TableWindowProps) {
   const layer = selected === undefined ? undefined : findLayer(document, selected);
   const close = () => {
     offered.clear();
-    mode.send({ type: 'close' });
+    editorActor.send({ type: 'close' });
   };
   const bind = (choice: TableChoice) => {
     const filled =

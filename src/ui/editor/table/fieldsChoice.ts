@@ -126,21 +126,21 @@ export function takeAllRows(choice: FieldsChoice): FieldsChoice {
 }
 
 /** A person's decision about one field. */
-export type FieldAnswer =
+export type FieldReply =
   | { readonly kind: 'column'; readonly column: number }
   /** Leaves this field out. */
   | { readonly kind: 'without' }
   | { readonly kind: 'keep' | 'clear' };
 
-export function answerField(
+export function replyField(
   choice: FieldsChoice,
   id: LayerId,
   field: number,
-  answer: FieldAnswer,
+  reply: FieldReply,
 ): FieldsChoice {
   const change = (plan: LayerPlan): LayerPlan => {
-    if (answer.kind === 'keep' || answer.kind === 'clear') return { ...plan, decision: answer.kind };
-    const columns = answer.kind === 'column' ? [answer.column] : [];
+    if (reply.kind === 'keep' || reply.kind === 'clear') return { ...plan, decision: reply.kind };
+    const columns = reply.kind === 'column' ? [reply.column] : [];
     const fields = plan.fields.map((old, index) => (index === field ? { ...old, columns } : old));
     return { ...plan, decision: 'fill', fields };
   };

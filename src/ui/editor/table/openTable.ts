@@ -4,14 +4,14 @@ import { addLayer, wantsColumns } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { inFreePlace, newDbLayer } from '../session/newLayer.ts';
 
-type TableSession = Pick<ProjectSession, 'editor' | 'mode' | 'offeredTable' | 'scene'>;
+type TableSession = Pick<ProjectSession, 'editor' | 'editorActor' | 'offeredTable' | 'scene'>;
 
 /**
  * Opens the table dialog with a file dropped on the canvas or brought from another page. Fills the layers
  * that have columns; in a project without such layers a new one is added.
  */
 export function openTableWith(session: TableSession, file: File): void {
-  if (!session.mode.getSnapshot().can({ type: 'openTable' })) return;
+  if (!session.editorActor.getSnapshot().can({ type: 'openTable' })) return;
   session.offeredTable.offer(file);
   const { layers } = session.editor.getSnapshot().document;
   if (layers.some((layer) => takesRecords(layer) && layer.query !== null)) openForAll(session);
@@ -33,12 +33,12 @@ export function addDbLayer(session: Pick<TableSession, 'editor' | 'scene'>): voi
   editor.select([id]);
 }
 
-function openForAll({ editor, mode }: TableSession): void {
+function openForAll({ editor, editorActor }: TableSession): void {
   editor.select([]);
-  mode.send({ type: 'openTable' });
+  editorActor.send({ type: 'openTable' });
 }
 
 function openForNewLayer(session: TableSession): void {
   addDbLayer(session);
-  session.mode.send({ type: 'openTable' });
+  session.editorActor.send({ type: 'openTable' });
 }

@@ -5,7 +5,7 @@ import { openSaveDialog } from '../../application/useEditorMode.ts';
 import type { TourStep } from '../../tour/tourOptions.ts';
 import type { PanelName, PanelPlaces, PanelStore } from '../session/usePanelPlaces.ts';
 
-type Session = Pick<ProjectSession, 'editor' | 'mode'>;
+type Session = Pick<ProjectSession, 'editor' | 'editorActor'>;
 type Scripts = Required<Pick<TourStep, 'beforeScript' | 'afterScript'>>;
 
 const SAVE_WINDOW = '[data-dialog-panel]';
@@ -129,28 +129,28 @@ function both(first: Scripts, second: Scripts): Scripts {
   };
 }
 
-function previewing({ mode }: Session): Scripts {
-  const inPreview = () => mode.getSnapshot().matches({ mode: 'preview' });
+function previewing({ editorActor }: Session): Scripts {
+  const inPreview = () => editorActor.getSnapshot().matches({ mode: 'preview' });
   return {
     beforeScript: async (signal) => {
-      if (!inPreview()) mode.send({ type: 'togglePreview' });
+      if (!inPreview()) editorActor.send({ type: 'togglePreview' });
       await onPage(PREVIEW_BAR, signal);
     },
     // The tour has begun in edit mode.
     afterScript: () => {
-      if (inPreview()) mode.send({ type: 'togglePreview' });
+      if (inPreview()) editorActor.send({ type: 'togglePreview' });
     },
   };
 }
 
-function openingSaveDialog({ editor, mode }: Session): Scripts {
+function openingSaveDialog({ editor, editorActor }: Session): Scripts {
   return {
     beforeScript: async (signal) => {
-      openSaveDialog({ editor, mode });
+      openSaveDialog({ editor, editorActor });
       await onPage(SAVE_WINDOW, signal);
     },
     afterScript: () => {
-      mode.getSnapshot().children.saveDialog?.send({ type: 'close' });
+      editorActor.getSnapshot().children.saveDialog?.send({ type: 'close' });
     },
   };
 }

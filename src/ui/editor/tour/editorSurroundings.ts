@@ -6,10 +6,10 @@ import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { TourSurroundings } from '../../tour/tourOptions.ts';
 import { withExampleLayers } from './exampleLayers.ts';
 
-type Session = Pick<ProjectSession, 'editor' | 'mode'>;
+type Session = Pick<ProjectSession, 'editor' | 'editorActor'>;
 type Api = Pick<ApiClient, 'me' | 'updateProfile'>;
 
-export function editorSurroundings({ editor, mode }: Session, api: Api): TourSurroundings {
+export function editorSurroundings({ editor, editorActor }: Session, api: Api): TourSurroundings {
   /** The document without the examples and with them; null when there are none. */
   let examples: { readonly before: Document; readonly after: Document } | null = null;
   return {
@@ -18,11 +18,11 @@ export function editorSurroundings({ editor, mode }: Session, api: Api): TourSur
       valueOrFailure(await api.updateProfile({ is_tour_completed: true }));
     },
     clearTheWay: () => {
-      mode.send({ type: 'finishText' });
-      mode.send({ type: 'close' });
+      editorActor.send({ type: 'finishText' });
+      editorActor.send({ type: 'close' });
       // It may have been opened while the profile was being asked; a run of it goes on, with its dialog.
-      mode.getSnapshot().children.saveDialog?.send({ type: 'close' });
-      if (mode.getSnapshot().matches({ mode: 'preview' })) mode.send({ type: 'togglePreview' });
+      editorActor.getSnapshot().children.saveDialog?.send({ type: 'close' });
+      if (editorActor.getSnapshot().matches({ mode: 'preview' })) editorActor.send({ type: 'togglePreview' });
     },
     noLayersExist: () => editor.getSnapshot().document.layers.length === 0,
     // They are nobody's work: as long as they are all there is, nobody is asked whether to keep or restore them.

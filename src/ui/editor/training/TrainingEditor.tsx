@@ -130,10 +130,10 @@ function RunningCourse({ screen: Screen, exercise: first, onLeave }: TrainingEdi
 }
 
 /** Starts the exercise: its own document, edit mode, no open dialogs. */
-function layOut({ editor, mode }: ProjectSession, exercise: number): void {
-  mode.send({ type: 'finishText' });
-  mode.send({ type: 'close' });
-  if (mode.getSnapshot().matches({ mode: 'preview' })) mode.send({ type: 'togglePreview' });
+function layOut({ editor, editorActor }: ProjectSession, exercise: number): void {
+  editorActor.send({ type: 'finishText' });
+  editorActor.send({ type: 'close' });
+  if (editorActor.getSnapshot().matches({ mode: 'preview' })) editorActor.send({ type: 'togglePreview' });
   editor.load(startOf(exercise));
 }
 

@@ -22,22 +22,22 @@ export function scratchApplication(
   const loadFonts = async (): Promise<ApiResult<null>> => {
     const { host } = await platform.loadDrawing();
     const { kind } = await host.loadFonts(families);
-    return kind === 'loaded' ? answer(null) : { ok: false, error: NO_CONNECTION };
+    return kind === 'loaded' ? reply(null) : { ok: false, error: NO_CONNECTION };
   };
   return {
     ...application,
     beforeReload: new Set(),
     api: {
       ...api,
-      projectName: () => answer(opened.name),
+      projectName: () => reply(opened.name),
       loadProject: async () => {
         const fonts = await loadFonts();
-        return fonts.ok ? answer({ id: SCRATCH_ID, version: 1, document: opened, problems: [] }) : fonts;
+        return fonts.ok ? reply({ id: SCRATCH_ID, version: 1, document: opened, problems: [] }) : fonts;
       },
-      saveProject: () => answer({ version: 1 }),
+      saveProject: () => reply({ version: 1 }),
       uploadImage: async (image) => {
         const { width, height } = await createImageBitmap(image);
-        return answer({ hash: '', src: await dataUrlOf(image), width, height });
+        return reply({ hash: '', src: await dataUrlOf(image), width, height });
       },
     },
     platform: {
@@ -51,7 +51,7 @@ export function scratchApplication(
   };
 }
 
-function answer<Value>(value: Value) {
+function reply<Value>(value: Value) {
   return Promise.resolve({ ok: true, value } as const);
 }
 

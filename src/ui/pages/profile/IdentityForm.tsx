@@ -13,7 +13,7 @@ interface IdentityFormProps {
   readonly schema: z.ZodType<string>;
   /** What else the change means. */
   readonly note: string;
-  /** Answers why it was refused, or null. */
+  /** Replies why it was refused, or null. */
   readonly onSave: (value: string, password: string) => Promise<string | null>;
   readonly onClose: () => void;
 }

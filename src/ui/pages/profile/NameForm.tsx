@@ -5,7 +5,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 
 interface NameFormProps {
   readonly name: string;
-  /** Answers why it was refused, or null. */
+  /** Replies why it was refused, or null. */
   readonly onSave: (name: string) => Promise<string | null>;
 }
 

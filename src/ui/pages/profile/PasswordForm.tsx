@@ -13,7 +13,7 @@ import { focusField, useQuietForm } from '../sign-in/useQuietForm.ts';
 interface PasswordFormProps {
   readonly username: string;
   readonly email: string;
-  /** Answers why it was refused, or null. */
+  /** Replies why it was refused, or null. */
   readonly onChange: (fields: ChangePasswordRequest) => Promise<string | null>;
 }
 

@@ -6,20 +6,20 @@ import { useOnline } from './useOnline.ts';
 
 interface ProjectsFailedProps {
   readonly text: string;
-  /** No answer came at all. */
-  readonly noAnswer: boolean;
+  /** No reply came at all. */
+  readonly noReply: boolean;
   readonly onRetry: () => void;
 }
 
 /** The list could not be had; without a network it is asked for again as soon as there is one. */
-export function ProjectsFailed({ text, noAnswer, onRetry }: ProjectsFailedProps) {
+export function ProjectsFailed({ text, noReply, onRetry }: ProjectsFailedProps) {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     if (isOnline && !wasOnline.current) onRetry();
     wasOnline.current = isOnline;
   }, [isOnline, onRetry]);
-  const isOffline = !isOnline && noAnswer;
+  const isOffline = !isOnline && noReply;
   return (
     <EmptyState
       icon={isOffline ? WifiOff : CloudOff}

@@ -77,7 +77,7 @@ export default function ProjectsPage() {
       <TransferList transfers={transfers} />
       {loaded.kind === 'loading' && <ProjectsSkeleton layout={view.layout} />}
       {loaded.kind === 'failed' && (
-        <ProjectsFailed text={loaded.text} noAnswer={loaded.isOffline} onRetry={projects.reload} />
+        <ProjectsFailed text={loaded.text} noReply={loaded.isOffline} onRetry={projects.reload} />
       )}
       {isEmpty && (
         <Suspense fallback={<ProjectsSkeleton layout={view.layout} />}>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import type { PublishFields, PublishProblems } from './PublishForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishPreview } from './PublishPreview.tsx';
-import { placeRefusal } from './publishProblems.ts';
+import { placeError } from './publishProblems.ts';
 
 export interface PublishDialogProps {
   readonly project: { readonly id: string; readonly name: string };
@@ -51,7 +51,7 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
     const result = await api.createTemplate(request.data);
     setIsBusy(false);
     if (result.ok) onPublished(result.value.id);
-    else setProblems(placeRefusal(result.error));
+    else setProblems(placeError(result.error));
   };
   return (
     <Dialog

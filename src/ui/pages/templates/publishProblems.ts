@@ -2,7 +2,7 @@
 import type { ApiError } from '../../../api/result.ts';
 import type { PublishProblems } from './PublishForm.tsx';
 
-export function placeRefusal({ fields = {}, text, code }: ApiError): PublishProblems {
+export function placeError({ fields = {}, text, code }: ApiError): PublishProblems {
   const textOf = (name: string) => fields[name]?.join(' ');
   const placed = {
     title: textOf('title'),

@@ -21,7 +21,7 @@ export interface TemplateListState {
   /** What can be shown now: of the question before, while `isStale`. Null at first. */
   readonly shown: Shown | null;
   readonly isStale: boolean;
-  /** Answers of this question are on their way. */
+  /** Replies of this question are on their way. */
   readonly isLoading: boolean;
   /** Why they did not come, until `retry`. */
   readonly failure: string | null;
@@ -49,11 +49,11 @@ export function useTemplateList(filters: Filters, pages: number): TemplateListSt
     const asked = wanted.map((page) =>
       api.listTemplates(queryOf(readFilters(query), page), { signal: calling.signal }),
     );
-    void Promise.all(asked).then((answers) => {
+    void Promise.all(asked).then((replies) => {
       if (calling.signal.aborted) return;
-      const refused = answers.find((answer) => !answer.ok);
+      const refused = replies.find((reply) => !reply.ok);
       if (refused && !refused.ok) setFailed({ key, text: refused.error.text });
-      else setShown((before) => withPages(before?.key === key ? before : null, key, answers));
+      else setShown((before) => withPages(before?.key === key ? before : null, key, replies));
     });
     return () => calling.abort();
   }, [api, key, query, pages, have, isLoading]);
@@ -63,8 +63,8 @@ export function useTemplateList(filters: Filters, pages: number): TemplateListSt
 }
 
 /** One that was published meanwhile moves the others on, so the first of a page may have been the last of the one before. */
-function withPages(before: Shown | null, key: string, answers: readonly ApiResult<TemplateList>[]): Shown {
-  const lists = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+function withPages(before: Shown | null, key: string, replies: readonly ApiResult<TemplateList>[]): Shown {
+  const lists = replies.flatMap((reply) => (reply.ok ? [reply.value] : []));
   const all = [...(before?.templates ?? []), ...lists.flatMap(({ results }) => results)];
   const last = lists.at(-1);
   return {

@@ -118,7 +118,8 @@ describe('the keys of the commands', () => {
       run: () => void ran.push(id),
     };
     stops.push(listenToKeys([watched], () => context));
-    if (COMMANDS[id].keysWork === 'canvas or preview') context.session.mode.send({ type: 'togglePreview' });
+    if (COMMANDS[id].keysWork === 'canvas or preview')
+      context.session.editorActor.send({ type: 'togglePreview' });
     press(key);
     enabled = false;
     press(key);
@@ -127,7 +128,7 @@ describe('the keys of the commands', () => {
 
   test('do nothing while a dialog is open', async () => {
     const context = await open(createDocument({ layers: [text] }));
-    context.session.mode.send({ type: 'openManual' });
+    context.session.editorActor.send({ type: 'openManual' });
     const ran: string[] = [];
     const all = COMMAND_IDS.map((id) => ({
       ...COMMANDS[id],
@@ -269,7 +270,7 @@ describe('what is not possible now', () => {
 
   test('in the preview of the first copy: whatever changes the document, and the copy before', async () => {
     const context = await open(createDocument({ layers: [text, names] }));
-    context.session.mode.send({ type: 'togglePreview' });
+    context.session.editorActor.send({ type: 'togglePreview' });
     expect(offIn(context)).toEqual([
       'contextMenu',
       'undo',
@@ -366,13 +367,13 @@ describe('a lock', () => {
 
   test('keeps a layer in its place while the others that are selected move and go', async () => {
     const context = await open(createDocument({ layers: [{ ...text, locked: true }, names] }));
-    const { editor, mode } = context.session;
+    const { editor, editorActor } = context.session;
     stops.push(listenToKeys([COMMANDS.nudge], () => context));
     editor.select(['t', 'n']);
     press('right');
     const moved = editor.getSnapshot().document.layers.map(({ id, x }) => [id, x]);
     context.settings.send({ type: 'change', patch: { confirmLayerDelete: false } });
-    mode.send({ type: 'deleteLayers' });
+    editorActor.send({ type: 'deleteLayers' });
     expect([moved, editor.getSnapshot().document.layers.map(({ id }) => id)]).toEqual([
       [
         ['t', 20],

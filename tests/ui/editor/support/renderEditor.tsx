@@ -14,7 +14,7 @@ import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
 import type { Platform } from '../../../../src/app/platform.ts';
 import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
 import { Toaster } from '../../../../src/kit/Toaster.tsx';
-import type { Answers } from '../../support/fakeService.ts';
+import type { Replies } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 
@@ -52,7 +52,7 @@ function notNeeded(): never {
 export async function renderEditor(
   opened: Document,
   platform: Partial<Platform> = {},
-  answers: Answers = {},
+  replies: Replies = {},
   drawn: Partial<Drawing> = {},
 ) {
   fakeBrowser();
@@ -61,7 +61,7 @@ export async function renderEditor(
   const service = fakeService([project], {
     'GET /api/project-data/p1/': () => json(200, { ...project, ...encodeDocument(opened) }),
     'PATCH /api/project-data/p1/': () => json(200, { ...project, version: 2 }),
-    ...answers,
+    ...replies,
   });
   const path = '/generator2/p1';
   const complete = {

@@ -20,17 +20,17 @@ const bound: DbLayer = {
 const text = createTextLayer({ id: 't', name: 'Текст', display: 'Грамота' });
 
 function sessionWith(...layers: readonly Layer[]) {
-  const mode = createActor(editorMachine).start();
+  const editorActor = createActor(editorMachine).start();
   const editor = createEditor({ document: createDocument({ layers: [...layers] }) });
   editor.select(layers.slice(0, 1).map(({ id }) => id));
-  return { mode, editor, offeredTable: createOfferedTable(), scene: () => aScene(layers) };
+  return { editorActor, editor, offeredTable: createOfferedTable(), scene: () => aScene(layers) };
 }
 type Session = ReturnType<typeof sessionWith>;
 /** Whether the dialog is open, the number of layers, and the type of the selected one. */
-const state = ({ mode, editor }: Session) => {
+const state = ({ editorActor, editor }: Session) => {
   const { document, selection } = editor.getSnapshot();
   const selected = document.layers.filter(({ id }) => selection.includes(id)).map(({ type }) => type);
-  return [mode.getSnapshot().matches({ dialog: 'table' }), document.layers.length, selected];
+  return [editorActor.getSnapshot().matches({ dialog: 'table' }), document.layers.length, selected];
 };
 
 describe('«Данные таблицы»', () => {
@@ -67,7 +67,7 @@ describe('a table that was dropped', () => {
 
   test('while another dialog is open changes nothing', () => {
     const session = sessionWith(text);
-    session.mode.send({ type: 'openManual' });
+    session.editorActor.send({ type: 'openManual' });
     openTableWith(session, file);
     expect([state(session), session.offeredTable.file()]).toEqual([[false, 1, ['text']], null]);
   });

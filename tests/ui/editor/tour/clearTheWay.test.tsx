@@ -13,7 +13,7 @@ const ways: readonly EditorEvent[] = [
   { type: 'openMenu' },
   { type: 'openManual' },
   { type: 'openTable' },
-  { type: 'openSaveDialog', projectName: 'Грамоты', collectionRefusal: null },
+  { type: 'openSaveDialog', projectName: 'Грамоты', collectionError: null },
   { type: 'editText' },
   { type: 'togglePreview' },
 ];
@@ -21,21 +21,23 @@ const ways: readonly EditorEvent[] = [
 test.each(ways)('when the tour begins, nothing of $type lies over the sheet any more', (event) => {
   const [sample, dialog] = [editorSamples[0], saveDialogSamples[0]];
   if (sample === undefined || dialog === undefined) throw new Error('The catalogue has no samples.');
-  const mode = createActor(withFakes(editorMachine, sample, { ...NO_REPLIES, sampleOfChild: () => dialog }));
-  mode.start();
-  mode.send({ type: 'close' });
-  const clear = mode.getSnapshot().value;
-  mode.send(event);
-  const before = mode.getSnapshot().value;
+  const editorActor = createActor(
+    withFakes(editorMachine, sample, { ...NO_REPLIES, sampleOfChild: () => dialog }),
+  );
+  editorActor.start();
+  editorActor.send({ type: 'close' });
+  const clear = editorActor.getSnapshot().value;
+  editorActor.send(event);
+  const before = editorActor.getSnapshot().value;
   const tour = editorSurroundings(
     // The fakes keep its type.
-    { editor: createEditor({ document: createDocument() }), mode: mode as never },
+    { editor: createEditor({ document: createDocument() }), editorActor: editorActor as never },
     { me: unwanted, updateProfile: unwanted },
   );
   tour.clearTheWay();
   expect(before).not.toEqual(clear);
-  expect(mode.getSnapshot().value).toEqual(clear);
-  mode.stop();
+  expect(editorActor.getSnapshot().value).toEqual(clear);
+  editorActor.stop();
 });
 
 function unwanted(): never {

@@ -85,7 +85,7 @@ function opened(start: Document = createDocument({ name: 'Грамоты' })) {
   const editor = createEditor({ document: start });
   const tour = editorSurroundings(
     // The editor's chart is not used by these.
-    { editor, mode: { send: unwanted, getSnapshot: unwanted } as never },
+    { editor, editorActor: { send: unwanted, getSnapshot: unwanted } as never },
     { me: unwanted, updateProfile: unwanted },
   );
   return { editor, tour, start };

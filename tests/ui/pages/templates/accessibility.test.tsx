@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createDbLayer } from '../../../../src/document/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { renderApp } from '../../support/renderApp.tsx';
-import { aTemplate, templateAnswers } from './support/templateService.ts';
+import { aTemplate, templateReplies } from './support/templateService.ts';
 
 const document = createDocument({ layers: [createDbLayer({ id: 'l1', name: 'ФИО', display: '{ФИО}' })] });
 const templates = [
@@ -23,7 +23,7 @@ test.each([
   ['/templates/t2', false],
   ['/templates/none', false],
 ])('%s has no fault that axe can find (signed in: %s)', async (path, signedIn) => {
-  const { container } = renderApp(path, { signedIn, answers: templateAnswers(templates, document) });
+  const { container } = renderApp(path, { signedIn, replies: templateReplies(templates, document) });
   if (path === '/templates') await screen.findAllByRole('checkbox', { name: 'Спорт' });
   else
     await screen.findByRole(path.endsWith('none') ? 'link' : 'button', { name: /Посмотреть|Использовать/ });
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('the sheet of filters has none either', async () => {
-  const { user } = renderApp('/templates', { answers: templateAnswers(templates, document) });
+  const { user } = renderApp('/templates', { replies: templateReplies(templates, document) });
   await user.click(await screen.findByRole('button', { name: 'Фильтры' }));
   const sheet = await screen.findByRole('dialog', { name: 'Фильтры' });
 

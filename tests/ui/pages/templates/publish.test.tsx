@@ -8,10 +8,10 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { ApplicationProvider } from '../../../../src/ui/application/ApplicationProvider.tsx';
 import { startApplication } from '../../../../src/app/application.ts';
 import { PublishDialog } from '../../../../src/ui/pages/templates/PublishDialog.tsx';
-import type { Answers } from '../../support/fakeService.ts';
+import type { Replies } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
-import { aTemplate, templateAnswers } from './support/templateService.ts';
+import { aTemplate, templateReplies } from './support/templateService.ts';
 
 const CREATE = 'POST /api/templates/create_from_project/';
 const design = createDocument({
@@ -20,14 +20,14 @@ const design = createDocument({
     createDbLayer({ id: 'd', name: 'ФИО', display: 'Ёлкина Мария', selectedCells: ['Ёлкина Мария'] }),
   ],
 });
-const answers: Answers = {
-  ...templateAnswers([]),
+const replies: Replies = {
+  ...templateReplies([]),
   'GET /api/project-data/p1/': () => json(200, { ...aProject(), ...encodeDocument(design) }),
   [CREATE]: () => json(201, aTemplate({ id: 'new' })),
 };
 
-function renderDialog(changed: Answers = {}) {
-  const service = fakeService([], { ...answers, ...changed });
+function renderDialog(changed: Replies = {}) {
+  const service = fakeService([], { ...replies, ...changed });
   const application = startApplication(testPlatform('/pgprojects', service, { token: 't', user: 'olga' }));
   const onPublished = vi.fn<(id: string) => void>();
   const onClose = vi.fn<() => void>();

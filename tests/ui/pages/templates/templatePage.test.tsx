@@ -4,16 +4,16 @@ import { createDbLayer } from '../../../../src/document/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aProject, json } from '../../support/fakeService.ts';
 import { renderApp } from '../../support/renderApp.tsx';
-import { aTemplate, listAnswer, templateAnswers } from './support/templateService.ts';
+import { aTemplate, listReply, templateReplies } from './support/templateService.ts';
 
 const document = createDocument({
   layers: [createDbLayer({ id: 'l1', name: 'ФИО', display: '{ФИО}', format: '{ФИО}' })],
 });
 const template = aTemplate();
-const answers = templateAnswers([template], document);
+const replies = templateReplies([template], document);
 const own = { is_owner: true, verified: false } as const;
-const answersFor = (fields: Parameters<typeof aTemplate>[0]) =>
-  templateAnswers([aTemplate(fields)], document);
+const repliesFor = (fields: Parameters<typeof aTemplate>[0]) =>
+  templateReplies([aTemplate(fields)], document);
 const used = { 'POST /api/templates/t1/use_template/': () => json(201, aProject({ id: 'p7' })) };
 const like = (liked: boolean, likes: number) => ({
   'POST /api/templates/t1/like/': () => json(200, { liked, likes }),
@@ -28,7 +28,7 @@ const login = async (user: ReturnType<typeof renderApp>['user']) => {
 
 describe('the page of a template', () => {
   test('says whose it is, when it was published, and where more of the kind are', async () => {
-    renderApp('/templates/t1', { answers });
+    renderApp('/templates/t1', { replies });
     const title = await screen.findByRole('heading', { level: 1, name: 'Грамота за олимпиаду' });
     const links = ['Грамоты', 'Школа', 'Все шаблоны'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
@@ -40,12 +40,12 @@ describe('the page of a template', () => {
   });
 
   test('explains what the badge of a verified one means', async () => {
-    renderApp('/templates/t1', { answers });
+    renderApp('/templates/t1', { replies });
     expect((await screen.findByText(/^Модератор прочёл/)).textContent).toContain('тексты шаблона');
   });
 
   test('shows it with invented names of three lengths, or with its fields', async () => {
-    const { user } = renderApp('/templates/t1', { answers });
+    const { user } = renderApp('/templates/t1', { replies });
     await useButton();
     const names = screen.getAllByRole('radio').map((radio) => radio.textContent);
     await user.click(screen.getByRole('radio', { name: 'Поля' }));
@@ -56,20 +56,20 @@ describe('the page of a template', () => {
   });
 
   test('counts the view of a person who is signed in, and shows it', async () => {
-    const { service } = renderApp('/templates/t1', { signedIn: true, answers });
+    const { service } = renderApp('/templates/t1', { signedIn: true, replies });
     await screen.findByText('13 просмотров');
     expect(service.changes).toEqual(['POST /api/templates/t1/view/']);
   });
 
   test('asks nothing of guests', async () => {
-    const { service } = renderApp('/templates/t1', { answers });
+    const { service } = renderApp('/templates/t1', { replies });
     await screen.findByText('12 просмотров');
     expect(service.changes).toEqual([]);
   });
 
   test('says so when there is none', async () => {
     renderApp('/templates/none', {
-      answers: { 'GET /api/templates/none/': () => json(404, { detail: 'Страница не найдена.' }) },
+      replies: { 'GET /api/templates/none/': () => json(404, { detail: 'Страница не найдена.' }) },
     });
     await screen.findByText('Шаблон не найден');
     expect(screen.getByRole('link', { name: 'Посмотреть другие шаблоны' }).getAttribute('href')).toBe(
@@ -80,8 +80,8 @@ describe('the page of a template', () => {
   test('can be asked for again when it could not be had', async () => {
     let attempts = 0;
     const { user } = renderApp('/templates/t1', {
-      answers: {
-        ...answers,
+      replies: {
+        ...replies,
         'GET /api/templates/t1/': () =>
           (attempts += 1) === 1
             ? json(500, { detail: 'Сервер устал.' })
@@ -101,7 +101,7 @@ describe('liking', () => {
   test('shows at once, and can be taken back', async () => {
     const { user, service } = renderApp('/templates/t1', {
       signedIn: true,
-      answers: { ...answers, ...like(true, 5) },
+      replies: { ...replies, ...like(true, 5) },
     });
     await user.click(await likeButton());
     const liked = (await likeButton()).getAttribute('aria-pressed');
@@ -116,8 +116,8 @@ describe('liking', () => {
   test('that the service refuses is taken back with a notice', async () => {
     const { user } = renderApp('/templates/t1', {
       signedIn: true,
-      answers: {
-        ...answers,
+      replies: {
+        ...replies,
         'POST /api/templates/t1/like/': () => json(429, { detail: 'Слишком часто.' }),
       },
     });
@@ -129,7 +129,7 @@ describe('liking', () => {
 
   test('leads a guest to the login, and is done when they come back', async () => {
     const { user, service, address } = renderApp('/templates/t1', {
-      answers: { ...answers, ...like(true, 5) },
+      replies: { ...replies, ...like(true, 5) },
     });
     await user.click(await likeButton());
     await login(user);
@@ -144,7 +144,7 @@ describe('liking', () => {
   test('is not asked for by a link from a stranger', async () => {
     const { service, address } = renderApp('/templates/t1?next=like', {
       signedIn: true,
-      answers: { ...answers, ...like(true, 5) },
+      replies: { ...replies, ...like(true, 5) },
     });
     await waitFor(() => expect(address()).toBe('/templates/t1'));
     await screen.findByText('13 просмотров');
@@ -156,14 +156,14 @@ describe('using a template', () => {
   test('makes a project and opens it', async () => {
     const { user, address } = renderApp('/templates/t1', {
       signedIn: true,
-      answers: { ...answers, ...used },
+      replies: { ...replies, ...used },
     });
     await user.click(await useButton());
     await waitFor(() => expect(address()).toBe('/generator2/p7'));
   });
 
   test('goes on by itself after a guest has signed in', async () => {
-    const { user, address, service } = renderApp('/templates/t1', { answers: { ...answers, ...used } });
+    const { user, address, service } = renderApp('/templates/t1', { replies: { ...replies, ...used } });
     await user.click(await useButton());
     const asked = address();
     await login(user);
@@ -178,8 +178,8 @@ describe('using a template', () => {
   test('says why when it is refused', async () => {
     const { user } = renderApp('/templates/t1', {
       signedIn: true,
-      answers: {
-        ...answers,
+      replies: {
+        ...replies,
         'POST /api/templates/t1/use_template/': () => json(400, { detail: 'Слишком много проектов.' }),
       },
     });
@@ -199,17 +199,17 @@ describe('one’s own template', () => {
     [{ ...own, status: 'pending', verification_type: 'none' }, 'Только у вас', /другие его не видят/],
     [{ is_owner: true }, 'Проверен', /его видят все/],
   ] as const)('says where it stands: %o', async (fields, label, text) => {
-    renderApp('/templates/t1', { signedIn: true, answers: answersFor(fields) });
+    renderApp('/templates/t1', { signedIn: true, replies: repliesFor(fields) });
     expect([await screen.findByText(label), await screen.findByText(text)].every(Boolean)).toBe(true);
   });
 
   test('is deleted only after «Да»', async () => {
     const { user, service, address } = renderApp('/templates/t1', {
       signedIn: true,
-      answers: {
-        ...answersFor({ is_owner: true }),
+      replies: {
+        ...repliesFor({ is_owner: true }),
         'DELETE /api/templates/t1/': () => json(200, {}),
-        'GET /api/templates/?my_templates=true': () => listAnswer([]),
+        'GET /api/templates/?my_templates=true': () => listReply([]),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Удалить шаблон' }));
@@ -229,7 +229,7 @@ describe('one’s own template', () => {
   test('stays, with a notice, when the server refuses to delete it', async () => {
     const { user, address } = renderApp('/templates/t1', {
       signedIn: true,
-      answers: { ...answersFor({ is_owner: true }), 'DELETE /api/templates/t1/': () => json(500, {}) },
+      replies: { ...repliesFor({ is_owner: true }), 'DELETE /api/templates/t1/': () => json(500, {}) },
     });
     await user.click(await screen.findByRole('button', { name: 'Удалить шаблон' }));
     await user.click(await screen.findByRole('button', { name: 'Да' }));
@@ -238,7 +238,7 @@ describe('one’s own template', () => {
   });
 
   test('of others cannot be deleted', async () => {
-    renderApp('/templates/t1', { signedIn: true, answers });
+    renderApp('/templates/t1', { signedIn: true, replies });
     await useButton();
     expect(screen.queryByRole('button', { name: 'Удалить шаблон' })).toBeNull();
   });
@@ -246,14 +246,14 @@ describe('one’s own template', () => {
 
 describe('the link to a template', () => {
   test('is copied', async () => {
-    const { user } = renderApp('/templates/t1', { answers });
+    const { user } = renderApp('/templates/t1', { replies });
     await user.click(await screen.findByRole('button', { name: 'Ссылка' }));
     await screen.findByText('Ссылка скопирована');
     expect(await navigator.clipboard.readText()).toMatch(/\/templates\/t1$/);
   });
 
   test('is shown where the browser does not allow that', async () => {
-    const { user } = renderApp('/templates/t1', { answers });
+    const { user } = renderApp('/templates/t1', { replies });
     const button = await screen.findByRole('button', { name: 'Ссылка' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
     await user.click(button);
@@ -261,7 +261,7 @@ describe('the link to a template', () => {
   });
 
   test('is of no use while only the author sees the template, and says so', async () => {
-    renderApp('/templates/t1', { signedIn: true, answers: answersFor({ ...own, status: 'pending' }) });
+    renderApp('/templates/t1', { signedIn: true, replies: repliesFor({ ...own, status: 'pending' }) });
     const button = await screen.findByRole('button', { name: 'Ссылка' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });

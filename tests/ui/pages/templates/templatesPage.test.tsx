@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../support/fakeService.ts';
 import { renderApp } from '../../support/renderApp.tsx';
-import { aTemplate, listAnswer, manyTemplates, templateAnswers } from './support/templateService.ts';
+import { aTemplate, listReply, manyTemplates, templateReplies } from './support/templateService.ts';
 
 const templates = [
   aTemplate(),
   aTemplate({ id: 't2', title: '', author: { name: 'anna' }, likes: 0, views: 1, is_liked: true }),
 ];
-const answers = templateAnswers(templates);
+const replies = templateReplies(templates);
 const list = () => screen.findByRole('list', { name: 'Шаблоны' });
 const titles = async () =>
   within(await list())
@@ -18,7 +18,7 @@ const filtersAside = () => screen.findByRole('complementary', { name: 'Филь�
 
 describe('the list of templates', () => {
   test('is there for guests: title, author, category, likes and views of each', async () => {
-    renderApp('/templates', { answers });
+    renderApp('/templates', { replies });
     const cards = within(await list()).getAllByRole('listitem');
     expect(cards.map(({ textContent }) => textContent)).toEqual([
       'Грамота за олимпиадуПроверен модераторомВера МироноваГрамоты44 отметки «Нравится»1212 просмотров',
@@ -27,7 +27,7 @@ describe('the list of templates', () => {
   });
 
   test('leads to the template', async () => {
-    renderApp('/templates', { answers });
+    renderApp('/templates', { replies });
     const link = await screen.findByRole('link', { name: 'Грамота за олимпиаду' });
     expect(link.getAttribute('href')).toBe('/templates/t1');
   });
@@ -39,7 +39,7 @@ describe('the list of templates', () => {
       aTemplate({ ...own, id: 'b', status: 'rejected', rejection_reason: 'Фамилии.' }),
       aTemplate({ ...own, id: 'c', status: 'pending', verification_type: 'none' }),
     ];
-    renderApp('/templates', { signedIn: true, answers: templateAnswers(mine) });
+    renderApp('/templates', { signedIn: true, replies: templateReplies(mine) });
     const standings = ['На проверке', 'Отклонён', 'Только у вас'];
     expect(
       (await screen.findAllByText(/^(На проверке|Отклонён|Только у вас)$/)).map((e) => e.textContent),
@@ -48,7 +48,7 @@ describe('the list of templates', () => {
 
   test('keeps the places of the cards while it loads', async () => {
     renderApp('/templates', {
-      answers: { ...answers, 'GET /api/templates/': () => new Promise(() => undefined) },
+      replies: { ...replies, 'GET /api/templates/': () => new Promise(() => undefined) },
     });
     const waiting = await screen.findByRole('list', { name: 'Шаблоны загружаются' });
     expect([waiting.getAttribute('aria-busy'), waiting.children.length]).toEqual(['true', 6]);
@@ -57,9 +57,9 @@ describe('the list of templates', () => {
   test('can be asked for again when it could not be had', async () => {
     let attempts = 0;
     const { user } = renderApp('/templates', {
-      answers: {
-        ...answers,
-        'GET /api/templates/': () => ((attempts += 1) === 1 ? json(500, {}) : listAnswer(templates)),
+      replies: {
+        ...replies,
+        'GET /api/templates/': () => ((attempts += 1) === 1 ? json(500, {}) : listReply(templates)),
       },
     });
     await screen.findByText('Не удалось загрузить шаблоны');
@@ -71,9 +71,9 @@ describe('the list of templates', () => {
 
   test('says what to do where there are none at all, and where the filters leave none', async () => {
     const { user, address } = renderApp('/templates?search=%D1%8A&tag=sport', {
-      answers: {
-        ...templateAnswers([]),
-        'GET /api/templates/?tag=sport&search=%D1%8A': () => listAnswer([]),
+      replies: {
+        ...templateReplies([]),
+        'GET /api/templates/?tag=sport&search=%D1%8A': () => listReply([]),
       },
     });
     await screen.findByText('Ничего не нашлось');
@@ -88,11 +88,11 @@ describe('the list of templates', () => {
 describe('narrowing the list', () => {
   test('by category, tag and order is a step of the history each', async () => {
     const { user, addresses } = renderApp('/templates', {
-      answers: {
-        ...answers,
-        'GET /api/templates/?category=diplomy': () => listAnswer([]),
-        'GET /api/templates/?category=diplomy&tag=sport': () => listAnswer([]),
-        'GET /api/templates/?category=diplomy&tag=sport&sort=liked': () => listAnswer(templates.slice(0, 1)),
+      replies: {
+        ...replies,
+        'GET /api/templates/?category=diplomy': () => listReply([]),
+        'GET /api/templates/?category=diplomy&tag=sport': () => listReply([]),
+        'GET /api/templates/?category=diplomy&tag=sport&sort=liked': () => listReply(templates.slice(0, 1)),
       },
     });
     const aside = within(await filtersAside());
@@ -110,10 +110,10 @@ describe('narrowing the list', () => {
 
   test('by words waits until typing pauses, and is one step of the history however much is typed', async () => {
     const { user, addresses } = renderApp('/templates', {
-      answers: {
-        ...answers,
-        'GET /api/templates/?search=%D0%B1': () => listAnswer([]),
-        'GET /api/templates/?search=%D0%B1%D0%B5%D0%B3': () => listAnswer(templates.slice(0, 1)),
+      replies: {
+        ...replies,
+        'GET /api/templates/?search=%D0%B1': () => listReply([]),
+        'GET /api/templates/?search=%D0%B1%D0%B5%D0%B3': () => listReply(templates.slice(0, 1)),
       },
     });
     const field = await screen.findByRole('searchbox', { name: 'Поиск по шаблонам' });
@@ -128,11 +128,11 @@ describe('narrowing the list', () => {
   test('is undone choice by choice', async () => {
     const { user, address } = renderApp('/templates?category=gramoty&tag=shkola&verified=true', {
       signedIn: true,
-      answers: {
-        ...answers,
-        'GET /api/templates/?category=gramoty&tag=shkola&verified=true': () => listAnswer(templates),
-        'GET /api/templates/?category=gramoty&tag=shkola': () => listAnswer(templates),
-        'GET /api/templates/?category=gramoty': () => listAnswer(templates),
+      replies: {
+        ...replies,
+        'GET /api/templates/?category=gramoty&tag=shkola&verified=true': () => listReply(templates),
+        'GET /api/templates/?category=gramoty&tag=shkola': () => listReply(templates),
+        'GET /api/templates/?category=gramoty': () => listReply(templates),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Убрать фильтр «Проверенные»' }));
@@ -144,17 +144,17 @@ describe('narrowing the list', () => {
   });
 
   test('to one’s own needs somebody signed in: a guest comes back to it after the login', async () => {
-    const { address } = renderApp('/templates?mine=true&sort=viewed', { answers });
+    const { address } = renderApp('/templates?mine=true&sort=viewed', { replies });
     await waitFor(() => expect(address()).toBe('/login?redirect=%2Ftemplates%3Fsort%3Dviewed%26mine%3Dtrue'));
   });
 
   test('to one’s own and to verified ones', async () => {
     const { user, address } = renderApp('/templates', {
       signedIn: true,
-      answers: {
-        ...answers,
-        'GET /api/templates/?my_templates=true': () => listAnswer([]),
-        'GET /api/templates/?verified=true&my_templates=true': () => listAnswer([]),
+      replies: {
+        ...replies,
+        'GET /api/templates/?my_templates=true': () => listReply([]),
+        'GET /api/templates/?verified=true&my_templates=true': () => listReply([]),
       },
     });
     const aside = within(await filtersAside());
@@ -167,14 +167,14 @@ describe('narrowing the list', () => {
   });
 
   test('tells guests that they see verified ones only', async () => {
-    renderApp('/templates', { answers });
+    renderApp('/templates', { replies });
     const own = await within(await filtersAside()).findByRole('switch', { name: 'Только проверенные' });
     expect([own.getAttribute('aria-checked'), own.hasAttribute('disabled')]).toEqual(['true', true]);
   });
 
   test('on a narrow screen happens in a sheet, with what it leaves on its button', async () => {
     const { user, address } = renderApp('/templates', {
-      answers: { ...answers, 'GET /api/templates/?tag=sport': () => listAnswer(templates.slice(0, 1)) },
+      replies: { ...replies, 'GET /api/templates/?tag=sport': () => listReply(templates.slice(0, 1)) },
     });
     await list();
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
@@ -192,8 +192,8 @@ describe('narrowing the list', () => {
   test('is possible again once the categories that could not be had are there', async () => {
     let attempts = 0;
     const { user } = renderApp('/templates', {
-      answers: {
-        ...answers,
+      replies: {
+        ...replies,
         'GET /api/tags/': () =>
           (attempts += 1) === 1 ? json(503, {}) : json(200, [{ id: 7, slug: 'sport', name: 'Спорт' }]),
       },
@@ -207,14 +207,14 @@ describe('narrowing the list', () => {
 describe('more templates', () => {
   const many = manyTemplates(60);
   const paged = {
-    ...templateAnswers([]),
-    'GET /api/templates/': () => listAnswer(many),
-    'GET /api/templates/?page=2': () => listAnswer(many, 2),
-    'GET /api/templates/?page=3': () => listAnswer(many, 3),
+    ...templateReplies([]),
+    'GET /api/templates/': () => listReply(many),
+    'GET /api/templates/?page=2': () => listReply(many, 2),
+    'GET /api/templates/?page=3': () => listReply(many, 3),
   };
 
   test('come after the others; the first of them has the focus', async () => {
-    const { user, addresses } = renderApp('/templates', { answers: paged });
+    const { user, addresses } = renderApp('/templates', { replies: paged });
     await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
     await screen.findByText('Показано 48 из 60');
     const first = document.activeElement?.textContent;
@@ -230,7 +230,7 @@ describe('more templates', () => {
   });
 
   test('are all there again for who comes back to the address', async () => {
-    renderApp('/templates?pages=2', { answers: paged });
+    renderApp('/templates?pages=2', { replies: paged });
     await screen.findByText('Показано 48 из 60');
     expect((await titles()).at(-1)).toBe('Шаблон 48');
   });
@@ -238,9 +238,9 @@ describe('more templates', () => {
   test('that could not be had can be asked for again, and those that are shown stay', async () => {
     let attempts = 0;
     const { user } = renderApp('/templates', {
-      answers: {
+      replies: {
         ...paged,
-        'GET /api/templates/?page=2': () => ((attempts += 1) === 1 ? json(500, {}) : listAnswer(many, 2)),
+        'GET /api/templates/?page=2': () => ((attempts += 1) === 1 ? json(500, {}) : listReply(many, 2)),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
@@ -254,9 +254,9 @@ describe('more templates', () => {
 
   test('that moved to the next page meanwhile are shown once', async () => {
     const { user } = renderApp('/templates', {
-      answers: {
+      replies: {
         ...paged,
-        'GET /api/templates/?page=2': () => listAnswer([aTemplate({ id: 'new' }), ...many], 2),
+        'GET /api/templates/?page=2': () => listReply([aTemplate({ id: 'new' }), ...many], 2),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));

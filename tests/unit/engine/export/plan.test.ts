@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionRefusal, planCollection, planImage } from '../../../../src/engine/export/plan.ts';
+import { collectionError, planCollection, planImage } from '../../../../src/engine/export/plan.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../builders.ts';
 
 describe('saving a collection', () => {
@@ -8,7 +8,7 @@ describe('saving a collection', () => {
     [['Анна'], 'Недостаточно данных для сохранения галереи. Минимальное количест: 2'],
     [['Анна', 'Пётр'], null],
   ])('of the items %j is refused with %j', (selectedCells, refusal) => {
-    expect(collectionRefusal(aDocument(aDbLayer({ selectedCells })))).toBe(refusal);
+    expect(collectionError(aDocument(aDbLayer({ selectedCells })))).toBe(refusal);
   });
 
   it('without any DB layer is refused', () => {

@@ -46,9 +46,9 @@ export function useDemo(): Demo {
       const [drawing, ground] = await Promise.all([platform.loadDrawing(), loadGround()]);
       if (!ground.ok) throw new Error('The ground of the certificate cannot be had.');
       const images = new Map([[DEMO_GROUND, ground.value]]);
-      const answer = planOf(drawing);
-      if (answer.kind === 'refused') throw new Error(answer.text);
-      const { plan } = answer;
+      const reply = planOf(drawing);
+      if (reply.kind === 'refused') throw new Error(reply.text);
+      const { plan } = reply;
       const onProgress = ({ done, total }: ExportProgress) => {
         if (!signal.aborted && plan.container !== null) setRun({ kind: 'working', done, total });
       };

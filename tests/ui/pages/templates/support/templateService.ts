@@ -3,7 +3,7 @@ import type { Template } from '../../../../../src/api/contract/templates.ts';
 import type { Document } from '../../../../../src/document/document.ts';
 import { encodeDocument } from '../../../../../src/document/codec/encode.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
-import type { Answers } from '../../../support/fakeService.ts';
+import type { Replies } from '../../../support/fakeService.ts';
 import { json } from '../../../support/fakeService.ts';
 
 export const CATEGORIES = [
@@ -45,17 +45,17 @@ export function manyTemplates(count: number): readonly Template[] {
 }
 
 /** The response for one page of the list. */
-export function listAnswer(all: readonly Template[], page = 1, pageSize = 24): Response {
+export function listReply(all: readonly Template[], page = 1, pageSize = 24): Response {
   const results = all.slice((page - 1) * pageSize, page * pageSize);
   const next = page * pageSize < all.length ? `/api/templates/?page=${page + 1}` : null;
   return json(200, { results, count: all.length, next });
 }
 
 /** Responses for the fixed lists, the unfiltered list, and each template by id. */
-export function templateAnswers(
+export function templateReplies(
   templates: readonly Template[],
   document: Document = createDocument(),
-): Answers {
+): Replies {
   const { layers } = encodeDocument(document);
   const each = templates.flatMap((template) => [
     [
@@ -67,7 +67,7 @@ export function templateAnswers(
   return {
     'GET /api/categories/': () => json(200, CATEGORIES),
     'GET /api/tags/': () => json(200, TAGS),
-    'GET /api/templates/': () => listAnswer(templates),
+    'GET /api/templates/': () => listReply(templates),
     ...Object.fromEntries(each),
   };
 }

@@ -27,9 +27,9 @@ export function badge(count: number): Document {
 
 /** The plan of a collection that is not refused. */
 export function planned(document: Document, name = 'х', format: ExportFormatId = 'png'): ExportPlan {
-  const answer = planCollection(document, name, format);
-  if (answer.kind === 'refused') throw new Error(answer.text);
-  return answer.plan;
+  const reply = planCollection(document, name, format);
+  if (reply.kind === 'refused') throw new Error(reply.text);
+  return reply.plan;
 }
 
 export interface FakeWorker extends RenderWorker {
@@ -68,7 +68,7 @@ export function copyOf(index: number | null): RenderedCopy {
 }
 
 /** Replies to a requested copy. */
-export function answer(worker: FakeWorker, index: number): void {
+export function reply(worker: FakeWorker, index: number): void {
   const resolve = worker.asked.get(index);
   if (!resolve) throw new Error(`Copy ${index} was not asked for.`);
   worker.asked.delete(index);

@@ -5,7 +5,7 @@ import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool
 import type { RenderWorker } from '../../../../../workers/render/client.ts';
 import type { Packed } from './fakeWorkers.ts';
 import {
-  answer,
+  reply,
   badge,
   fakeWorker,
   planned,
@@ -33,9 +33,9 @@ describe('the workers of an export', () => {
     await settled();
     const first = askedOf(workers);
     const [quick] = workers;
-    if (quick) answer(quick, 0);
+    if (quick) reply(quick, 0);
     await settled();
-    if (quick) answer(quick, 4);
+    if (quick) reply(quick, 4);
     await settled();
     expect([first, askedOf(workers)]).toEqual([
       [
@@ -55,8 +55,8 @@ describe('the workers of an export', () => {
     const run = make(workers, 4, { pool: { createArchiveWorker: () => quickArchive(entries) } });
     await settled();
     const [left, right] = workers;
-    if (right) [3, 2].forEach((index) => answer(right, index));
-    if (left) [1, 0].forEach((index) => answer(left, index));
+    if (right) [3, 2].forEach((index) => reply(right, index));
+    if (left) [1, 0].forEach((index) => reply(left, index));
     await run;
     const texts = await Promise.all(entries.map(({ content }) => content.text()));
     expect(texts).toEqual(['copy 0', 'copy 1', 'copy 2', 'copy 3']);

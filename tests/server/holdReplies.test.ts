@@ -4,17 +4,17 @@ import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../../server/http/context.ts';
-import { holdAnswers } from '../../server/http/holdAnswers.ts';
-import { answerRefusal } from '../../server/http/refusal.ts';
+import { holdReplies } from '../../server/http/holdReplies.ts';
+import { replyToError } from '../../server/http/httpError.ts';
 
 /** A service whose responses have the size in the path, with a budget of a million bytes. */
 function aService() {
   const app = new Hono<AppEnv>();
-  app.onError(answerRefusal(() => {}));
+  app.onError(replyToError(() => {}));
   const config = { bodyMemoryBytes: 1_000_000, trustedProxies: 0 };
-  app.use(holdAnswers({ config, peerAddress: () => '192.0.2.1' }));
+  app.use(holdReplies({ config, peerAddress: () => '192.0.2.1' }));
   app.get('/:bytes', (context) => {
-    context.set('answerBytes', Number(context.req.param('bytes')));
+    context.set('replyBytes', Number(context.req.param('bytes')));
     return context.text('');
   });
   return async (bytes: number) => {

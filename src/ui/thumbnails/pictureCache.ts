@@ -1,7 +1,7 @@
 /** Cache of thumbnails on this device. Browsers without storage keep none. */
 import { clear, createStore, delMany, get, keys, set } from 'idb-keyval';
 
-export interface PictureShelf {
+export interface PictureCache {
   readonly get: (key: string) => Promise<Blob | null>;
   readonly put: (key: string, picture: Blob) => Promise<void>;
   /** Removes every picture whose key is not wanted. */
@@ -10,8 +10,8 @@ export interface PictureShelf {
 }
 
 /** Cache of this browser. On failures (no space, a private window) pictures are drawn again. */
-export function browserShelf(): PictureShelf {
-  if (typeof indexedDB === 'undefined') return NO_SHELF;
+export function browserStore(): PictureCache {
+  if (typeof indexedDB === 'undefined') return NO_CACHE;
   const store = createStore('patent-generator-thumbnails', 'pictures');
   return {
     get: async (key) => {
@@ -28,7 +28,7 @@ export function browserShelf(): PictureShelf {
   };
 }
 
-const NO_SHELF: PictureShelf = {
+const NO_CACHE: PictureCache = {
   get: () => Promise.resolve(null),
   put: nothing,
   sweep: nothing,

@@ -13,7 +13,7 @@ const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** `replace` renders the new page into `root` synchronously; `pressed` are the pressed buttons, each once. */
-export function keepPlace(root: Element, pressed: readonly Element[], replace: () => void): void {
+export function keepInteraction(root: Element, pressed: readonly Element[], replace: () => void): void {
   const { activeElement: focused } = root.ownerDocument;
   const opened = root.querySelectorAll('details[open] > summary');
   const filled = [...root.querySelectorAll<Field>('input, textarea')].filter(isChanged);

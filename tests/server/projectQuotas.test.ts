@@ -1,8 +1,8 @@
 /** Quotas: how much one person may store, so that nobody fills the disk. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { MAX_PROJECTS } from '../../server/storage/room.ts';
-import type { Answer, Browser } from './support/browser.ts';
+import { MAX_PROJECTS } from '../../server/storage/quotas.ts';
+import type { Reply, Browser } from './support/browser.ts';
 import { createProject, signUp } from './support/browser.ts';
 import { TEXT_LAYER } from './support/layers.ts';
 import { noisePng } from './support/noisePng.ts';
@@ -70,8 +70,8 @@ test('a person keeps two thousand projects, and can make room', async () => {
   ]);
 });
 
-const statusesInOrder = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);
-const statuses = (answers: readonly Answer[]): number[] => statusesInOrder(answers).toSorted((a, b) => a - b);
+const statusesInOrder = (replies: readonly Reply[]): number[] => replies.map(({ status }) => status);
+const statuses = (replies: readonly Reply[]): number[] => statusesInOrder(replies).toSorted((a, b) => a - b);
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
 /** A unique image. */
 const upload = (who: Browser) => who.upload('/api/images/', noisePng(20, 20), 'image/png');
@@ -83,8 +83,8 @@ test('templates take room beside the projects', async () => {
   const texts = Array.from({ length: 10 }, () => ({ ...TEXT_LAYER, display: noise(7500) }));
   await save(person, id, JSON.stringify(texts));
 
-  const answers = [await publish(person, id), await publish(person, id)];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+  const replies = [await publish(person, id), await publish(person, id)];
+  expect(replies.map(({ status, body }) => [status, body])).toEqual([
     [201, expect.anything()],
     [413, FULL],
   ]);
@@ -126,11 +126,11 @@ describe('many at once get past no limit:', () => {
   test('two thousand projects', async () => {
     const person = await whoKeeps(MAX_PROJECTS - 2);
 
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 8 }, () => person.call('POST', '/api/projects/', { name: 'Ещё один' })),
     );
 
-    expect(statuses(answers)).toEqual([201, 201, 413, 413, 413, 413, 413, 413]);
+    expect(statuses(replies)).toEqual([201, 201, 413, 413, 413, 413, 413, 413]);
   });
 
   test('the room for projects', async () => {
@@ -138,9 +138,9 @@ describe('many at once get past no limit:', () => {
     const person = await signUp(small);
     const ids = [1, 2, 3, 4, 5, 6].map(() => createProject(person));
 
-    const answers = await Promise.all(ids.map(async (id) => save(person, await id, manyLayers())));
+    const replies = await Promise.all(ids.map(async (id) => save(person, await id, manyLayers())));
 
-    expect(statuses(answers)).toEqual([200, 200, 413, 413, 413, 413]);
+    expect(statuses(replies)).toEqual([200, 200, 413, 413, 413, 413]);
   });
 
   test('the room for pictures', async () => {
@@ -148,12 +148,12 @@ describe('many at once get past no limit:', () => {
     const small = createService(service().db, { config: { imageQuotaBytes: 2 * length + 100 } });
     const person = await signUp(small);
 
-    const answers = [
+    const replies = [
       ...(await Promise.all([1, 2, 3, 4].map(() => upload(person)))),
       ...(await Promise.all([1, 2, 3, 4].map(() => upload(person)))),
     ];
 
-    expect(statuses(answers)).toEqual([201, 201, 413, 413, 413, 413, 413, 413]);
+    expect(statuses(replies)).toEqual([201, 201, 413, 413, 413, 413, 413, 413]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('what one person writes within an hour', () => {
     const person = await signUp(limited());
     const id = await createProject(person);
 
-    const many: Answer[] = [];
+    const many: Reply[] = [];
     for (let times = 0; times < 4; times += 1) many.push(await save(person, id, manyLayers()));
     const little = await save(person, id, '[]');
 

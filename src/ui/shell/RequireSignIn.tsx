@@ -6,7 +6,7 @@ import { useAuth } from '../application/useAuth.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 
 /** Requires authentication: others are sent to sign in, and return to the full requested URL. */
-export function SignedInOnly({ children }: { readonly children: ReactNode }) {
+export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { platform } = useApplication();
   const { isLoggedIn, isBusy } = useAuth();
   if (isLoggedIn) return children;

@@ -4,7 +4,7 @@ import type { TableChoice } from './tableChoice.ts';
 import { boundPicks, countCopiesOf } from './tablePicking.ts';
 
 /** Why the selection cannot be bound (Russian), or null when it can. */
-export function bindRefusal(choice: TableChoice): string | null {
+export function bindError(choice: TableChoice): string | null {
   if (choice.kind === 'layer') {
     if (boundPicks(choice.picking).size === 0) return 'Выберите хотя бы одну ячейку';
     return tooMany(countCopiesOf(choice.picking));

@@ -6,10 +6,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/httpError.ts';
 
 /** The part of the configuration with the quotas. */
-export interface Room {
+export interface Quotas {
   readonly config: Pick<
     AppOptions['config'],
     'projectQuotaBytes' | 'imageQuotaBytes' | 'storageQuotaBytes' | 'rateLimits' | 'writeBytesPerHour'
@@ -35,30 +35,30 @@ export async function lockPerson(db: Database, userId: string): Promise<void> {
 }
 
 /**
- * Throws a `Refusal` (413) when a new project of this many bytes would exceed the person's quota. `db` is a
+ * Throws a `HttpError` (413) when a new project of this many bytes would exceed the person's quota. `db` is a
  * transaction that holds the lock.
  */
 export async function refuseNewProject(
   db: Database,
-  room: Room,
+  quotas: Quotas,
   userId: string,
   bytes: number,
 ): Promise<void> {
   const kept = await keptBy(db, userId);
   if (kept.projects >= MAX_PROJECTS)
-    throw new Refusal(413, {
+    throw new HttpError(413, {
       detail: `Можно хранить до ${MAX_PROJECTS} проектов вместе с корзиной. ${MAKE_ROOM}`,
     });
-  refuse(room, kept, { documents: bytes });
+  refuse(quotas, kept, { documents: bytes });
 }
 
 /**
- * Throws a `Refusal` (413) when the project would exceed the quota. A project that does not grow always
+ * Throws a `HttpError` (413) when the project would exceed the quota. A project that does not grow always
  * passes.
  */
 export async function refuseGrowth(
   db: Database,
-  room: Room,
+  quotas: Quotas,
   { id, userId }: { readonly id: string; readonly userId: string },
   bytes: number,
 ): Promise<void> {
@@ -69,27 +69,27 @@ export async function refuseGrowth(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const added = bytes - (present?.bytes ?? 0);
-  if (added > 0) await refuseBeyondRoom(db, room, userId, { documents: added });
+  if (added > 0) await refuseBeyondQuota(db, quotas, userId, { documents: added });
 }
 
 /**
- * Throws a `Refusal` (413) when this many more bytes would exceed the person's quota. `db` is a transaction
+ * Throws a `HttpError` (413) when this many more bytes would exceed the person's quota. `db` is a transaction
  * that holds the lock.
  */
-export async function refuseBeyondRoom(
+export async function refuseBeyondQuota(
   db: Database,
-  room: Room,
+  quotas: Quotas,
   userId: string,
   growth: Growth,
 ): Promise<void> {
-  refuse(room, await keptBy(db, userId), growth);
+  refuse(quotas, await keptBy(db, userId), growth);
 }
 
-function refuse({ config }: Room, kept: Kept, { documents = 0, images = 0 }: Growth): void {
-  if (images > 0 && kept.images + images > config.imageQuotaBytes) throw noRoomForImages(config);
+function refuse({ config }: Quotas, kept: Kept, { documents = 0, images = 0 }: Growth): void {
+  if (images > 0 && kept.images + images > config.imageQuotaBytes) throw imagesOverQuota(config);
   if (documents > 0 && kept.documents + documents > config.projectQuotaBytes)
-    throw noRoomForDocuments(config);
-  if (kept.documents + kept.images + documents + images > config.storageQuotaBytes) throw noRoom(config);
+    throw documentsOverQuota(config);
+  if (kept.documents + kept.images + documents + images > config.storageQuotaBytes) throw overQuota(config);
 }
 
 interface Kept {
@@ -119,20 +119,20 @@ async function keptBy(db: Database, userId: string): Promise<Kept> {
 const MAKE_ROOM = 'Удалите ненужные и очистите корзину.';
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 
-function noRoomForDocuments({ projectQuotaBytes }: Room['config']): Refusal {
+function documentsOverQuota({ projectQuotaBytes }: Quotas['config']): HttpError {
   const limit = `можно хранить до ${megabytes(projectQuotaBytes)} МБ вместе с корзиной`;
-  return new Refusal(413, { detail: `Место для проектов и шаблонов закончилось: ${limit}. ${MAKE_ROOM}` });
+  return new HttpError(413, { detail: `Место для проектов и шаблонов закончилось: ${limit}. ${MAKE_ROOM}` });
 }
 
-function noRoomForImages({ imageQuotaBytes }: Room['config']): Refusal {
-  return new Refusal(413, {
+function imagesOverQuota({ imageQuotaBytes }: Quotas['config']): HttpError {
+  return new HttpError(413, {
     detail: `Место для картинок закончилось: можно хранить до ${megabytes(imageQuotaBytes)} МБ.`,
   });
 }
 
-function noRoom({ storageQuotaBytes }: Room['config']): Refusal {
+function overQuota({ storageQuotaBytes }: Quotas['config']): HttpError {
   const limit = `проекты, шаблоны и картинки вместе могут занимать до ${megabytes(storageQuotaBytes)} МБ`;
-  return new Refusal(413, {
+  return new HttpError(413, {
     detail: `Место закончилось: ${limit}. Удалите ненужные проекты и шаблоны и очистите корзину.`,
   });
 }

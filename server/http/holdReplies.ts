@@ -7,23 +7,23 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createBodyBudget } from './bodyBudget.ts';
 import type { AppEnv, AppOptions } from './context.ts';
 import { clientAddress } from './rateLimit.ts';
-import { crowded } from './refusal.ts';
+import { crowded } from './httpError.ts';
 
 /** Smaller responses are not counted. */
 const SMALL = 64_000;
 const OF_PERSON = 105_000_000;
 
-type AnswerOptions = Pick<AppOptions, 'peerAddress'> & {
+type ReplyOptions = Pick<AppOptions, 'peerAddress'> & {
   readonly config: Pick<AppOptions['config'], 'bodyMemoryBytes' | 'trustedProxies'>;
 };
 
-export function holdAnswers(options: AnswerOptions): MiddlewareHandler<AppEnv> {
+export function holdReplies(options: ReplyOptions): MiddlewareHandler<AppEnv> {
   const inAll = options.config.bodyMemoryBytes;
   const ofAddress = Math.max(OF_PERSON, inAll * 0.9);
   const budget = createBodyBudget({ ofPerson: OF_PERSON, bodiesOfPerson: 100, ofAddress, inAll });
   return async (context, next) => {
     await next();
-    const bytes = context.get('answerBytes') ?? 0;
+    const bytes = context.get('replyBytes') ?? 0;
     const outgoing = outgoingOf(context);
     if (bytes < SMALL || outgoing === null || outgoing.closed) return;
     const sender = {

@@ -1,11 +1,11 @@
-/** An error response, thrown from anywhere below a route; `answerRefusal` alone turns it into HTTP. */
+/** An error response, thrown from anywhere below a route; `replyToError` alone turns it into HTTP. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { RefusalCode } from '../../src/api/contract/errors.ts';
+import type { ErrorCode } from '../../src/api/contract/errors.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { FilesUnavailable } from '../files/fileStore.ts';
 
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,29 +16,29 @@ export class Refusal extends Error {
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(`Refused with ${status}.`);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.body = body;
     this.headers = headers;
   }
 }
 
-export function badRequest(body: Readonly<Record<string, unknown>>): Refusal {
-  return new Refusal(400, body);
+export function badRequest(body: Readonly<Record<string, unknown>>): HttpError {
+  return new HttpError(400, body);
 }
 
 /**
  * Rejects fields, each with its texts. `detail` repeats the first text for clients that do not know fields
  * (specification §8).
  */
-export function badFields(fields: Readonly<Record<string, readonly string[]>>): Refusal {
+export function badFields(fields: Readonly<Record<string, readonly string[]>>): HttpError {
   const [text] = Object.values(fields).flat();
   return badRequest({ ...fields, detail: text ?? 'Неверное значение.' });
 }
 
 /** The same for missing and for other people's objects, so that ids cannot be probed. */
-export function notFound(): Refusal {
-  return new Refusal(404, { detail: 'Не найдено.' });
+export function notFound(): HttpError {
+  return new HttpError(404, { detail: 'Не найдено.' });
 }
 
 /** No valid id or search contains U+0000, and PostgreSQL rejects it. */
@@ -47,18 +47,18 @@ export const refuseNul: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-export function unauthorized(detail: string): Refusal {
-  return new Refusal(401, { detail }, { 'WWW-Authenticate': 'Token' });
+export function unauthorized(detail: string): HttpError {
+  return new HttpError(401, { detail }, { 'WWW-Authenticate': 'Token' });
 }
 
-export function coded(status: ContentfulStatusCode, code: RefusalCode, detail: string): Refusal {
-  return new Refusal(status, { detail, code });
+export function coded(status: ContentfulStatusCode, code: ErrorCode, detail: string): HttpError {
+  return new HttpError(status, { detail, code });
 }
 
-/** `Refusal` for lack of memory or a full queue. */
-export function crowded(): Refusal {
+/** `HttpError` for lack of memory or a full queue. */
+export function crowded(): HttpError {
   const detail = 'Сейчас отправляется слишком много данных. Подождите немного и попробуйте ещё раз.';
-  return new Refusal(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
+  return new HttpError(429, { detail, code: 'too_many_requests' }, { 'Retry-After': '10' });
 }
 
 /** Why a request is no longer worth any work. */
@@ -67,16 +67,16 @@ export function reasonOf({ reason }: AbortSignal): Error {
 }
 
 /** Response that nobody reads; keeps client disconnects out of the error log. */
-export function brokenOff(): Refusal {
+export function brokenOff(): HttpError {
   return badRequest({ detail: 'Запрос оборвался на полпути.' });
 }
 
 /**
  * The text is sent twice: a failed registration shows `error`, everything else `detail` (specification §8).
  */
-function unavailable(): Refusal {
+function unavailable(): HttpError {
   const text = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
-  return new Refusal(503, { detail: text, error: text }, { 'Retry-After': '10' });
+  return new HttpError(503, { detail: text, error: text }, { 'Retry-After': '10' });
 }
 
 /**
@@ -84,9 +84,9 @@ function unavailable(): Refusal {
  * details. Errors because the database, the disk or the file store is unavailable are 503: the request may be
  * repeated.
  */
-export function answerRefusal(log: (event: Record<string, unknown>) => void) {
+export function replyToError(log: (event: Record<string, unknown>) => void) {
   return (error: Error, context: Context): Response => {
-    if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
+    if (error instanceof HttpError) return context.json(error.body, error.status, error.headers);
     if (isBrokenOff(error)) return context.json(brokenOff().body, 400);
     if (isUnavailable(error) || error instanceof FilesUnavailable) {
       log({ event: 'unavailable', method: context.req.method, error: error.message });
