@@ -1,7 +1,8 @@
-import { Image, Table2, Type } from 'lucide-react';
 import { useRef } from 'react';
-import { FailedUploads } from '../images/FailedUploads.tsx';
+import type { LayerType } from '../../../document/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { FailedUploads } from '../images/FailedUploads.tsx';
+import { LAYER_FACES } from './layerFaces.ts';
 import { Panel } from './Panel.tsx';
 
 interface AddLayersPanelProps {
@@ -11,31 +12,15 @@ interface AddLayersPanelProps {
   readonly isUploading: boolean;
 }
 
-const ROW = 'w-full justify-start';
-
-/** The add-layers box: the three kinds of layer. */
+/** The add-layers box: a button for each kind of layer. */
 export function AddLayersPanel({ onText, onTable, onImages, isUploading }: AddLayersPanelProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   return (
     <Panel name="add" title="Добавить слой">
       <div className="flex flex-col gap-1.5">
-        <Button variant="outline" size="sm" icon={Type} full className={ROW} onClick={onText}>
-          Текст
-        </Button>
-        <Button variant="outline" size="sm" icon={Table2} full className={ROW} onClick={onTable}>
-          Данные таблицы
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          icon={Image}
-          full
-          className={ROW}
-          busy={isUploading}
-          onClick={() => fileInput.current?.click()}
-        >
-          Изображение
-        </Button>
+        <AddButton type="text" onAdd={onText} />
+        <AddButton type="db" onAdd={onTable} />
+        <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
         <input
           ref={fileInput}
           type="file"
@@ -52,5 +37,28 @@ export function AddLayersPanel({ onText, onTable, onImages, isUploading }: AddLa
       </div>
       <FailedUploads />
     </Panel>
+  );
+}
+
+interface AddButtonProps {
+  readonly type: LayerType;
+  readonly onAdd: () => void;
+  readonly busy?: boolean;
+}
+
+function AddButton({ type, onAdd, busy = false }: AddButtonProps) {
+  const { icon, label } = LAYER_FACES[type];
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      icon={icon}
+      full
+      className="w-full justify-start"
+      busy={busy}
+      onClick={onAdd}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { GripVertical, Image, Table2, Type } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { memo, useRef, useState } from 'react';
 import { takesRecords } from '../../../document/capabilities.ts';
@@ -14,12 +14,11 @@ import { runPressed } from '../commands/keys.ts';
 import type { LayerRowActions, RowContext } from '../commands/rowCommands.ts';
 import { ROW_COMMANDS, ROW_SHORTCUTS } from '../commands/rowCommands.ts';
 import { keepFocus } from '../session/keepFocus.ts';
+import { LAYER_FACES } from './layerFaces.ts';
 import { NameField } from './NameField.tsx';
 
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
-const ICON = { text: Type, db: Table2, image: Image };
 const ON_HOVER = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
-const KIND = { text: 'Текст', db: 'Данные таблицы', image: 'Изображение' };
 
 /** What a row hears besides its commands. */
 export interface LayerRowHandlers extends LayerRowActions {
@@ -50,7 +49,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = layerTitle(layer);
-  const Icon = ICON[layer.type];
+  const { icon: Icon, label: kind } = LAYER_FACES[layer.type];
   const context: RowContext = { layer, title, actions, beginRenaming: () => setRenaming(true) };
   const onKeyDown = (event: KeyboardEvent) => {
     runPressed(WITH_KEYS, context, event);
@@ -92,7 +91,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         <button
           ref={button}
           type="button"
-          aria-label={`${KIND[layer.type]}: ${title}${isMissing ? ', файл не загрузился' : ''}`}
+          aria-label={`${kind}: ${title}${isMissing ? ', файл не загрузился' : ''}`}
           aria-pressed={isSelected}
           aria-keyshortcuts={ROW_SHORTCUTS}
           onClick={onClick}

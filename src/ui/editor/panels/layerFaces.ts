@@ -1,0 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
+import { Image, Table2, Type } from 'lucide-react';
+import type { LayerType } from '../../../document/layer.ts';
+
+/** Icon and name of each kind of layer, in the order of the buttons that add one. */
+export const LAYER_FACES = {
+  text: { icon: Type, label: 'Текст' },
+  db: { icon: Table2, label: 'Данные таблицы' },
+  image: { icon: Image, label: 'Изображение' },
+} satisfies Record<LayerType, { readonly icon: LucideIcon; readonly label: string }>;
