@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { zodPlugin } from './scripts/zodPlugin.ts';
@@ -9,7 +10,7 @@ import { zodPlugin } from './scripts/zodPlugin.ts';
 export default defineConfig({
   // The main build has copied it.
   publicDir: 'public',
-  plugins: [react(), zodPlugin()],
+  plugins: [react(), tailwindcss(), zodPlugin()],
   build: {
     target: 'es2022',
     outDir: 'dist/page',

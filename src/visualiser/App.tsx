@@ -6,10 +6,12 @@ import { ChartPage } from './ChartPage.tsx';
 import type { LayOut } from './layout/LayoutContext.ts';
 import { LayoutContext } from './layout/LayoutContext.ts';
 import { MachineList } from './MachineList.tsx';
+import { Notice } from './Notice.tsx';
 import type { Route, Tab } from './route/route.ts';
 import { formatRoute, TABS } from './route/route.ts';
 import { useRoute } from './route/useRoute.ts';
 import { ThemeSwitch } from './theme/ThemeSwitch.tsx';
+import { ViewLinks } from './ViewLinks.tsx';
 
 const LivePage = lazy(async () => ({ default: (await import('./live/LivePage.tsx')).LivePage }));
 const SimulationPage = lazy(async () => ({
@@ -34,37 +36,41 @@ export function App({ entries, layOut }: AppProps): ReactElement {
   const hrefOf = (change: Partial<Route>) => formatRoute({ ...route, ...change });
   return (
     <LayoutContext value={layOut}>
-      <div className="app">
-        <header className="app-header">
-          <h1>Машины состояний</h1>
-          <nav className="app-tabs" aria-label="Способ показа">
-            {TABS.map((tab) => (
-              <a key={tab} href={hrefOf({ tab })} aria-current={tab === route.tab ? 'page' : undefined}>
-                {TAB_NAMES[tab]}
-              </a>
-            ))}
-          </nav>
+      <div className="flex h-dvh flex-col text-sm print:block print:h-auto">
+        <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line bg-surface px-4 py-2 max-lg:gap-x-3 max-lg:px-3 print:hidden">
+          <h1 className="text-base font-semibold">Машины состояний</h1>
+          <ViewLinks
+            label="Способ показа"
+            className="max-sm:order-1"
+            views={TABS.map((tab) => ({
+              name: TAB_NAMES[tab],
+              href: hrefOf({ tab }),
+              isShown: tab === route.tab,
+            }))}
+          />
           <ThemeSwitch />
         </header>
-        {route.tab !== 'live' && (
-          <MachineList
-            entries={entries}
-            current={entry.machine.id}
-            hrefOf={(machine) => hrefOf({ machine, state: null })}
-          />
-        )}
-        <main className="app-main">
-          {route.machine !== null && known === undefined && (
-            <p className="app-notice" role="alert">
-              Машины «{route.machine}» в каталоге нет. Показываем «{entry.title}».
-            </p>
+        <div className="flex min-h-0 flex-1 max-lg:flex-col print:block">
+          {route.tab !== 'live' && (
+            <MachineList
+              entries={entries}
+              current={entry.machine.id}
+              hrefOf={(machine) => hrefOf({ machine, state: null })}
+            />
           )}
-          <Suspense fallback={<p className="app-waiting">Открываем…</p>}>
-            {route.tab === 'chart' && <ChartPage key={entry.machine.id} entry={entry} />}
-            {route.tab === 'live' && <LivePage entries={entries} />}
-            {route.tab === 'simulation' && <SimulationPage key={entry.machine.id} entry={entry} />}
-          </Suspense>
-        </main>
+          <main className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto print:block">
+            {route.machine !== null && known === undefined && (
+              <Notice>
+                Машины «{route.machine}» в каталоге нет. Показываем «{entry.title}».
+              </Notice>
+            )}
+            <Suspense fallback={<p className="px-4 py-8 text-ink-soft">Открываем…</p>}>
+              {route.tab === 'chart' && <ChartPage key={entry.machine.id} entry={entry} />}
+              {route.tab === 'live' && <LivePage entries={entries} />}
+              {route.tab === 'simulation' && <SimulationPage key={entry.machine.id} entry={entry} />}
+            </Suspense>
+          </main>
+        </div>
       </div>
     </LayoutContext>
   );

@@ -1,15 +1,19 @@
 /** One machine of the catalogue: chart or table, and details of the selected state. */
+import { Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import type { CatalogueEntry } from '../machines/catalogue.ts';
 import { describeChart, statesOf, transitionsOf } from '../inspect/describe.ts';
+import { Button } from '../kit/Button.tsx';
 import { ExportButtons } from './export/ExportButtons.tsx';
+import { Notice } from './Notice.tsx';
 import type { Route } from './route/route.ts';
 import { formatRoute } from './route/route.ts';
 import { useRoute } from './route/useRoute.ts';
 import { TransitionTable } from './table/TransitionTable.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { StatePanel } from './chart/StatePanel.tsx';
+import { ViewLinks } from './ViewLinks.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -25,36 +29,33 @@ export function ChartPage({ entry: { machine, title } }: ChartPageProps): ReactE
   const hrefOf = (change: Partial<Route>) => formatRoute({ ...route, machine: machine.id, ...change });
   const select = (state: string | null) => go({ machine: machine.id, state });
   return (
-    <div className="chart-page">
-      <header className="page-head">
-        <div>
-          <h2>{title}</h2>
-          <p>
+    <div className="flex min-h-0 flex-1 flex-col print:block">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 max-lg:px-3 print:hidden">
+        <div className="min-w-56 flex-1">
+          <h2 className="text-lg font-semibold">{title}</h2>
+          <p className="text-xs text-ink-faint">
             {machine.id} · состояний {states.length} · переходов {transitionsOf(chart).length}
           </p>
         </div>
-        <nav className="page-views" aria-label="Вид машины">
-          <a href={hrefOf({ table: false })} aria-current={route.table ? undefined : 'page'}>
-            Чертёж
-          </a>
-          <a href={hrefOf({ table: true })} aria-current={route.table ? 'page' : undefined}>
-            Таблица
-          </a>
-        </nav>
+        <ViewLinks
+          label="Вид машины"
+          views={[
+            { name: 'Чертёж', href: hrefOf({ table: false }), isShown: !route.table },
+            { name: 'Таблица', href: hrefOf({ table: true }), isShown: route.table },
+          ]}
+        />
         {route.table ? (
-          <button type="button" className="button" onClick={() => window.print()}>
+          <Button variant="outline" size="sm" icon={Printer} onClick={() => window.print()}>
             Печать
-          </button>
+          </Button>
         ) : (
           <ExportButtons chart={chart} title={title} />
         )}
       </header>
       {route.state !== null && chosen === undefined && (
-        <p className="app-notice" role="alert">
-          Состояния «{route.state}» в этой машине нет.
-        </p>
+        <Notice>Состояния «{route.state}» в этой машине нет.</Notice>
       )}
-      <div className="page-body">
+      <div className="flex min-h-0 flex-1 max-lg:flex-col print:block">
         {route.table ? (
           <TransitionTable
             title={title}

@@ -31,13 +31,24 @@ export function MachineList({ entries, current, hrefOf }: MachineListProps): Rea
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav ref={list} className="machine-list" aria-label="Машины">
-      <ul>
+    <nav
+      ref={list}
+      aria-label="Машины"
+      className="flex-none overflow-auto border-line bg-surface max-lg:border-b max-lg:[scrollbar-width:none] lg:w-60 lg:border-r print:hidden"
+    >
+      <ul className="flex w-max gap-0.5 px-2 py-1.5 lg:w-auto lg:flex-col lg:p-2">
         {machines.map(({ id, title, states, transitions }) => (
           <li key={id} data-machine={id}>
-            <a href={hrefOf(id)} aria-current={id === current ? 'page' : undefined} onKeyDown={walk}>
-              <b>{title}</b>
-              <span>
+            <a
+              href={hrefOf(id)}
+              aria-current={id === current ? 'page' : undefined}
+              onKeyDown={walk}
+              className="group flex min-h-10 tap flex-col justify-center rounded-md px-2.5 py-1 whitespace-nowrap hover:bg-secondary-soft focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft"
+            >
+              <b className="font-medium" data-testid="machine-title">
+                {title}
+              </b>
+              <span className="text-xs text-ink-faint group-aria-[current]:text-ink-soft max-lg:hidden">
                 {id} · {states} сост. · {transitions} пер.
               </span>
             </a>

@@ -40,9 +40,7 @@ const { id, chart, title } = largest;
 test('the list is the catalogue', async ({ page }) => {
   await page.goto('/machines.html');
 
-  await expect(page.getByRole('navigation', { name: 'Машины' }).locator('b')).toHaveText(
-    charts.map((each) => each.title),
-  );
+  await expect(page.getByTestId('machine-title')).toHaveText(charts.map((each) => each.title));
 });
 
 for (const { id, chart } of charts) {
@@ -84,7 +82,7 @@ test.describe('a link', () => {
     await expect.poll(() => scale(page)).toBeGreaterThanOrEqual(0.8);
     await expect
       .poll(async () => {
-        const frame = await page.locator('.chart-frame').boundingBox();
+        const frame = await page.getByTestId('chart-frame').boundingBox();
         const box = await state(page, deep.id).boundingBox();
         if (frame === null || box === null) return 'not on the page';
         return {
@@ -154,7 +152,7 @@ test.describe('the window', () => {
     await page.getByRole('button', { name: 'Приблизить' }).click();
     await expect.poll(() => scale(page)).toBeCloseTo(first * 1.25, 5);
     const before = await transform(page);
-    await page.locator('.minimap').click({ position: { x: 8, y: 8 } });
+    await page.getByTestId('minimap').click({ position: { x: 8, y: 8 } });
 
     await expect.poll(() => transform(page)).not.toBe(before);
   });
@@ -175,7 +173,7 @@ test('states are walked by the arrows, opened by Enter, closed by Escape, one st
   expect([walked.has(null), walked.size >= 3]).toEqual([false, true]);
   const at = (await focusedState()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(panel(page).locator('.state-path')).toHaveText(at);
+  await expect(panel(page).getByTestId('state-path')).toHaveText(at);
   await page.keyboard.press('Escape');
 
   await expect(panel(page)).toHaveCount(0);
@@ -230,7 +228,7 @@ test('on paper the table has its title and nothing of the screen around it', asy
   await expect(page.getByRole('button', { name: 'Печать' })).toBeHidden();
   await expect
     .poll(() =>
-      page.locator('.table-page').evaluate((element) => ({
+      page.getByTestId('transition-table').evaluate((element) => ({
         clipped: getComputedStyle(element).overflow,
         height: element.clientHeight - element.scrollHeight,
       })),

@@ -2,8 +2,6 @@
  * An interactive chart: laid out, drawn, panned and zoomed; states are selected by pointer or keys. It fills
  * its parent.
  */
-import './chart.css';
-import './drawing.css';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
@@ -29,15 +27,17 @@ export interface ChartViewProps {
 }
 
 const STEP = 1.25;
+const FRAME = 'relative h-full min-h-48 min-w-0 flex-1 overflow-hidden bg-page';
+const MESSAGE = `${FRAME} grid place-content-center p-4 text-center text-ink-soft`;
 
 export function ChartView(props: ChartViewProps): ReactElement {
   const result = useChartLayout(props.chart);
   switch (result.kind) {
     case 'waiting':
-      return <output className="chart-view chart-message">Раскладываем схему…</output>;
+      return <output className={MESSAGE}>Раскладываем схему…</output>;
     case 'failed':
       return (
-        <div className="chart-view chart-message" role="alert">
+        <div className={MESSAGE} role="alert">
           Схему разложить не получилось. Обновите страницу, а пока откройте таблицу переходов.
         </div>
       );
@@ -95,11 +95,18 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
     onSelect(at === selected ? null : at);
   };
   return (
-    <div className="chart-view">
+    <div className={FRAME}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the states inside have the role and the keys */}
-      <div ref={frame} className="chart-frame" onKeyDown={onKeyDown} onClick={onClick} {...handlers}>
+      <div
+        ref={frame}
+        data-testid="chart-frame"
+        className="absolute inset-0 cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...handlers}
+      >
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing is no <fieldset> */}
-        <svg className="chart-canvas" role="group" aria-label={`Схема машины ${chart.id}`}>
+        <svg className="chart-canvas block size-full" role="group" aria-label={`Схема машины ${chart.id}`}>
           <g className="d-drawing" transform={transformOf(viewport)} data-drawing={chart.id}>
             <ChartDrawing
               layout={layout}
@@ -112,7 +119,7 @@ function LaidChart({ chart, layout, active, taken, selected, onSelect }: LaidCha
         </svg>
       </div>
       <Legend />
-      <div className="chart-corner">
+      <div className="pointer-events-none absolute right-3 bottom-3 flex flex-col items-end gap-2 *:pointer-events-auto print:hidden">
         {viewport !== null && size !== null && !showsAll(viewport, layout, size) && (
           <Minimap
             layout={layout}

@@ -70,40 +70,53 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-const WORDS: readonly (readonly [className: string, sample: string, meaning: string])[] = [
-  ['d-event', 'save', 'событие'],
-  ['d-guard', '[isReady]', 'условие'],
-  ['d-action', '/ remember', 'действие'],
-  ['d-plain', 'вход, выход', 'действие при входе в состояние и при выходе из него'],
-  ['d-plain', 'вызов', 'актор, который работает, пока состояние активно'],
-  ['d-plain', 'история', 'возвращает туда, где были в прошлый раз'],
-  ['d-event', 'сразу', 'переход без события'],
-  ['d-event', 'через delay', 'переход по времени'],
-  ['d-event', 'готово: load', 'вызванный актор закончил'],
-  ['d-event', 'ошибка: load', 'вызванный актор не справился'],
+const ROLE_CLASS = {
+  event: 'd-event font-semibold',
+  guard: 'd-guard text-accent',
+  action: 'd-action text-info',
+  plain: 'd-plain text-ink-soft',
+} as const;
+
+const WORDS: readonly (readonly [role: keyof typeof ROLE_CLASS, sample: string, meaning: string])[] = [
+  ['event', 'save', 'событие'],
+  ['guard', '[isReady]', 'условие'],
+  ['action', '/ remember', 'действие'],
+  ['plain', 'вход, выход', 'действие при входе в состояние и при выходе из него'],
+  ['plain', 'вызов', 'актор, который работает, пока состояние активно'],
+  ['plain', 'история', 'возвращает туда, где были в прошлый раз'],
+  ['event', 'сразу', 'переход без события'],
+  ['event', 'через delay', 'переход по времени'],
+  ['event', 'готово: load', 'вызванный актор закончил'],
+  ['event', 'ошибка: load', 'вызванный актор не справился'],
 ];
+
+const SIGN = 'grid grid-cols-[5.75rem_1fr] items-center gap-2.5';
 
 export function Legend(): ReactElement {
   return (
-    <details className="legend">
-      <summary>Обозначения</summary>
-      <ul>
+    <details className="absolute bottom-3 left-3 max-h-[calc(100%-1.5rem)] max-w-[min(22rem,calc(100%-1.5rem))] overflow-auto rounded-lg border border-line bg-surface text-xs shadow-raised open:z-1 print:hidden">
+      <summary className="content-center px-3 py-2.5 text-sm text-ink-soft focus-visible:-outline-offset-2 coarse:py-3">
+        Обозначения
+      </summary>
+      <ul className="grid gap-1 px-3 py-1">
         {SIGNS.map(({ name, look }) => (
-          <li key={name}>
+          <li key={name} className={SIGN}>
             <svg width="44" height="24" aria-hidden="true">
               {look}
             </svg>
             <span>{name}</span>
           </li>
         ))}
-        {WORDS.map(([className, sample, meaning]) => (
-          <li key={sample}>
-            <span className={`legend-word ${className}`}>{sample}</span>
+        {WORDS.map(([role, sample, meaning]) => (
+          <li key={sample} className={SIGN}>
+            <span data-testid="legend-word" className={ROLE_CLASS[role]}>
+              {sample}
+            </span>
             <span>{meaning}</span>
           </li>
         ))}
       </ul>
-      <p>
+      <p className="px-3 pt-1 pb-2.5 text-ink-soft">
         Схему двигают мышью или колесом, масштаб меняют колесом с Ctrl и клавишами + − 0. По состояниям ходят
         стрелками, Enter открывает описание, Esc закрывает.
       </p>

@@ -26,7 +26,8 @@ export function Minimap({ layout, active, viewport, size, onGo }: MinimapProps):
   };
   return (
     <svg
-      className="minimap"
+      data-testid="minimap"
+      className="cursor-pointer touch-none rounded-md border border-line bg-surface shadow-raised max-lg:hidden"
       aria-hidden="true"
       width={layout.width * scale}
       height={layout.height * scale}
@@ -42,14 +43,31 @@ export function Minimap({ layout, active, viewport, size, onGo }: MinimapProps):
       {layout.boxes.map(({ state, x, y, width, height }) => (
         <rect
           key={state.id}
-          className={`map-box${state.states.length > 0 ? ' map-nest' : ''}${active.has(state.id) ? ' map-active' : ''}`}
+          className={
+            state.states.length > 0 ? nestClass(active.has(state.id)) : boxClass(active.has(state.id))
+          }
           x={x}
           y={y}
           width={width}
           height={height}
         />
       ))}
-      <rect className="map-part" x={part.x} y={part.y} width={part.width} height={part.height} />
+      <rect
+        className="fill-focus/12 stroke-focus [stroke-width:1.5] [vector-effect:non-scaling-stroke]"
+        x={part.x}
+        y={part.y}
+        width={part.width}
+        height={part.height}
+      />
     </svg>
   );
+}
+
+function nestClass(isActive: boolean): string {
+  const fill = isActive ? 'fill-positive-soft' : 'fill-primary/5';
+  return `${fill} stroke-line-strong [vector-effect:non-scaling-stroke]`;
+}
+
+function boxClass(isActive: boolean): string {
+  return isActive ? 'fill-positive' : 'fill-line-strong';
 }

@@ -1,9 +1,13 @@
 /** Details of one state: actions, outgoing and incoming transitions. */
+import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { LINK } from '../look/linkStyle.ts';
 import { eventInWords, invokeInWords } from '../layout/words.ts';
 import { KINDS } from './stateInWords.ts';
+import { Tag } from '../look/Tag.tsx';
 
 interface StatePanelProps {
   readonly chart: ChartState;
@@ -16,29 +20,34 @@ interface StatePanelProps {
 export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): ReactElement {
   const all = statesOf(chart);
   const parent = all.find(({ states }) => states.includes(state));
-  const link = (id: string) => <a href={hrefOf(id)}>{shortName(id, chart)}</a>;
+  const link = (id: string) => (
+    <a href={hrefOf(id)} className={LINK}>
+      {shortName(id, chart)}
+    </a>
+  );
   const incoming = all.flatMap((from) =>
     from.transitions.filter(({ targets }) => targets.includes(state.id)).map((each) => ({ from, each })),
   );
   return (
-    <aside className="state-panel" aria-label="Состояние">
-      <header>
-        <h2>{state.key}</h2>
-        <button type="button" className="button button-quiet" onClick={onClose} aria-label="Закрыть описание">
-          ✕
-        </button>
+    <aside
+      aria-label="Состояние"
+      className="flex-none space-y-1 overflow-auto border-line bg-surface px-4 py-3 wrap-anywhere max-lg:max-h-[45%] max-lg:border-t lg:w-80 lg:border-l print:hidden"
+    >
+      <header className="flex items-start justify-between gap-2">
+        <h2 className="text-lg font-semibold">{state.key}</h2>
+        <IconButton icon={X} label="Закрыть описание" size="sm" tooltipSide="left" onClick={onClose} />
       </header>
-      <p className="state-path">{state.id}</p>
+      <p data-testid="state-path" className="text-ink-faint">
+        {state.id}
+      </p>
       <p>
         {KINDS[state.kind]}
         {parent !== undefined && <> внутри {link(parent.id)}</>}
       </p>
       {state.tags.length > 0 && (
-        <p className="state-tags">
+        <p className="flex flex-wrap gap-1">
           {state.tags.map((tag) => (
-            <span key={tag} className="chip">
-              {tag}
-            </span>
+            <Tag key={tag} name={tag} />
           ))}
         </p>
       )}
@@ -59,7 +68,7 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
         {state.transitions.map((each) => (
           <li key={each.id}>
             <TransitionWords transition={each} />
-            <span className="state-goal">
+            <span className="text-ink-soft">
               →{' '}
               {each.targets.length === 0
                 ? 'остаётся здесь'
@@ -77,7 +86,7 @@ export function StatePanel({ chart, state, hrefOf, onClose }: StatePanelProps): 
         {incoming.map(({ from, each }) => (
           <li key={each.id}>
             <TransitionWords transition={each} />
-            <span className="state-goal">← {link(from.id)}</span>
+            <span className="text-ink-soft">← {link(from.id)}</span>
           </li>
         ))}
       </Section>
@@ -106,19 +115,23 @@ interface SectionProps {
 function Section({ title, children, empty = '' }: SectionProps): ReactElement {
   return (
     <section>
-      <h3>{title}</h3>
-      {children.length === 0 ? <p className="state-none">{empty}</p> : <ul>{children}</ul>}
+      <h3 className="mt-4 mb-1 text-xs font-semibold text-ink-faint">{title}</h3>
+      {children.length === 0 ? (
+        <p className="text-ink-faint">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line *:py-1">{children}</ul>
+      )}
     </section>
   );
 }
 
 function TransitionWords({ transition }: { readonly transition: ChartTransition }): ReactElement {
   return (
-    <span className="state-transition">
-      <b>{eventInWords(transition)}</b>
-      {transition.guard !== null && <span className="word-guard"> [{transition.guard}]</span>}
+    <span className="block">
+      <b className="font-semibold">{eventInWords(transition)}</b>
+      {transition.guard !== null && <span className="text-accent"> [{transition.guard}]</span>}
       {transition.actions.map((action) => (
-        <span key={action} className="word-action">
+        <span key={action} className="text-info">
           {' '}
           / {action}
         </span>

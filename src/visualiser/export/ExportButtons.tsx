@@ -1,7 +1,9 @@
 /** Saves the chart as a file; errors are shown beside the buttons. */
+import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
+import { Button } from '../../kit/Button.tsx';
 import { useChartLayout } from '../layout/LayoutContext.ts';
 import type { ExportFormat } from './exportChart.ts';
 import { exportChart } from './exportChart.ts';
@@ -25,19 +27,24 @@ export function ExportButtons({ chart, title }: ExportButtonsProps): ReactElemen
     );
   };
   return (
-    <fieldset className="export-buttons" aria-label="Сохранить схему">
-      {state === 'failed' && <span role="alert">Файл не получился. Попробуйте ещё раз.</span>}
+    <fieldset className="flex flex-wrap items-center gap-1.5" aria-label="Сохранить схему">
+      {state === 'failed' && (
+        <span role="alert" className="text-negative">
+          Файл не получился. Попробуйте ещё раз.
+        </span>
+      )}
       {FORMATS.map((format) => (
-        <button
+        <Button
           key={format}
-          type="button"
-          className="button"
-          aria-label={`Скачать ${format.toUpperCase()}`}
+          variant="outline"
+          size="sm"
+          icon={Download}
           disabled={result.kind !== 'laid' || state === 'busy'}
           onClick={() => save(format)}
         >
+          <span className="sr-only">Скачать </span>
           {format.toUpperCase()}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

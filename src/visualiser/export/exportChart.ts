@@ -17,13 +17,15 @@ export async function exportChart(
   const drawing = page.querySelector(`[data-drawing="${CSS.escape(id)}"]`);
   if (drawing === null) throw new Error(`The chart ${id} is not on the page.`);
   const styles = getComputedStyle(page.documentElement);
+  const valueOf = (token: string) => styles.getPropertyValue(token).trim();
+  const [family = ''] = valueOf('--font-sans').split(',');
   const svg = svgFile({
     drawing,
     size: layout,
     title,
     style: drawingStyle,
-    colorOf: (token) => styles.getPropertyValue(token).trim(),
-    fontFaces: await fontFaces((url) => fetch(url)),
+    valueOf,
+    fontFaces: await fontFaces(family, (url) => fetch(url)),
   });
   const content =
     format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngFile(page, svg, layout);

@@ -10,14 +10,18 @@ const FILES = [
   { url: latin, range: 'U+0000-00FF, U+2000-206F, U+2190-2193' },
 ];
 
-export async function fontFaces(fetchFile: (url: string) => Promise<Response>): Promise<string> {
+/** `family` is the name that the drawing's style gives the font. Rejects if a file cannot be fetched. */
+export async function fontFaces(
+  family: string,
+  fetchFile: (url: string) => Promise<Response>,
+): Promise<string> {
   const rules = await Promise.all(
     FILES.map(async ({ url, range }) => {
       const response = await fetchFile(url);
       if (!response.ok)
         throw new Error(`Loading the font ${url} failed with status ${String(response.status)}.`);
       const data = base64(new Uint8Array(await response.arrayBuffer()));
-      return `@font-face { font-family: 'Golos Text Variable'; font-weight: 400 900; src: url(data:font/woff2;base64,${data}) format('woff2'); unicode-range: ${range}; }\n`;
+      return `@font-face { font-family: ${family}; font-weight: 400 900; src: url(data:font/woff2;base64,${data}) format('woff2'); unicode-range: ${range}; }\n`;
     }),
   );
   return rules.join('');

@@ -11,8 +11,8 @@ interface SvgSource {
   readonly title: string;
   /** The text of drawing.css. */
   readonly style: string;
-  /** Value of a token of style.css, such as `--ink`. */
-  readonly colorOf: (token: string) => string;
+  /** Value of a token of the theme, such as `--color-ink`. */
+  readonly valueOf: (token: string) => string;
   /** `@font-face` rules with embedded files. */
   readonly fontFaces: string;
 }
@@ -22,7 +22,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const PAGE_ONLY = ['role', 'tabindex', 'aria-pressed', 'aria-hidden', 'aria-label'];
 
 /** The SVG text. */
-export function svgFile({ drawing, size, title, style, colorOf, fontFaces }: SvgSource): string {
+export function svgFile({ drawing, size, title, style, valueOf, fontFaces }: SvgSource): string {
   const [width, height] = [Math.ceil(size.width), Math.ceil(size.height)];
   const copy = drawing.cloneNode(true);
   if (!(copy instanceof Element)) throw new Error('A copy of the drawing is not an element.');
@@ -31,13 +31,13 @@ export function svgFile({ drawing, size, title, style, colorOf, fontFaces }: Svg
     for (const name of PAGE_ONLY) element.removeAttribute(name);
     if (element.classList.contains('d-selected')) element.classList.remove('d-selected');
   }
-  const rules = fontFaces + style.replaceAll(/var\((--[\w-]+)\)/g, (_, token: string) => colorOf(token));
+  const rules = fontFaces + style.replaceAll(/var\((--[\w-]+)\)/g, (_, token: string) => valueOf(token));
   const content = new XMLSerializer().serializeToString(copy);
   return [
     `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(title)}</title>`,
     `<style>${escaped(withoutComments(rules))}</style>`,
-    `<rect width="100%" height="100%" fill="${escaped(colorOf('--page'))}"/>`,
+    `<rect width="100%" height="100%" fill="${escaped(valueOf('--color-page'))}"/>`,
     content,
     '</svg>',
   ].join('\n');

@@ -5,7 +5,6 @@ import type { Line, Span } from './words.ts';
 export type MeasureText = (text: string, size: TextSize) => number;
 export type TextSize = 'title' | 'line' | 'tag';
 
-export const FONT_FAMILY = "'Golos Text Variable', 'Segoe UI', Arial, sans-serif";
 /** CSS font shorthand without the family. */
 export const FONTS: Readonly<Record<TextSize, string>> = {
   title: '600 13px',

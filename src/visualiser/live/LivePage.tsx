@@ -2,7 +2,6 @@
  * The live view of the machines in an open tab of the product, or a recording from a file: actors, their
  * states, events, and the picture at any recorded moment.
  */
-import './live.css';
 import type { DragEvent, ReactElement } from 'react';
 import { useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';

@@ -1,5 +1,4 @@
 /** Simulates a machine without the product: the person acts as user, server and clock. */
-import './simulation.css';
 import type { ReactElement } from 'react';
 import { useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';

@@ -1,29 +1,23 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { Theme } from './useTheme.ts';
-import { THEMES, useTheme } from './useTheme.ts';
-
-const NAMES: Readonly<Record<Theme, string>> = {
-  system: 'Как в системе',
-  light: 'Светлая',
-  dark: 'Тёмная',
-};
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
+import { useTheme } from './useTheme.ts';
 
 export function ThemeSwitch(): ReactElement {
   const [theme, choose] = useTheme();
   return (
-    <label className="theme-switch">
-      <span>Тема</span>
-      <select
-        className="field"
+    <div className="ml-auto">
+      <SegmentedControl
+        label="Тема"
+        size="sm"
         value={theme}
-        onChange={(event) => choose(THEMES.find((each) => each === event.target.value) ?? 'system')}
-      >
-        {THEMES.map((each) => (
-          <option key={each} value={each}>
-            {NAMES[each]}
-          </option>
-        ))}
-      </select>
-    </label>
+        segments={[
+          { value: 'system', label: 'Как в системе', icon: Monitor },
+          { value: 'light', label: 'Светлая', icon: Sun },
+          { value: 'dark', label: 'Тёмная', icon: Moon },
+        ]}
+        onChange={choose}
+      />
+    </div>
   );
 }

@@ -3,9 +3,9 @@
  * it before the first paint, and a change in one tab shows in the others.
  */
 import { useEffect, useState } from 'react';
+import { showTheme } from '../../kit/theme/showTheme.ts';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
@@ -13,10 +13,7 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(storedTheme);
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    const paint = () => {
-      document.documentElement.dataset['theme'] =
-        theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
-    };
+    const paint = () => showTheme(document, theme === 'system' ? dark.matches : theme === 'dark');
     const follow = (event: StorageEvent) => {
       if (event.key === KEY) setTheme(storedTheme());
     };

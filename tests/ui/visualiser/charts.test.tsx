@@ -119,7 +119,9 @@ describe('a chart', () => {
       'd-plain',
     ]);
     expect(signs.filter((sign) => legend?.querySelector(`.${sign}`) === null)).toEqual([]);
-    const words = [...(legend?.querySelectorAll('.legend-word') ?? [])].map(({ textContent }) => textContent);
+    const words = [...(legend?.querySelectorAll('[data-testid="legend-word"]') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
     expect(words).toEqual(expect.arrayContaining(['вход, выход', 'вызов', 'сразу', 'история']));
   });
 
@@ -193,13 +195,12 @@ test('the table has a row for every transition: state, event, guard, actions, ta
 describe('the theme', () => {
   test('is the one that is chosen, kept for the next visit, or again the one of the system', async () => {
     open('');
-    const choice = screen.getByRole('combobox', { name: 'Тема' });
-    await userEvent.selectOptions(choice, 'Тёмная');
+    await userEvent.click(screen.getByRole('radio', { name: 'Тёмная' }));
     expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
       'dark',
       'dark',
     ]);
-    await userEvent.selectOptions(choice, 'Как в системе');
+    await userEvent.click(screen.getByRole('radio', { name: 'Как в системе' }));
     expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
       'light',
       null,
@@ -217,7 +218,7 @@ async function lampFile(): Promise<string> {
     size: { width: 640.2, height: 480 },
     title: 'Лампа & «свет»',
     style: readRepositoryFile('src/visualiser/chart/drawing.css'),
-    colorOf: (token) => (token === '--surface' ? '#fefefe' : '#123456'),
+    valueOf: (token) => (token === '--color-surface' ? '#fefefe' : '#123456'),
     fontFaces: '@font-face { font-family: Test }',
   });
 }
