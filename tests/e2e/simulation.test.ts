@@ -31,14 +31,14 @@ test.describe('the simulated mode', () => {
     const save = region(page, 'События').getByRole('button', { name: 'save не ждёт здесь', exact: true });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
 
-    await page.getByRole('button', { name: 'export', exact: true }).click();
+    await page.getByRole('radio', { name: 'export', exact: true }).click();
     await stands(page, 'planning');
     await press(page, 'Вызванные акторы', /^Ответить/);
     await stands(page, 'working.running');
     await press(page, 'Вызванные акторы', /^Сообщить broken/);
 
     await stands(page, 'open.failed');
-    await expect(region(page, 'Контекст').locator('.sim-changed')).toHaveText([
+    await expect(region(page, 'Контекст').getByTestId('changed-field')).toHaveText([
       /^failure[\s\S]*Не хватило памяти/,
     ]);
     await expect(region(page, 'История').getByText('вызвано: noticeSavingFailed')).toHaveCount(1);
@@ -125,7 +125,12 @@ for (const look of [
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBe(0);
       // The chart has its own test.
-      expect(await violations(page, { include: '.simulation', exclude: ['.sim-chart'] })).toEqual([]);
+      expect(
+        await violations(page, {
+          include: '[data-testid="simulation"]',
+          exclude: ['[data-testid="simulation-chart"]'],
+        }),
+      ).toEqual([]);
     });
   });
 }
@@ -136,7 +141,7 @@ async function open(page: Page, machineId: string): Promise<void> {
 }
 
 /** The machine's current state, in the line above the chart. */
-const standing = (page: Page): Locator => page.locator('.sim-standing');
+const standing = (page: Page): Locator => page.getByTestId('standing');
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 

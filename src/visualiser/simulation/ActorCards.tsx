@@ -3,7 +3,11 @@ import type { ReactElement } from 'react';
 import type { FakeView, Moment, Step } from '../../inspect/simulation/moment.ts';
 import { fakesIn } from '../../inspect/simulation/moment.ts';
 import { readEvent, readValue, written } from '../../inspect/simulation/typed.ts';
+import { Button } from '../../kit/Button.tsx';
 import { JsonForm } from './JsonForm.tsx';
+import { Panel } from './Panel.tsx';
+import { CODE, EMPTY, SUMMARY } from './panelStyle.ts';
+import { StepButton } from './StepButton.tsx';
 import { replyInWords, lastOfAddress, payloadInWords, valueInWords } from './words.ts';
 
 interface ActorCardsProps {
@@ -14,18 +18,23 @@ interface ActorCardsProps {
 export function ActorCards({ moment, onStep }: ActorCardsProps): ReactElement {
   const actors = fakesIn(moment);
   return (
-    <section className="sim-panel" aria-label="Вызванные акторы">
-      <h2>Вызванные акторы</h2>
-      {actors.length === 0 && <p className="sim-empty">Сейчас никто не работает.</p>}
+    <Panel title="Вызванные акторы">
+      {actors.length === 0 && <p className={EMPTY}>Сейчас никто не работает.</p>}
       {actors.map((actor) => (
-        <article key={actor.address} className="sim-actor" aria-label={actor.address}>
-          <h3>
-            <code>{lastOfAddress(actor.address)}</code>
-            <span>{actor.kind === 'promise' ? 'ждёт ответа' : 'работает'}</span>
+        <article
+          key={actor.address}
+          aria-label={actor.address}
+          className="flex flex-col gap-1 not-first-of-type:border-t not-first-of-type:pt-2"
+        >
+          <h3 className="flex items-baseline gap-2 font-semibold">
+            <code className={CODE}>{lastOfAddress(actor.address)}</code>
+            <span className="text-xs font-normal text-ink-faint">
+              {actor.kind === 'promise' ? 'ждёт ответа' : 'работает'}
+            </span>
           </h3>
           {actor.input !== undefined && (
-            <p className="sim-asked">
-              получил <code>{valueInWords(actor.input)}</code>
+            <p className="text-xs text-ink-faint">
+              получил <code className={CODE}>{valueInWords(actor.input)}</code>
             </p>
           )}
           {actor.kind === 'promise' ? (
@@ -35,7 +44,7 @@ export function ActorCards({ moment, onStep }: ActorCardsProps): ReactElement {
           )}
         </article>
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -50,17 +59,20 @@ function Replies({ actor, onStep }: ActorProps): ReactElement {
   return (
     <>
       {actor.replies.map((reply) => (
-        <button
+        <StepButton
           key={`${reply.kind} ${replyInWords(reply)}`}
-          type="button"
-          className={`sim-answer sim-${reply.kind}`}
-          onClick={() => onStep({ kind: 'reply', of, reply })}
+          onPress={() => onStep({ kind: 'reply', of, reply })}
         >
-          <b>{reply.kind === 'done' ? 'Ответить' : 'Отказать'}</b> <code>{replyInWords(reply)}</code>
-        </button>
+          <span>
+            <b className={`font-semibold ${reply.kind === 'done' ? 'text-positive' : 'text-negative'}`}>
+              {reply.kind === 'done' ? 'Ответить' : 'Отказать'}
+            </b>{' '}
+            <code className={CODE}>{replyInWords(reply)}</code>
+          </span>
+        </StepButton>
       ))}
       <details>
-        <summary>Свой ответ</summary>
+        <summary className={SUMMARY}>Свой ответ</summary>
         <JsonForm
           label="Ответ как JSON"
           initial={first?.kind === 'done' ? written(first.output) : ''}
@@ -68,22 +80,22 @@ function Replies({ actor, onStep }: ActorProps): ReactElement {
         >
           {(typed) => (
             <>
-              <button
-                type="button"
-                className="sim-button"
+              <Button
+                variant="outline"
+                size="sm"
                 disabled={typed === null}
                 onClick={() => onStep({ kind: 'reply', of, reply: { kind: 'done', output: typed?.value } })}
               >
                 Ответить этим
-              </button>
-              <button
-                type="button"
-                className="sim-button"
+              </Button>
+              <Button
+                variant="outline"
+                size="sm"
                 disabled={typed === null}
                 onClick={() => onStep({ kind: 'reply', of, reply: { kind: 'failed', error: typed?.value } })}
               >
                 Отказать с этим
-              </button>
+              </Button>
             </>
           )}
         </JsonForm>
@@ -97,37 +109,37 @@ function Reports({ actor, onStep }: ActorProps): ReactElement {
   return (
     <>
       {actor.reports.map((event) => (
-        <button
+        <StepButton
           key={`${event.type} ${payloadInWords(event)}`}
-          type="button"
-          className="sim-reply"
-          onClick={() => onStep({ kind: 'report', of: actor.address, event })}
+          onPress={() => onStep({ kind: 'report', of: actor.address, event })}
         >
-          <b>Сообщить</b> <code>{event.type}</code>{' '}
-          <code className="sim-payload">{payloadInWords(event)}</code>
-        </button>
+          <span>
+            <b className="font-semibold">Сообщить</b> <code className={CODE}>{event.type}</code>{' '}
+            <code className={`${CODE} text-ink-soft`}>{payloadInWords(event)}</code>
+          </span>
+        </StepButton>
       ))}
       {first === undefined ? (
-        <p className="sim-empty">Ничего не сообщает, только слушает.</p>
+        <p className={EMPTY}>Ничего не сообщает, только слушает.</p>
       ) : (
         <details>
-          <summary>Своё сообщение</summary>
+          <summary className={SUMMARY}>Своё сообщение</summary>
           <JsonForm
             label="Сообщение как JSON"
             initial={written(first)}
             read={(text) => readEvent(text, first)}
           >
             {(typed) => (
-              <button
-                type="button"
-                className="sim-button"
+              <Button
+                variant="outline"
+                size="sm"
                 disabled={typed === null}
                 onClick={() => {
                   if (typed !== null) onStep({ kind: 'report', of: actor.address, event: typed.value });
                 }}
               >
                 Сообщить это
-              </button>
+              </Button>
             )}
           </JsonForm>
         </details>

@@ -1,7 +1,11 @@
 /** The simulated clock: pending delays, a step to the nearest, or by an amount. */
 import type { ReactElement } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Moment, Step } from '../../inspect/simulation/moment.ts';
+import { Button } from '../../kit/Button.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { Panel } from './Panel.tsx';
+import { CODE, EMPTY } from './panelStyle.ts';
 
 /** A day; longer than any delay of a page. */
 const MOST_MS = 86_400_000;
@@ -13,56 +17,53 @@ interface ClockPanelProps {
 
 export function ClockPanel({ moment, onStep }: ClockPanelProps): ReactElement {
   const [text, setText] = useState('500');
-  const id = useId();
   const { now, timers } = moment;
   const [next] = timers;
   const amount = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   const isUsable = amount > 0 && amount <= MOST_MS;
   return (
-    <section className="sim-panel" aria-label="Часы">
-      <h2>
-        Часы <span className="sim-now">{now} мс</span>
-      </h2>
+    <Panel title="Часы" note={<span className={`${CODE} font-normal text-ink-soft`}>{now} мс</span>}>
       {timers.length === 0 ? (
-        <p className="sim-empty">Ни одна задержка не идёт.</p>
+        <p className={EMPTY}>Ни одна задержка не идёт.</p>
       ) : (
-        <ul className="sim-timers">
+        <ul className="text-xs">
           {timers.map(({ at, name, stateId, due }) => (
             <li key={`${at} ${name} ${stateId}`}>
-              <code>{name}</code> через {due - now} мс
+              <code className={CODE}>{name}</code> через {due - now} мс
             </li>
           ))}
         </ul>
       )}
-      <div className="sim-row">
-        <button
-          type="button"
-          className="sim-button"
+      <div className="flex flex-wrap items-end gap-2">
+        <Button
+          variant="outline"
+          size="sm"
           disabled={next === undefined}
           onClick={() => {
             if (next !== undefined) onStep({ kind: 'clock', ms: next.due - now });
           }}
         >
           До ближайшей
-        </button>
-        <label htmlFor={id}>или на</label>
-        <input
-          id={id}
-          inputMode="numeric"
+        </Button>
+        <TextField
+          label="На сколько перевести, мс"
+          hideLabel
+          placeholder="мс"
+          size="sm"
+          className="w-20"
           value={text}
-          aria-invalid={!isUsable}
-          onChange={(event) => setText(event.target.value)}
+          invalid={!isUsable}
+          onChange={setText}
         />
-        <span>мс</span>
-        <button
-          type="button"
-          className="sim-button"
+        <Button
+          variant="outline"
+          size="sm"
           disabled={!isUsable}
           onClick={() => onStep({ kind: 'clock', ms: amount })}
         >
           Перевести
-        </button>
+        </Button>
       </div>
-    </section>
+    </Panel>
   );
 }

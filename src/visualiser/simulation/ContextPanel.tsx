@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { isSameValue } from '../../inspect/simulation/literal.ts';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { written } from '../../inspect/simulation/typed.ts';
+import { Panel } from './Panel.tsx';
+import { CODE, EMPTY } from './panelStyle.ts';
 
 interface ContextPanelProps {
   readonly view: MachineView;
@@ -10,28 +12,32 @@ interface ContextPanelProps {
   readonly before: MachineView | undefined;
 }
 
+const VALUE = `${CODE} whitespace-pre-wrap`;
+
 export function ContextPanel({ view, before }: ContextPanelProps): ReactElement {
   const fields = Object.entries(contextOf(view));
   const earlier = before === undefined ? null : contextOf(before);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the keys
-    <section className="sim-panel" aria-label="Контекст" tabIndex={0}>
-      <h2>Контекст</h2>
-      {fields.length === 0 && <p className="sim-empty">Машина ничего не запоминает.</p>}
-      <dl className="sim-context">
+    <Panel title="Контекст" scrolls isTabStop>
+      {fields.length === 0 && <p className={EMPTY}>Машина ничего не запоминает.</p>}
+      <dl>
         {fields.map(([name, value]) => {
           const isChanged = earlier !== null && !isSameValue(earlier[name], value);
           return (
-            <div key={name} className={isChanged ? 'sim-changed' : ''}>
-              <dt>
-                <code>{name}</code>
-                {isChanged && <span className="sim-mark">изменено</span>}
+            <div
+              key={name}
+              data-testid={isChanged ? 'changed-field' : undefined}
+              className={`border-l-3 px-2 py-1.5 ${isChanged ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
+            >
+              <dt className="flex justify-between gap-2 text-ink-soft">
+                <code className={CODE}>{name}</code>
+                {isChanged && <span className="text-xs text-accent">изменено</span>}
               </dt>
               <dd>
-                <code>{shown(value)}</code>
+                <code className={VALUE}>{shown(value)}</code>
                 {isChanged && (
-                  <del>
-                    <code>{shown(earlier[name])}</code>
+                  <del className="block text-ink-soft">
+                    <code className={VALUE}>{shown(earlier[name])}</code>
                   </del>
                 )}
               </dd>
@@ -39,7 +45,7 @@ export function ContextPanel({ view, before }: ContextPanelProps): ReactElement 
           );
         })}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,10 +1,15 @@
 /** The path as a test file of the repository: an editable rule name, the source, and a copy button. */
+import { Copy } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ruleOf } from '../../inspect/simulation/asRule.ts';
 import { testSource } from '../../inspect/simulation/asTest.ts';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
+import { Button } from '../../kit/Button.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { TextArea } from '../look/TextArea.tsx';
 import { copyText } from './copyText.ts';
+import { PANEL } from './panelStyle.ts';
 import type { Simulation } from './useSimulation.ts';
 import { ruleTitle } from './words.ts';
 
@@ -18,9 +23,8 @@ export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
   const [written, setWritten] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const source = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
   const walked = ruleOf(setup, moments.slice(0, position + 1), view.address);
-  if (walked.kind === 'none') return <p className="sim-wrong">{walked.reason}</p>;
+  if (walked.kind === 'none') return <p className="text-negative">{walked.reason}</p>;
   const title = written ?? ruleTitle(walked.rule);
   const text = testSource(walked.rule, title);
   const copy = async (): Promise<void> => {
@@ -29,30 +33,26 @@ export function CopyTest({ simulation, view }: CopyTestProps): ReactElement {
     setSaid(isCopied ? 'Скопировано.' : 'Не вышло скопировать: текст выделен, нажмите Ctrl+C.');
   };
   return (
-    <div className="sim-copy">
-      <label htmlFor={`${id}-title`}>Что это за правило</label>
-      <input
-        id={`${id}-title`}
+    <div className={PANEL}>
+      <TextField
+        label="Что это за правило"
+        size="sm"
         value={title}
-        onChange={(event) => {
-          setWritten(event.target.value);
+        onChange={(next) => {
+          setWritten(next);
           setSaid('');
         }}
       />
-      <label htmlFor={`${id}-source`}>
-        Файл для <code>tests/machines/</code>
-      </label>
-      <textarea
-        id={`${id}-source`}
+      <TextArea
         ref={source}
-        readOnly
+        label="Файл для tests/machines/"
         value={text}
         rows={Math.min(text.split('\n').length, 14)}
       />
-      <div className="sim-row">
-        <button type="button" className="sim-button sim-main" onClick={() => void copy()}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" icon={Copy} onClick={() => void copy()}>
           Скопировать как тест
-        </button>
+        </Button>
         <output>{said}</output>
       </div>
     </div>

@@ -10,7 +10,13 @@ import type { MachineView, Moment, Step } from '../../inspect/simulation/moment.
 import type { Verdict } from '../../inspect/simulation/offers.ts';
 import { offersOf, verdictOn } from '../../inspect/simulation/offers.ts';
 import { readEvent, written } from '../../inspect/simulation/typed.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classNames } from '../../kit/classNames.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { JsonForm } from './JsonForm.tsx';
+import { Panel } from './Panel.tsx';
+import { CODE } from './panelStyle.ts';
+import { StepButton } from './StepButton.tsx';
 import { payloadInWords, blockedInWords } from './words.ts';
 
 interface EventListProps {
@@ -23,29 +29,25 @@ export function EventList({ moment, view, onStep }: EventListProps): ReactElemen
   const [edited, setEdited] = useState<number | null>(null);
   const send = (event: AnyEventObject): void => onStep({ kind: 'event', to: view.address, event });
   return (
-    <section className="sim-panel" aria-label="События">
-      <h2>События</h2>
-      <ul className="sim-events">
+    <Panel title="События">
+      <ul className="space-y-1">
         {offersOf(moment, view).map(({ event, verdict }, index) => (
           <li key={`${event.type} ${payloadInWords(event)}`}>
-            <div className="sim-event">
+            <div className="flex items-center gap-1">
               <SendButton event={event} verdict={verdict} onSend={() => send(event)} />
-              <button
-                type="button"
-                className="sim-quiet"
-                aria-expanded={edited === index}
-                aria-label={`Изменить событие ${event.type}`}
-                title="Изменить и отправить"
+              <IconButton
+                icon={Pencil}
+                label={`Изменить событие ${event.type}`}
+                size="sm"
+                pressed={edited === index}
                 onClick={() => setEdited(edited === index ? null : index)}
-              >
-                <Pencil size={16} aria-hidden="true" />
-              </button>
+              />
             </div>
             {edited === index && <OwnEvent like={event} moment={moment} view={view} onSend={send} />}
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -55,25 +57,19 @@ interface SendButtonProps {
   readonly onSend: () => void;
 }
 
-/** A disabled button stays focusable, because its reason matters; it sends nothing. */
 function SendButton({ event, verdict, onSend }: SendButtonProps): ReactElement {
   const failure = blockedInWords(verdict);
   const payload = payloadInWords(event);
   return (
-    <button
-      type="button"
-      className="sim-send"
-      aria-disabled={failure !== null}
-      onClick={() => {
-        if (failure === null) onSend();
-      }}
-    >
-      <span className="sim-name">
-        <code>{event.type}</code>
-        {payload !== '' && <code className="sim-payload">{payload}</code>}
+    <StepButton isDisabled={failure !== null} onPress={onSend}>
+      <span className="flex flex-wrap gap-x-2">
+        <code className={`${CODE} font-semibold`}>{event.type}</code>
+        {payload !== '' && (
+          <code className={classNames(CODE, failure === null && 'text-ink-soft')}>{payload}</code>
+        )}
       </span>
       {failure !== null && <Reason {...failure} />}
-    </button>
+    </StepButton>
   );
 }
 
@@ -91,16 +87,16 @@ function OwnEvent({ like, moment, view, onSend }: OwnEventProps): ReactElement {
         const failure = event === null ? null : blockedInWords(verdictOn(moment, view, event.value));
         return (
           <>
-            <button
-              type="button"
-              className="sim-button"
+            <Button
+              variant="outline"
+              size="sm"
               disabled={event === null || failure !== null}
               onClick={() => {
                 if (event !== null) onSend(event.value);
               }}
             >
               Отправить
-            </button>
+            </Button>
             {failure !== null && <Reason {...failure} />}
           </>
         );
@@ -111,8 +107,8 @@ function OwnEvent({ like, moment, view, onSend }: OwnEventProps): ReactElement {
 
 function Reason({ lead, names }: { readonly lead: string; readonly names: string }): ReactElement {
   return (
-    <span className="sim-reason">
-      {lead} {names !== '' && <code>{names}</code>}
+    <span className="text-xs text-ink-faint wrap-anywhere">
+      {lead} {names !== '' && <code className={`${CODE} text-negative`}>{names}</code>}
     </span>
   );
 }

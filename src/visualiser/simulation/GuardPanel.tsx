@@ -1,6 +1,8 @@
 /** Guards whose result depends on the product; here the person decides. */
 import type { ReactElement } from 'react';
 import type { MachineView, Moment, Step } from '../../inspect/simulation/moment.ts';
+import { Switch } from '../../kit/Switch.tsx';
+import { Panel } from './Panel.tsx';
 
 interface GuardPanelProps {
   readonly moment: Moment;
@@ -13,19 +15,15 @@ export function GuardPanel({ moment, view, onStep }: GuardPanelProps): ReactElem
   const guards = Object.entries(moment.guards[machine] ?? {});
   if (guards.length === 0) return null;
   return (
-    <section className="sim-panel" aria-label="Что отвечает приложение">
-      <h2>Что отвечает приложение</h2>
+    <Panel title="Что отвечает приложение">
       {guards.map(([name, reply]) => (
-        <label key={name} className="sim-guard">
-          <input
-            type="checkbox"
-            checked={reply}
-            onChange={(event) => onStep({ kind: 'guard', machine, name, reply: event.target.checked })}
-          />
-          <code>{name}</code>
-          <span>{reply ? 'да' : 'нет'}</span>
-        </label>
+        <Switch
+          key={name}
+          label={name}
+          checked={reply}
+          onChange={(next) => onStep({ kind: 'guard', machine, name, reply: next })}
+        />
       ))}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,8 @@
 /** Every step of the path with its effect. A press goes back to a step, or forward to an undone one. */
 import type { ReactElement } from 'react';
+import { classNames } from '../../kit/classNames.ts';
+import { Panel } from './Panel.tsx';
+import { CODE } from './panelStyle.ts';
 import type { Simulation } from './useSimulation.ts';
 import { doingsOf, placesIn, stepInWords } from './words.ts';
 
@@ -10,33 +13,39 @@ interface HistoryPanelProps {
 export function HistoryPanel({ simulation }: HistoryPanelProps): ReactElement {
   const { moments, position, goTo } = simulation;
   return (
-    <section className="sim-panel" aria-label="История">
-      <h2>История</h2>
-      <ol className="sim-history">
+    <Panel title="История" scrolls>
+      <ol className="space-y-0.5">
         {moments.map((moment, index) => {
           const { name, about } = stepInWords(moment.step);
           const doings = doingsOf(moment);
-          const when = index > position ? 'sim-undone' : '';
+          const isUndone = index > position;
           return (
-            <li key={`${index} ${name}`} className={when}>
+            <li key={`${index} ${name}`}>
               <button
                 ref={index === position ? showInPanel : null}
                 type="button"
                 aria-current={index === position ? 'step' : undefined}
                 onClick={() => goTo(index)}
+                className={classNames(
+                  'flex tap w-full flex-col gap-0.5 rounded-r-md border-l-3 px-2 py-1.5 text-left text-xs wrap-anywhere hover:bg-secondary-soft focus-visible:-outline-offset-2',
+                  'aria-[current]:border-accent aria-[current]:bg-accent-soft',
+                  isUndone && 'text-ink-faint italic',
+                )}
               >
-                <span className="sim-name">
-                  <code>{name}</code>
-                  {about !== '' && <code className="sim-payload">{about}</code>}
+                <span className="flex flex-wrap gap-x-2">
+                  <code className={`${CODE} font-semibold`}>{name}</code>
+                  {about !== '' && (
+                    <code className={classNames(CODE, !isUndone && 'text-ink-soft')}>{about}</code>
+                  )}
                 </span>
                 {placesIn(moment).map((place) => (
-                  <code key={place} className="sim-place">
+                  <code key={place} className={classNames(CODE, !isUndone && 'text-primary')}>
                     {place}
                   </code>
                 ))}
                 {doings.length > 0 && (
-                  <span className="sim-doings">
-                    вызвано: <code>{doings.join(', ')}</code>
+                  <span className={classNames(!isUndone && 'text-ink-soft')}>
+                    вызвано: <code className={CODE}>{doings.join(', ')}</code>
                   </span>
                 )}
               </button>
@@ -44,7 +53,7 @@ export function HistoryPanel({ simulation }: HistoryPanelProps): ReactElement {
           );
         })}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,7 +1,8 @@
 /** A JSON input with its error message and actions. */
 import type { ReactElement, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Typed } from '../../inspect/simulation/typed.ts';
+import { TextArea } from '../look/TextArea.tsx';
 
 interface JsonFormProps<T> {
   readonly label: string;
@@ -13,30 +14,20 @@ interface JsonFormProps<T> {
 
 export function JsonForm<T>({ label, initial, read, children }: JsonFormProps<T>): ReactElement {
   const [text, setText] = useState(initial);
-  const id = useId();
   const typed = read(text);
-  const notes = typed.kind === 'refused' ? [typed.text] : typed.notes;
   return (
-    <div className="sim-json">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
+    <div className="mt-1 mb-2 flex flex-col gap-1.5">
+      <TextArea
+        label={label}
         value={text}
         rows={Math.min(Math.max(text.split('\n').length, 2), 12)}
-        spellCheck={false}
-        autoCapitalize="off"
-        aria-invalid={typed.kind === 'refused'}
-        aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
-        onChange={(event) => setText(event.target.value)}
+        error={typed.kind === 'refused' ? typed.text : null}
+        hint={typed.kind === 'refused' ? undefined : typed.notes.join(' ')}
+        onChange={setText}
       />
-      {notes.length > 0 && (
-        <ul id={`${id}-notes`} className={typed.kind === 'refused' ? 'sim-wrong' : 'sim-note'}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      <div className="sim-row">{children(typed.kind === 'value' ? { value: typed.value } : null)}</div>
+      <div className="flex flex-wrap items-center gap-2">
+        {children(typed.kind === 'value' ? { value: typed.value } : null)}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Moment } from '../../inspect/simulation/moment.ts';
 import { machinesIn } from '../../inspect/simulation/moment.ts';
+import { SegmentedControl } from '../../kit/SegmentedControl.tsx';
 import { lastOfAddress } from './words.ts';
 
 interface MachineTabsProps {
@@ -14,18 +15,14 @@ export function MachineTabs({ moment, current, onChoose }: MachineTabsProps): Re
   const machines = machinesIn(moment);
   if (machines.length < 2) return null;
   return (
-    <nav className="sim-machines" aria-label="Какая машина показана">
-      {machines.map(({ address }, depth) => (
-        <button
-          key={address}
-          type="button"
-          aria-pressed={address === current}
-          onClick={() => onChoose(address)}
-        >
-          {depth > 0 && <span aria-hidden="true">› </span>}
-          <code>{lastOfAddress(address)}</code>
-        </button>
-      ))}
-    </nav>
+    <div>
+      <SegmentedControl
+        label="Какая машина показана"
+        size="sm"
+        value={current}
+        segments={machines.map(({ address }) => ({ value: address, label: lastOfAddress(address) }))}
+        onChange={onChoose}
+      />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 /** The start of the simulation: a sample, or custom input. */
 import type { ReactElement } from 'react';
-import { useId } from 'react';
 import { readInput, written } from '../../inspect/simulation/typed.ts';
+import { Button } from '../../kit/Button.tsx';
+import { NativeSelect } from '../../kit/NativeSelect.tsx';
 import { JsonForm } from './JsonForm.tsx';
+import { PANEL, SUMMARY } from './panelStyle.ts';
 import type { Simulation } from './useSimulation.ts';
 
 interface SetupPanelProps {
@@ -11,36 +13,33 @@ interface SetupPanelProps {
 
 export function SetupPanel({ simulation }: SetupPanelProps): ReactElement {
   const { setup, sampleIndex, restart } = simulation;
-  const id = useId();
   return (
-    <section className="sim-panel" aria-label="Начало">
-      <label htmlFor={id}>Образец</label>
-      <select id={id} value={sampleIndex} onChange={(event) => restart(Number(event.target.value))}>
-        {setup.entry.samples.map(({ name }, index) => (
-          <option key={name} value={index}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <section className={PANEL} aria-label="Начало">
+      <NativeSelect
+        label="Образец"
+        value={String(sampleIndex)}
+        options={setup.entry.samples.map(({ name }, index) => ({ value: String(index), label: name }))}
+        onChange={(index) => restart(Number(index))}
+      />
       {setup.sample.input !== undefined && (
         <details key={sampleIndex}>
-          <summary>Входные данные</summary>
+          <summary className={SUMMARY}>Входные данные</summary>
           <JsonForm
             label="JSON, с которым машина начинает"
             initial={written(setup.input)}
             read={(text) => readInput(text, setup.sample.input)}
           >
             {(input) => (
-              <button
-                type="button"
-                className="sim-button"
+              <Button
+                variant="outline"
+                size="sm"
                 disabled={input === null}
                 onClick={() => {
                   if (input !== null) restart(sampleIndex, input);
                 }}
               >
                 Начать с этими данными
-              </button>
+              </Button>
             )}
           </JsonForm>
         </details>

@@ -36,20 +36,23 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
   const previous = moments[position - 1];
   const before = previous && machinesIn(previous).find((earlier) => earlier.address === view.address);
   return (
-    <div className="simulation">
-      <div className="sim-layout">
-        <div className="sim-controls">
+    <div data-testid="simulation" className="@container min-h-0 flex-1">
+      <div className="flex flex-col gap-3 p-3 @2xl:grid @2xl:h-full @2xl:grid-cols-[17rem_minmax(0,1fr)] @2xl:grid-rows-[minmax(0,3fr)_minmax(0,2fr)] @min-[68rem]:grid-cols-[18rem_minmax(0,1fr)_16rem] @min-[68rem]:grid-rows-1 @min-[85rem]:grid-cols-[22rem_minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-3 overscroll-contain @2xl:row-span-2 @2xl:min-h-0 @2xl:overflow-auto @min-[68rem]:row-span-1">
           <SetupPanel simulation={simulation} />
           <EventList key={view.address} moment={present} view={view} onStep={take} />
           <ActorCards moment={present} onStep={take} />
           <ClockPanel moment={present} onStep={take} />
           <GuardPanel moment={present} view={view} onStep={take} />
         </div>
-        <div className="sim-stage">
+        <div className="-order-1 flex min-w-0 flex-col gap-2 @2xl:order-none @2xl:min-h-0 @2xl:overflow-auto">
           <Toolbar simulation={simulation} view={view} />
           <MachineTabs moment={present} current={view.address} onChoose={setAddress} />
           <StandingLine view={view} />
-          <div className="sim-chart">
+          <div
+            data-testid="simulation-chart"
+            className="relative h-[45vh] flex-none overflow-hidden rounded-lg border border-line @2xl:h-auto @2xl:min-h-64 @2xl:flex-1"
+          >
             <ChartView
               chart={chart}
               active={litStates(view)}
@@ -59,7 +62,7 @@ export function SimulationPage({ entry }: SimulationPageProps): ReactElement {
             />
           </div>
         </div>
-        <div className="sim-aside">
+        <div className="flex min-w-0 flex-col gap-3 @2xl:grid @2xl:min-h-0 @2xl:grid-cols-2 @min-[68rem]:grid-cols-1 @min-[68rem]:grid-rows-[fit-content(50%)_minmax(0,1fr)]">
           <ContextPanel view={view} before={before} />
           <HistoryPanel simulation={simulation} />
         </div>

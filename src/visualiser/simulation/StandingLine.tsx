@@ -1,6 +1,8 @@
 /** The current state of the shown machine; also a live region for screen readers. */
 import type { ReactElement } from 'react';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
+import { Tag } from '../look/Tag.tsx';
+import { CODE } from './panelStyle.ts';
 import { stateInWords, valueInWords } from './words.ts';
 
 interface StandingLineProps {
@@ -10,21 +12,21 @@ interface StandingLineProps {
 export function StandingLine({ view }: StandingLineProps): ReactElement {
   const { value, status, output, error, tags } = view.snapshot;
   return (
-    <output className="sim-standing">
-      <code>{stateInWords(value)}</code>
+    <output data-testid="standing" className="flex flex-wrap items-center gap-2">
+      <code className={`${CODE} rounded-md bg-accent-soft px-2 py-0.5 font-semibold text-accent`}>
+        {stateInWords(value)}
+      </code>
       {[...tags].map((tag) => (
-        <span key={tag} className="sim-tag">
-          {tag}
-        </span>
+        <Tag key={tag} name={tag} />
       ))}
       {status === 'done' && (
-        <span className="sim-ended">
+        <span className="text-positive">
           работа закончена{output === undefined ? '' : ', итог: '}
-          {output !== undefined && <code>{valueInWords(output)}</code>}
+          {output !== undefined && <code className={CODE}>{valueInWords(output)}</code>}
         </span>
       )}
       {status === 'error' && (
-        <span className="sim-wrong">
+        <span className="text-negative wrap-anywhere">
           остановлена ошибкой: {error instanceof Error ? error.message : String(error)}
         </span>
       )}

@@ -2,6 +2,8 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClass } from '../../kit/buttonStyles.ts';
 import { CopyTest } from './CopyTest.tsx';
 import type { Simulation } from './useSimulation.ts';
 
@@ -10,18 +12,29 @@ interface ToolbarProps {
   readonly view: MachineView;
 }
 
+const NO_STEP_BACK = 'Это начало';
+const NO_STEP_FORTH = 'Дальше шагов ещё не было';
+
 export function Toolbar({ simulation, view }: ToolbarProps): ReactElement {
   const { position, steps, goTo } = simulation;
   const [isCopying, setIsCopying] = useState(false);
   return (
     <>
-      <div className="sim-toolbar" role="toolbar" aria-label="Ход пробы">
-        <Move name="В начало" isPossible={position > 0} onMove={() => goTo(0)} />
-        <Move name="Шаг назад" isPossible={position > 0} onMove={() => goTo(position - 1)} />
-        <Move name="Шаг вперёд" isPossible={position < steps.length} onMove={() => goTo(position + 1)} />
+      <div className="flex flex-wrap items-center gap-2" role="toolbar" aria-label="Ход пробы">
+        <Move name="В начало" obstacle={position > 0 ? null : NO_STEP_BACK} onMove={() => goTo(0)} />
+        <Move
+          name="Шаг назад"
+          obstacle={position > 0 ? null : NO_STEP_BACK}
+          onMove={() => goTo(position - 1)}
+        />
+        <Move
+          name="Шаг вперёд"
+          obstacle={position < steps.length ? null : NO_STEP_FORTH}
+          onMove={() => goTo(position + 1)}
+        />
         <button
           type="button"
-          className="sim-button sim-test"
+          className={`${buttonClass('outline', 'sm')} @2xl:ml-auto aria-expanded:bg-primary-soft aria-expanded:text-primary`}
           aria-expanded={isCopying}
           onClick={() => setIsCopying(!isCopying)}
         >
@@ -37,22 +50,15 @@ export function Toolbar({ simulation, view }: ToolbarProps): ReactElement {
 
 interface MoveProps {
   readonly name: string;
-  readonly isPossible: boolean;
+  /** Why it is not possible now. The button stays focusable, because it may be pressed repeatedly. */
+  readonly obstacle: string | null;
   readonly onMove: () => void;
 }
 
-/** Stays focusable when it is disabled, because it may be pressed repeatedly. */
-function Move({ name, isPossible, onMove }: MoveProps): ReactElement {
+function Move({ name, obstacle, onMove }: MoveProps): ReactElement {
   return (
-    <button
-      type="button"
-      className="sim-button"
-      aria-disabled={!isPossible}
-      onClick={() => {
-        if (isPossible) onMove();
-      }}
-    >
+    <Button variant="outline" size="sm" disabledReason={obstacle} onClick={onMove}>
       {name}
-    </button>
+    </Button>
   );
 }

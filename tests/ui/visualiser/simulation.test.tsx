@@ -47,7 +47,7 @@ describe('an event of the sample', () => {
 
   test('that a guard refuses is grey, names the guard, can be reached by keys, and does nothing', async () => {
     open('editor');
-    await userEvent.click(area('Что отвечает приложение').getByRole('checkbox', { name: /somethingToRedo/ }));
+    await userEvent.click(area('Что отвечает приложение').getByRole('switch', { name: /somethingToRedo/ }));
     const redo = area('События').getByRole('button', {
       name: 'redo не пускает: somethingToRedo',
     });
@@ -113,9 +113,9 @@ describe('an invoked actor', () => {
   test('that is a machine runs as itself and can be gone into', async () => {
     open('editor');
     await press('События', /^openSaveDialog/);
-    await userEvent.click(screen.getByRole('button', { name: 'saveDialog' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'saveDialog' }));
     await press('События', /^save$/);
-    await userEvent.click(screen.getByRole('button', { name: 'export' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'export' }));
 
     expect(chart('export')).toEqual(['export export.planning', '']);
     await press('События', /^cancel$/);
