@@ -151,13 +151,13 @@ test('the log is filtered by words and by the chosen actor, and drawn between th
   await test.step('is filtered by the chosen actor', async () => {
     await view.getByRole('searchbox', { name: 'Найти событие' }).fill('');
     await actor(view, 'project').click();
-    await view.getByRole('checkbox', { name: 'Только project' }).check();
+    await view.getByRole('switch', { name: 'Только project' }).check();
     await expect.poll(() => othersThan(view, 'project')).toBe('none');
-    await view.getByRole('checkbox', { name: 'Только project' }).uncheck();
+    await view.getByRole('switch', { name: 'Только project' }).uncheck();
   });
 
   await test.step('is drawn between the actors as a sequence', async () => {
-    await view.getByRole('button', { name: 'Последовательность' }).click();
+    await view.getByRole('radio', { name: 'Диаграмма' }).click();
     const sequence = view.getByRole('region', { name: 'События между акторами' });
     await expect(sequence.getByText('openSaveDialog')).toBeVisible();
   });

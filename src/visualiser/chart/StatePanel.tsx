@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ChartState, ChartTransition } from '../../inspect/describe.ts';
 import { statesOf } from '../../inspect/describe.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { LINK } from '../look/linkStyle.ts';
+import { LINK } from '../look/textStyles.ts';
 import { eventInWords, invokeInWords } from '../layout/words.ts';
 import { KINDS } from './stateInWords.ts';
 import { Tag } from '../look/Tag.tsx';

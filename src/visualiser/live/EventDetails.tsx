@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { valueInWords } from './history/picture.ts';
 import type { Row } from './history/rows.ts';
 import { nameOfRow } from './history/rows.ts';
+import { CODE, FAINT } from '../look/textStyles.ts';
+import { TIME } from './liveStyle.ts';
 import { preciseClockOf } from './moment.ts';
 import { PlainView } from './PlainView.tsx';
 
@@ -15,9 +17,12 @@ interface EventDetailsProps {
 export function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): ReactElement {
   const { begun, moved, changes } = row;
   return (
-    <section className="live-details" aria-label="Событие подробно">
-      <h3>
-        {nameOfRow(row)} <time>{preciseClockOf(startedAt + row.at)}</time>
+    <section
+      className="max-h-[45%] flex-none overflow-auto border-t border-line bg-page p-3"
+      aria-label="Событие подробно"
+    >
+      <h3 className="flex justify-between gap-2 font-semibold wrap-anywhere">
+        {nameOfRow(row)} <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
       </h3>
       <dl>
         {begun.kind === 'sent' && (
@@ -39,13 +44,17 @@ export function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): Rea
           <Part title="Переход">
             {moved.transitions.length === 0
               ? 'нет'
-              : moved.transitions.map((id) => <code key={id}>{transitionInWords(id)}</code>)}
+              : moved.transitions.map((id) => (
+                  <code key={id} className={`${CODE} block`}>
+                    {transitionInWords(id)}
+                  </code>
+                ))}
           </Part>
         )}
         {moved !== null && <Part title="Состояние">{valueInWords(moved.value)}</Part>}
         {changes.map(({ path, before, after }) => (
           <Part key={path} title={`Контекст: ${path || 'целиком'}`}>
-            <span className="live-change">
+            <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
               <PlainView value={before} open={0} />
               <span aria-label="стало">→</span>
               <PlainView value={after} open={0} />
@@ -59,9 +68,9 @@ export function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): Rea
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
+    <div className="mt-2">
+      <dt className={FAINT}>{title}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

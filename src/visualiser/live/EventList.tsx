@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { valueInWords } from './history/picture.ts';
 import type { Row } from './history/rows.ts';
 import { nameOfRow } from './history/rows.ts';
+import { NOTE, TIME } from './liveStyle.ts';
 import { preciseClockOf } from './moment.ts';
 
 interface EventListProps {
@@ -63,8 +64,8 @@ export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListP
   const first = Math.max(0, Math.floor(sight.top / ROW_HEIGHT) - BEYOND);
   const drawn = rows.slice(first, first + Math.ceil(sight.height / ROW_HEIGHT) + BEYOND * 2);
   return (
-    <div ref={scroller} className="live-list">
-      {rows.length === 0 && <p className="live-note">Таких событий нет.</p>}
+    <div ref={scroller} className="min-h-36 flex-[1_1_12rem] overflow-auto">
+      {rows.length === 0 && <p className={NOTE}>Таких событий нет.</p>}
       <ol aria-label="События" style={{ height: rows.length * ROW_HEIGHT, paddingTop: first * ROW_HEIGHT }}>
         {drawn.map((row, at) => {
           const isHere = first + at === index;
@@ -72,8 +73,7 @@ export function EventList({ rows, shown, startedAt, nameOf, onHold }: EventListP
             <li key={row.n} aria-setsize={rows.length} aria-posinset={first + at + 1}>
               <button
                 type="button"
-                className="live-row"
-                data-kind={row.begun.kind}
+                className="flex w-full flex-col justify-center gap-0.5 border-b border-line px-3 text-left hover:bg-secondary-soft focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-primary)]"
                 style={{ height: ROW_HEIGHT }}
                 tabIndex={isHere ? 0 : -1}
                 aria-current={isHere && isExact ? 'step' : undefined}
@@ -120,14 +120,16 @@ function RowText({ row, startedAt, nameOf }: RowTextProps): ReactElement {
   const isIdle = moved !== null && begun.kind === 'sent' && moved.transitions.length === 0;
   return (
     <>
-      <span className="live-row-line">
-        <b>{nameOfRow(row)}</b>
-        <span className="live-row-who">
+      <span className="flex min-w-0 items-baseline gap-2">
+        <b className={`truncate ${begun.kind === 'sent' ? 'font-semibold' : 'font-medium text-ink-soft'}`}>
+          {nameOfRow(row)}
+        </b>
+        <span className="min-w-0 flex-1 truncate text-xs text-ink-soft">
           {begun.kind === 'sent' ? `${nameOf(begun.from)} → ${nameOf(row.actor)}` : nameOf(row.actor)}
         </span>
-        <time>{preciseClockOf(startedAt + row.at)}</time>
+        <time className={TIME}>{preciseClockOf(startedAt + row.at)}</time>
       </span>
-      <span className="live-row-result">
+      <span className="min-h-4 truncate font-mono text-xs text-ink-soft">
         {isIdle ? 'без перехода' : state}
         {changed !== '' && ` · изменено: ${changed}`}
       </span>

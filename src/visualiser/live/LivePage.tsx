@@ -44,19 +44,23 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
   };
 
   return (
-    <div className="live" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className="flex min-h-full min-w-0 flex-none flex-col xl:h-full xl:min-h-0"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <SourceBar live={live} onOpen={(file) => void open(file)} />
       {failure !== null && (
-        <p className="live-failure" role="alert">
+        <p className="border-b border-negative bg-negative-soft px-4 py-2.5" role="alert">
           {failure}
         </p>
       )}
       {source.kind === 'none' ? (
         <EmptyLive onOpen={(file) => void open(file)} />
       ) : (
-        <div className="live-body">
+        <div className="flex flex-col *:flex-none md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[minmax(26rem,60dvh)_auto] xl:min-h-0 xl:flex-1 xl:grid-cols-[15rem_minmax(0,1fr)_25rem] xl:grid-rows-1 xl:has-[[data-sequence]]:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1.3fr)]">
           <ActorTree picture={picture} shown={actor?.id ?? null} nameOf={nameOf} onChoose={setChosen} />
-          <section className="live-stage" aria-label="Схема выбранной машины">
+          <section className="flex min-h-0 min-w-0 flex-col" aria-label="Схема выбранной машины">
             <LiveChart entries={entries} actor={actor} name={actor === null ? '' : nameOf(actor.id)} />
             <Timeline live={live} />
           </section>

@@ -1,5 +1,7 @@
+import { FolderOpen } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useRef } from 'react';
+import { Button } from '../../kit/Button.tsx';
 
 interface OpenTraceButtonProps {
   readonly onOpen: (file: File) => void;
@@ -9,9 +11,9 @@ export function OpenTraceButton({ onOpen }: OpenTraceButtonProps): ReactElement 
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <Button variant="outline" size="sm" icon={FolderOpen} onClick={() => input.current?.click()}>
         Открыть запись…
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

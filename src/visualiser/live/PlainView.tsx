@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import type { Plain } from '../../inspect/openValue.ts';
 import { HIDDEN, isHidden, MORE } from '../../inspect/openValue.ts';
+import { CODE, FAINT } from '../look/textStyles.ts';
 
 interface PlainViewProps {
   readonly value: Plain | undefined;
@@ -10,22 +11,29 @@ interface PlainViewProps {
 }
 
 export function PlainView({ value, open = 2 }: PlainViewProps): ReactElement {
-  if (value === undefined) return <span className="live-faint">нет</span>;
+  if (value === undefined) return <span className={FAINT}>нет</span>;
   if (isHidden(value)) {
-    return <span className="live-hidden">скрыто: {HIDDEN_TEXTS[value[HIDDEN]] ?? value[HIDDEN]}</span>;
+    return (
+      <span className="rounded-sm bg-sunken px-1.5 text-xs text-ink-soft">
+        скрыто: {HIDDEN_TEXTS[value[HIDDEN]] ?? value[HIDDEN]}
+      </span>
+    );
   }
-  if (typeof value !== 'object' || value === null) return <code>{JSON.stringify(value)}</code>;
+  if (typeof value !== 'object' || value === null)
+    return <code className={CODE}>{JSON.stringify(value)}</code>;
   const entries = Object.entries(value);
   const isList = Array.isArray(value);
-  if (entries.length === 0) return <code>{isList ? '[]' : '{}'}</code>;
+  if (entries.length === 0) return <code className={CODE}>{isList ? '[]' : '{}'}</code>;
   return (
-    <details className="live-plain" open={open > 0}>
-      <summary>{isList ? `список, ${entries.length}` : `поля: ${entries.length}`}</summary>
-      <dl>
+    <details open={open > 0}>
+      <summary className="w-fit text-xs text-ink-soft coarse:py-3">
+        {isList ? `список, ${entries.length}` : `поля: ${entries.length}`}
+      </summary>
+      <dl className="border-l border-line pl-3">
         {entries.map(([key, each]) => (
-          <div key={key}>
-            <dt>{key === MORE ? 'и ещё' : key}</dt>
-            <dd>
+          <div key={key} className="flex flex-wrap gap-x-2 py-px">
+            <dt className={`${CODE} text-ink-soft`}>{key === MORE ? 'и ещё' : key}</dt>
+            <dd className="wrap-anywhere">
               <PlainView value={each} open={open - 1} />
             </dd>
           </div>

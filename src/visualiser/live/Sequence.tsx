@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { Arrow } from './sequence/layout.ts';
 import { COLUMN, layOutSequence, ROW, TOP } from './sequence/layout.ts';
 import type { Row } from './history/rows.ts';
+import { FAINT } from '../look/textStyles.ts';
+import { NOTE } from './liveStyle.ts';
 
 interface SequenceProps {
   readonly rows: readonly Row[];
@@ -28,25 +30,34 @@ export function Sequence({ rows, shown, nameOf, lineOf, onHold }: SequenceProps)
     current.scrollTop = current.scrollHeight;
     current.querySelector('[data-shown] text')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [last]);
-  if (drawn.length === 0) return <p className="live-note">Таких событий нет.</p>;
+  if (drawn.length === 0) return <p className={NOTE}>Таких событий нет.</p>;
   return (
-    <section className="live-sequence" ref={scroller} aria-label="События между акторами">
+    <section
+      ref={scroller}
+      data-sequence
+      className="relative min-h-64 flex-1 overflow-auto"
+      aria-label="События между акторами"
+    >
       {upTo.length > drawn.length && (
-        <p className="live-faint live-earlier">
+        <p className={`${FAINT} px-3 py-2`}>
           Раньше было ещё {upTo.length - drawn.length}: сдвиньте момент назад.
         </p>
       )}
-      <div className="live-lifelines" style={{ width }} aria-hidden>
+      <div className="sticky top-0 z-1 flex border-b border-line bg-surface" style={{ width }} aria-hidden>
         {lifelines.map(({ name }) => (
-          <span key={name} style={{ width: COLUMN }}>
+          <span
+            key={name}
+            style={{ width: COLUMN }}
+            className="flex-none truncate px-1 py-1.5 text-center text-xs font-semibold"
+          >
             {name}
           </span>
         ))}
       </div>
-      <svg width={width} height={height} aria-hidden>
+      <svg className="sequence" width={width} height={height} aria-hidden>
         <defs>
           <marker
-            id="live-tip"
+            id="sequence-tip"
             viewBox="0 0 8 8"
             refX="7"
             refY="4"
@@ -54,11 +65,11 @@ export function Sequence({ rows, shown, nameOf, lineOf, onHold }: SequenceProps)
             markerHeight="8"
             orient="auto-start-reverse"
           >
-            <path d="M0 0 8 4 0 8Z" className="live-tip" />
+            <path d="M0 0 8 4 0 8Z" className="sequence-tip" />
           </marker>
         </defs>
         {lifelines.map(({ name, x, from, to }) => (
-          <line key={name} className="live-lifeline" x1={x} x2={x} y1={from} y2={to} />
+          <line key={name} className="sequence-lifeline" x1={x} x2={x} y1={from} y2={to} />
         ))}
         {arrows.map((arrow) => (
           <ArrowDrawing
@@ -86,22 +97,27 @@ function ArrowDrawing({ arrow, isShown, width, onHold }: ArrowDrawingProps): Rea
   const textAt = kind === 'self' || kind === 'end' ? from + 14 : (from + to) / 2;
   const anchor = kind === 'self' || kind === 'end' ? 'start' : 'middle';
   return (
-    <g className="live-arrow" data-kind={kind} data-shown={isShown || undefined} onClick={() => onHold(end)}>
-      <rect className="live-arrow-place" x={0} y={y - TOP} width={width} height={ROW} />
+    <g
+      className="sequence-arrow"
+      data-kind={kind}
+      data-shown={isShown || undefined}
+      onClick={() => onHold(end)}
+    >
+      <rect className="sequence-place" x={0} y={y - TOP} width={width} height={ROW} />
       {kind === 'end' ? (
-        <path className="live-end" d={`M${from - 5} ${y - 5}l10 10m0-10l-10 10`} />
+        <path className="sequence-end" d={`M${from - 5} ${y - 5}l10 10m0-10l-10 10`} />
       ) : (
         <path
-          className="live-arrow-line"
-          markerEnd="url(#live-tip)"
+          className="sequence-line"
+          markerEnd="url(#sequence-tip)"
           d={kind === 'self' ? `M${from} ${y}h10v8h-9` : `M${from} ${y}H${to > from ? to - 1 : to + 1}`}
         />
       )}
-      <text className="live-arrow-label" x={textAt} y={y - 5} textAnchor={anchor}>
+      <text className="sequence-label" x={textAt} y={y - 5} textAnchor={anchor}>
         {label}
       </text>
       {state !== null && (
-        <text className="live-arrow-state" x={to} y={y + 22} textAnchor="middle">
+        <text className="sequence-state" x={to} y={y + 22} textAnchor="middle">
           {state}
         </text>
       )}

@@ -1,5 +1,8 @@
 /** The shown tab or file, whether it is still recording, and the actions on the recording. */
+import { Download, Pause, Play, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { NativeSelect } from '../../kit/NativeSelect.tsx';
 import { clockOf } from './moment.ts';
 import { OpenTraceButton } from './OpenTraceButton.tsx';
 import { shownTrace } from './liveStore.ts';
@@ -17,62 +20,74 @@ export function SourceBar({ live, onOpen }: SourceBarProps): ReactElement {
   const { store, tabs, source, rows, index, held } = live;
   const followed = source.kind === 'tab' ? source.tab.page : NOWHERE;
   const later = rows.length - 1 - index;
+  const state = stateOf(live);
   const isRunning = source.kind === 'tab' && source.isOpen;
   return (
-    <div className="live-bar">
-      <label className="live-source">
-        <span>Вкладка</span>
-        <select
-          className="field"
-          value={followed}
-          disabled={tabs.length === 0 && source.kind !== 'tab'}
-          onChange={({ target }) => store.follow(target.value)}
-        >
-          {source.kind === 'none' && <option value={NOWHERE}>Не подключена</option>}
-          {source.kind === 'file' && <option value={NOWHERE}>Файл: {source.name}</option>}
-          {source.kind === 'tab' && !source.isOpen && (
-            <option value={followed}>{shortPath(source.tab.path)} (закрыта)</option>
-          )}
-          {tabs.map(({ page, path, startedAt }) => (
-            <option key={page} value={page}>
-              {shortPath(path)} · с {clockOf(startedAt)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <output className="live-state" data-state={stateOf(live)}>
-        {STATE_TEXTS[stateOf(live)]}
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line bg-surface px-4 py-2 max-md:px-3">
+      <NativeSelect
+        label="Вкладка"
+        hideLabel
+        className="max-md:w-full md:w-80"
+        value={followed}
+        options={[
+          ...shownOptions(live),
+          ...tabs.map(({ page, path, startedAt }) => ({
+            value: page,
+            label: `${shortPath(path)} · с ${clockOf(startedAt)}`,
+          })),
+        ]}
+        onChange={store.follow}
+      />
+      <output className="inline-flex items-center gap-2 whitespace-nowrap">
+        <span className={`size-2.5 rounded-full ${DOT_CLASS[state]}`} aria-hidden />
+        <span>{STATE_TEXTS[state]}</span>
       </output>
       {isRunning && held !== null && later > 0 && (
-        <span className="live-later" aria-hidden>
+        <span
+          className="rounded-full bg-warning-soft px-2 py-0.5 text-xs text-warning tabular-nums"
+          aria-hidden
+        >
           ещё {later}
         </span>
       )}
-      <span className="live-actions">
+      <span className="flex flex-wrap gap-2 md:ml-auto">
         {isRunning && (
-          <button
-            type="button"
-            className="button"
-            aria-pressed={held !== null}
+          <Button
+            variant="outline"
+            size="sm"
+            icon={held === null ? Pause : Play}
             onClick={() => store.hold(held === null ? (rows.at(-1)?.end ?? 0) : null)}
           >
             {held === null ? 'Пауза' : 'Продолжить'}
-          </button>
+          </Button>
         )}
         {source.kind !== 'none' && (
           <>
-            <button type="button" className="button" onClick={store.clear}>
+            <Button variant="outline" size="sm" icon={Trash2} onClick={store.clear}>
               Очистить
-            </button>
-            <button type="button" className="button" onClick={() => saveTrace(window, shownTrace(live))}>
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              icon={Download}
+              onClick={() => saveTrace(window, shownTrace(live))}
+            >
               Сохранить запись
-            </button>
+            </Button>
           </>
         )}
         <OpenTraceButton onOpen={onOpen} />
       </span>
     </div>
   );
+}
+
+/** What is shown, if it is none of the tabs that can be followed. */
+function shownOptions({ source }: LiveView) {
+  if (source.kind === 'none') return [{ value: NOWHERE, label: 'Вкладка не подключена' }];
+  if (source.kind === 'file') return [{ value: NOWHERE, label: `Файл: ${source.name}` }];
+  if (source.isOpen) return [];
+  return [{ value: source.tab.page, label: `${shortPath(source.tab.path)} (закрыта)` }];
 }
 
 /** Shortens project ids, which are long and carry little information. */
@@ -88,6 +103,14 @@ const STATE_TEXTS: Readonly<Record<ShownState, string>> = {
   held: 'На паузе',
   closed: 'Вкладка закрыта',
   file: 'Запись из файла',
+};
+
+const DOT_CLASS: Readonly<Record<ShownState, string>> = {
+  none: 'bg-line-strong',
+  running: 'bg-positive',
+  held: 'bg-warning',
+  closed: 'bg-negative',
+  file: 'bg-line-strong',
 };
 
 function stateOf({ source, held }: LiveView): ShownState {

@@ -2,7 +2,10 @@
  * A slider through the recording, with steps back and forward. Moving it holds the moment; the last position
  * follows the newest events again.
  */
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
 import { nameOfRow } from './history/rows.ts';
 import { preciseClockOf } from './moment.ts';
 import type { LiveView } from './useLive.ts';
@@ -20,16 +23,16 @@ export function Timeline({ live }: TimelineProps): ReactElement {
       ? 'событий ещё нет'
       : `${preciseClockOf(startedAt + row.at)}, ${nameOf(row.actor)}: ${nameOfRow(row)}`;
   return (
-    <div className="live-timeline">
-      <button
-        type="button"
-        className="button"
-        aria-label="На событие назад"
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 border-t border-line bg-surface px-4 pt-2 pb-2.5">
+      <IconButton
+        icon={ChevronLeft}
+        label="На событие назад"
+        variant="outline"
+        size="sm"
+        tooltipSide="top"
         disabled={index <= 0}
         onClick={() => go(index - 1)}
-      >
-        ←
-      </button>
+      />
       <input
         type="range"
         aria-label="Момент записи"
@@ -38,20 +41,21 @@ export function Timeline({ live }: TimelineProps): ReactElement {
         value={Math.max(index, 0)}
         aria-valuetext={words}
         onChange={({ target }) => go(target.valueAsNumber)}
+        className="h-8 tap w-full accent-primary"
       />
-      <button
-        type="button"
-        className="button"
-        aria-label="На событие вперёд"
+      <IconButton
+        icon={ChevronRight}
+        label="На событие вперёд"
+        variant="outline"
+        size="sm"
+        tooltipSide="top"
         disabled={index >= rows.length - 1}
         onClick={() => go(index + 1)}
-      >
-        →
-      </button>
-      <button type="button" className="button" disabled={held === null} onClick={() => store.hold(null)}>
+      />
+      <Button variant="outline" size="sm" disabled={held === null} onClick={() => store.hold(null)}>
         Сейчас
-      </button>
-      <p className="live-moment" aria-hidden>
+      </Button>
+      <p className="col-span-full text-xs text-ink-soft tabular-nums wrap-anywhere" aria-hidden>
         {row === undefined ? words : `${index + 1} из ${rows.length} · ${words}`}
       </p>
     </div>

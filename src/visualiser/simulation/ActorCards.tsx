@@ -6,7 +6,8 @@ import { readEvent, readValue, written } from '../../inspect/simulation/typed.ts
 import { Button } from '../../kit/Button.tsx';
 import { JsonForm } from './JsonForm.tsx';
 import { Panel } from './Panel.tsx';
-import { CODE, EMPTY, SUMMARY } from './panelStyle.ts';
+import { CODE, FAINT } from '../look/textStyles.ts';
+import { SUMMARY } from './panelStyle.ts';
 import { StepButton } from './StepButton.tsx';
 import { replyInWords, lastOfAddress, payloadInWords, valueInWords } from './words.ts';
 
@@ -19,7 +20,7 @@ export function ActorCards({ moment, onStep }: ActorCardsProps): ReactElement {
   const actors = fakesIn(moment);
   return (
     <Panel title="Вызванные акторы">
-      {actors.length === 0 && <p className={EMPTY}>Сейчас никто не работает.</p>}
+      {actors.length === 0 && <p className={FAINT}>Сейчас никто не работает.</p>}
       {actors.map((actor) => (
         <article
           key={actor.address}
@@ -120,7 +121,7 @@ function Reports({ actor, onStep }: ActorProps): ReactElement {
         </StepButton>
       ))}
       {first === undefined ? (
-        <p className={EMPTY}>Ничего не сообщает, только слушает.</p>
+        <p className={FAINT}>Ничего не сообщает, только слушает.</p>
       ) : (
         <details>
           <summary className={SUMMARY}>Своё сообщение</summary>

@@ -5,7 +5,7 @@ import type { Moment, Step } from '../../inspect/simulation/moment.ts';
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { Panel } from './Panel.tsx';
-import { CODE, EMPTY } from './panelStyle.ts';
+import { CODE, FAINT } from '../look/textStyles.ts';
 
 /** A day; longer than any delay of a page. */
 const MOST_MS = 86_400_000;
@@ -24,7 +24,7 @@ export function ClockPanel({ moment, onStep }: ClockPanelProps): ReactElement {
   return (
     <Panel title="Часы" note={<span className={`${CODE} font-normal text-ink-soft`}>{now} мс</span>}>
       {timers.length === 0 ? (
-        <p className={EMPTY}>Ни одна задержка не идёт.</p>
+        <p className={FAINT}>Ни одна задержка не идёт.</p>
       ) : (
         <ul className="text-xs">
           {timers.map(({ at, name, stateId, due }) => (

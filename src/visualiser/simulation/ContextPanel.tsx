@@ -4,7 +4,7 @@ import { isSameValue } from '../../inspect/simulation/literal.ts';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { written } from '../../inspect/simulation/typed.ts';
 import { Panel } from './Panel.tsx';
-import { CODE, EMPTY } from './panelStyle.ts';
+import { CODE, FAINT } from '../look/textStyles.ts';
 
 interface ContextPanelProps {
   readonly view: MachineView;
@@ -19,7 +19,7 @@ export function ContextPanel({ view, before }: ContextPanelProps): ReactElement 
   const earlier = before === undefined ? null : contextOf(before);
   return (
     <Panel title="Контекст" scrolls isTabStop>
-      {fields.length === 0 && <p className={EMPTY}>Машина ничего не запоминает.</p>}
+      {fields.length === 0 && <p className={FAINT}>Машина ничего не запоминает.</p>}
       <dl>
         {fields.map(([name, value]) => {
           const isChanged = earlier !== null && !isSameValue(earlier[name], value);

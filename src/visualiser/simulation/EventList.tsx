@@ -15,7 +15,7 @@ import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { JsonForm } from './JsonForm.tsx';
 import { Panel } from './Panel.tsx';
-import { CODE } from './panelStyle.ts';
+import { CODE } from '../look/textStyles.ts';
 import { StepButton } from './StepButton.tsx';
 import { payloadInWords, blockedInWords } from './words.ts';
 

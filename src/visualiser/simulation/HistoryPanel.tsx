@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../../kit/classNames.ts';
 import { Panel } from './Panel.tsx';
-import { CODE } from './panelStyle.ts';
+import { CODE } from '../look/textStyles.ts';
 import type { Simulation } from './useSimulation.ts';
 import { doingsOf, placesIn, stepInWords } from './words.ts';
 

@@ -15,10 +15,11 @@ export function MachineTabs({ moment, current, onChoose }: MachineTabsProps): Re
   const machines = machinesIn(moment);
   if (machines.length < 2) return null;
   return (
-    <div>
+    <div className="max-w-md">
       <SegmentedControl
         label="Какая машина показана"
         size="sm"
+        full
         value={current}
         segments={machines.map(({ address }) => ({ value: address, label: lastOfAddress(address) }))}
         onChange={onChoose}

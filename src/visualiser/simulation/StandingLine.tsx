@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { MachineView } from '../../inspect/simulation/moment.ts';
 import { Tag } from '../look/Tag.tsx';
-import { CODE } from './panelStyle.ts';
+import { CODE } from '../look/textStyles.ts';
 import { stateInWords, valueInWords } from './words.ts';
 
 interface StandingLineProps {

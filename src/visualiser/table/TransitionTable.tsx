@@ -1,7 +1,7 @@
 /** All transitions of a machine in one table, for reading and printing. */
 import type { ReactElement } from 'react';
 import type { ChartState } from '../../inspect/describe.ts';
-import { LINK } from '../look/linkStyle.ts';
+import { LINK } from '../look/textStyles.ts';
 import { rowsOf } from './rows.ts';
 
 interface TransitionTableProps {

@@ -1,2 +1,0 @@
-/** Classes of a link within text. */
-export const LINK = 'text-primary underline underline-offset-2 hover:text-primary-hover';
