@@ -43,7 +43,7 @@ export function MachineList({ entries, current, hrefOf }: MachineListProps): Rea
               href={hrefOf(id)}
               aria-current={id === current ? 'page' : undefined}
               onKeyDown={walk}
-              className="group flex min-h-10 tap flex-col justify-center rounded-md px-2.5 py-1 whitespace-nowrap hover:bg-secondary-soft focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft"
+              className="group flex tap flex-col justify-center rounded-md px-2.5 py-2 lg:py-1 whitespace-nowrap hover:bg-secondary-soft focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft"
             >
               <b className="font-medium" data-testid="machine-title">
                 {title}

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { TRACE_FAILURES } from '../../src/inspect/traceFile.ts';
 import { savedProject } from './product/account.ts';
+import { violations } from './product/axe.ts';
 import { openProject } from './product/project.ts';
 import { editorOpened } from './product/saving.ts';
 import { expect, test as base } from './product/test.ts';
@@ -203,6 +204,9 @@ test.describe('a recording', () => {
     await expect(state(view, 'Запись из файла')).toBeVisible();
     await expect(moment(view)).toHaveAttribute('max', String(length));
     await expect(actor(view, 'project')).toBeVisible();
+    await test.step('and axe finds nothing wrong with what is shown', async () => {
+      expect(await violations(view)).toEqual([]);
+    });
   });
 
   test('that is none is refused in words, and what was shown stays', async ({ page, view }) => {

@@ -26,7 +26,7 @@ export function PlainView({ value, open = 2 }: PlainViewProps): ReactElement {
   if (entries.length === 0) return <code className={CODE}>{isList ? '[]' : '{}'}</code>;
   return (
     <details open={open > 0}>
-      <summary className="w-fit text-xs text-ink-soft coarse:py-3">
+      <summary className="w-fit text-xs text-ink-soft coarse:py-3.5">
         {isList ? `список, ${entries.length}` : `поля: ${entries.length}`}
       </summary>
       <dl className="border-l border-line pl-3">

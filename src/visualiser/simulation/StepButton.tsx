@@ -18,7 +18,7 @@ export function StepButton({ isDisabled = false, onPress, children }: StepButton
         if (!isDisabled) onPress();
       }}
       className={classNames(
-        'flex min-h-9 tap w-full min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 rounded-md border px-2.5 py-1.5 text-left transition-colors',
+        'flex tap w-full min-w-0 flex-1 flex-wrap content-center items-baseline justify-between gap-x-3 rounded-md border px-2.5 py-2 text-left transition-colors',
         isDisabled
           ? 'border-line bg-sunken text-ink-faint'
           : 'border-line-strong bg-surface hover:border-primary hover:bg-primary-soft',
