@@ -35,6 +35,7 @@ const [SECONDS, CONNECTIONS, MEGABYTES] = [flags.seconds, flags.connections, fla
 const PASSWORD = 'тихая осень над Окой';
 const SAVES_ALONE = 200;
 const SAMPLES = 8;
+const LOOP_WATCH = ['--import', path.join(import.meta.dirname, 'abuse', 'loopWatch.mjs')];
 const tokenSchema = z.object({ token: z.string() });
 let bodyParts: readonly [Buffer, Buffer] | undefined;
 const projectSchema = z.object({ id: z.string(), version: z.number() });
@@ -58,9 +59,14 @@ async function load(): Promise<void> {
 /** `only` is a prefix of attack names. The default duration is ten seconds each. */
 async function abuse(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'patent-generator-abuse-'));
+  const { PROFILE_TO } = process.env;
+  const profiling = PROFILE_TO === undefined ? {} : { PROFILE_TO };
   const seconds = process.argv.some((flag) => flag.startsWith('--seconds')) ? Number(flags.seconds) : 10;
   try {
-    await runAbuse(() => startServer({ DATA_DIR: dataDir }), { only: flags.only, seconds });
+    await runAbuse(() => startServer({ DATA_DIR: dataDir, LOOP_WATCH: 'on', ...profiling }, LOOP_WATCH), {
+      only: flags.only,
+      seconds,
+    });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -86,8 +92,11 @@ async function run(title: string, environment: Readonly<Record<string, string>>)
   }
 }
 
-async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const server = spawn(process.execPath, [...serverFlags(), flags.server], {
+async function startServer(
+  environment: Readonly<Record<string, string>>,
+  preload: readonly string[] = [],
+): Promise<RunningServer> {
+  const server = spawn(process.execPath, [...serverFlags(), ...preload, flags.server], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -95,11 +104,11 @@ async function startServer(environment: Readonly<Record<string, string>>): Promi
       ...serverEnvironment,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const gone = new Promise((resolve) => server.on('close', resolve));
   const address = await new Promise<string>((resolve, reject) => {
-    server.stdout.once('data', (line: Buffer) =>
+    server.stdout?.once('data', (line: Buffer) =>
       resolve(line.toString().split('\n')[0]?.split(' ').at(-1) ?? ''),
     );
     server.once('close', () => reject(new Error('The server ended before it was ready.')));
@@ -108,7 +117,15 @@ async function startServer(environment: Readonly<Record<string, string>>): Promi
     server.kill('SIGTERM');
     await gone;
   };
-  return { address, pid: server.pid ?? 0, stop };
+  const watch = {
+    start: () => void server.send('start'),
+    report: () =>
+      new Promise<object>((resolve) => {
+        server.once('message', resolve);
+        server.send('report');
+      }),
+  };
+  return { address, pid: server.pid ?? 0, loop: watch, stop };
 }
 
 async function measureCalls(address: string, memoryNow: () => Promise<number>): Promise<void> {

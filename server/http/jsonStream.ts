@@ -3,8 +3,8 @@
  * the stored bytes, and no step blocks the event loop for over a millisecond.
  */
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { createInflate } from 'node:zlib';
+import { bulkTurn } from './bulkTurns.ts';
 
 /** Placeholder for the text in the response. It is random, so no other value can contain it. */
 export const LONG_TEXT = `long text ${randomUUID()}`;
@@ -43,12 +43,11 @@ export async function* utf8Of(text: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A stream over a generator, pulled on demand. */
+/** A stream over a generator, pulled on demand, a piece per turn of the event loop at most. */
 export function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
-      // Yields, or two hundred clients would be served in one go before anybody else.
-      await setImmediate();
+      await bulkTurn();
       const { done, value } = await bytes.next();
       if (done === true) controller.close();
       else controller.enqueue(value);

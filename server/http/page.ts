@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Site } from '../../src/api/contract/site.ts';
+import { replyWithBytes } from './pieces.ts';
 import type { ReadShared } from './sharedFiles.ts';
 import { createSharedFiles } from './sharedFiles.ts';
 import { withSite } from './sitePage.ts';
@@ -185,7 +186,8 @@ function fileReply(
   };
   const known = (context.req.header('If-None-Match') ?? '').split(',').map((text) => text.trim());
   if (status === 200 && known.includes(tag)) return context.body(null, 304, headers);
-  return context.body(
+  return replyWithBytes(
+    context,
     bytes,
     status,
     encoding === null ? headers : { ...headers, 'Content-Encoding': encoding },

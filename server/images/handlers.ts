@@ -4,6 +4,7 @@ import { imageHashSchema } from '../../src/api/contract/images.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
+import { replyWithBytes } from '../http/pieces.ts';
 import { badRequest, notFound } from '../http/httpError.ts';
 import type { ImageOptions } from './keepImage.ts';
 import { keepImage } from './keepImage.ts';
@@ -35,7 +36,7 @@ export function imageHandlers(options: ImageOptions): Handlers<'uploadImage' | '
       const bytes = row === undefined ? null : await files.get(hash);
       if (row === undefined || bytes === null) throw notFound();
       context.set('replyBytes', bytes.length);
-      return context.body(bytes, 200, { 'Content-Type': row.type });
+      return replyWithBytes(context, bytes, 200, { 'Content-Type': row.type });
     },
   };
 }

@@ -9,6 +9,7 @@ import { NO_TOKEN } from '../http/access.ts';
 import { reply, replyLong } from '../http/body.ts';
 import { LONG_TEXT, SHORT_TEXT, utf8Of } from '../http/jsonStream.ts';
 import type { Handlers } from '../http/mount.ts';
+import { replyWithBytes } from '../http/pieces.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { clientAddress, countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { coded, notFound, unauthorized } from '../http/httpError.ts';
@@ -67,7 +68,7 @@ function readingHandlers(options: DocumentOptions): Handlers<ReadingOperation> {
       const bytes = row === undefined ? null : await files.get(params.hash);
       if (row === undefined || bytes === null) throw notFound();
       context.set('replyBytes', bytes.length);
-      return context.body(bytes, 200, { 'Content-Type': row.type });
+      return replyWithBytes(context, bytes, 200, { 'Content-Type': row.type });
     },
   };
 }

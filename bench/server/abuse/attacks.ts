@@ -19,6 +19,12 @@ export interface Scene {
 export type Attack = (scene: Scene) => Promise<string>;
 
 export const ATTACKS: Readonly<Record<string, Attack>> = {
+  /** What the rest is compared with. */
+  'no attack': async ({ milliseconds }) => {
+    await setTimeout(milliseconds);
+    return '';
+  },
+
   'H2 repeating bundles': async ({ address, attackers, neighbour, milliseconds }) => {
     const bundle = await aRepeatingBundle(2000);
     const importing = attackers

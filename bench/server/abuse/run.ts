@@ -17,10 +17,13 @@ import { aPerson } from './person.ts';
 export interface RunningServer {
   readonly address: string;
   readonly pid: number;
+  /** Reports of the preloaded `loopWatch.mjs`, from `start` on. */
+  readonly loop: { readonly start: () => void; readonly report: () => Promise<object> };
   readonly stop: () => Promise<void>;
 }
 
 const PEOPLE = 6;
+const turnsSchema = z.object({ longest: z.number(), longestCpu: z.number(), p99: z.number() });
 
 /** `start` starts a server on the same data each time, so that attacks do not share memory. */
 export async function runAbuse(
@@ -35,7 +38,7 @@ export async function runAbuse(
   console.log(`idle after the first start: ${megabytes(first.pid)} MB`);
   await first.stop();
   console.log(
-    'attack                                memory, MB: start  most  after  helpers   bystander, ms: p50     p99     max',
+    'attack                         memory, MB: start   most  after helpers together   bystander, ms: p50     p99     max   loop, ms: longest (cpu)    p99',
   );
   for (const [name, attack] of Object.entries(ATTACKS)) {
     if (only !== undefined && !name.startsWith(only)) continue;
@@ -49,7 +52,7 @@ export async function runAbuse(
 }
 
 async function measureAttack(
-  { address, pid }: RunningServer,
+  { address, pid, loop }: RunningServer,
   name: string,
   attack: Attack,
   people: readonly Person[],
@@ -61,14 +64,23 @@ async function measureAttack(
   const before = megabytes(pid);
   const memory = sample(pid);
   const waits = watch(address, bystander);
+  loop.start();
   const statuses = await attack({ address, attackers, neighbour, milliseconds });
   const times = (await waits.stop()).toSorted((a, b) => a - b);
+  const turns = turnsSchema.parse(await loop.report());
   await setTimeout(5000);
-  const { most, helpers } = memory.stop();
+  const { most, helpers, together } = memory.stop();
   const at = (share: number): string =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1).padStart(8);
-  const figures = [before, most, megabytes(pid), helpers].map((value) => String(value).padStart(6)).join(' ');
-  console.log(`${name.padEnd(49)}${figures}                  ${at(0.5)}${at(0.99)}${at(1)}\n    ${statuses}`);
+  const figures = [before, most, megabytes(pid), helpers, together]
+    .map((value) => String(value).padStart(6))
+    .join(' ');
+  const loopFigures = [turns.longest, turns.longestCpu, turns.p99]
+    .map((value) => value.toFixed(0).padStart(7))
+    .join(' ');
+  console.log(
+    `${name.padEnd(43)}${figures}                ${at(0.5)}${at(0.99)}${at(1)}           ${loopFigures}\n    ${statuses}`,
+  );
 }
 
 /** Starts a process that repeats requests until stopped. Resolves to the duration of each call, ms. */
@@ -92,14 +104,17 @@ function watch(address: string, person: Person) {
   };
 }
 
+/** Highest resident memory of the server, of its helpers, and of both with the system's socket buffers. */
 function sample(pid: number) {
-  const taken = { most: 0, helpers: 0 };
+  const taken = { most: 0, helpers: 0, together: 0 };
+  const buffersBefore = socketMegabytes();
   const timer = setInterval(() => {
-    taken.most = Math.max(taken.most, megabytes(pid));
-    taken.helpers = Math.max(
-      taken.helpers,
-      childrenOf(pid).reduce((sum, child) => sum + megabytes(child), 0),
-    );
+    const own = megabytes(pid);
+    const helpers = childrenOf(pid).reduce((sum, child) => sum + megabytes(child), 0);
+    const buffers = Math.max(0, socketMegabytes() - buffersBefore);
+    taken.most = Math.max(taken.most, own);
+    taken.helpers = Math.max(taken.helpers, helpers);
+    taken.together = Math.max(taken.together, own + helpers + buffers);
   }, 50);
   return {
     stop: () => {
@@ -112,6 +127,11 @@ function sample(pid: number) {
 /** Resident memory of a process, in megabytes; 0 if the system does not report it. */
 function megabytes(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1000);
+}
+
+/** Memory of the system's TCP buffers, of both ends, in megabytes. */
+function socketMegabytes(): number {
+  return Math.round((Number(/^TCP:.* mem (\d+)/m.exec(read('/proc/net/sockstat'))?.[1] ?? 0) * 4096) / 1e6);
 }
 
 function childrenOf(pid: number): number[] {
