@@ -9,7 +9,7 @@ import { buildScene, completeness, fillDocument } from '../engine/index.ts';
 import type { EditorPlatform } from './platform.ts';
 
 /** Layout steps per turn, see `drawingSteps`; ordinary projects need one turn. */
-const TURN_STEPS = 50_000;
+const TURN_STEPS = 25_000;
 const SCENE_CUT_TEXT =
   'В проекте слишком много текста: часть слоёв не видна на экране. Удалите лишние слои или сократите тексты.';
 

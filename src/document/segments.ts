@@ -8,6 +8,7 @@
  * one wins, property by property), and join equal neighbours.
  */
 import { sameFields } from './sameFields.ts';
+import { INLINE_PROPERTIES } from './textFormatting.ts';
 import type {
   FormatOverride,
   InlineFormat,
@@ -77,8 +78,42 @@ export function applyDefault(
 
 /** Restores the rules in untrusted formatting; segments are cut at the end of the text. */
 export function normaliseSegments(formatting: TextFormatting, text: string): TextFormatting {
+  if (isNormal(formatting, text.length)) return formatting;
   return withSegments(formatting, formatting.segments, text.length);
 }
+
+/**
+ * Whether the rules hold already: one pass over the segments. A text may have a format for each letter,
+ * and the page checks all of them when it opens a document.
+ */
+function isNormal({ default: base, segments }: TextFormatting, length: number): boolean {
+  let end = 0;
+  let before: Segment | undefined;
+  for (const segment of segments) {
+    const [start, next] = segment.range;
+    const isInPlace = start >= end && next > start && next <= length;
+    if (!isInPlace || !isOverride(segment.format, base)) return false;
+    if (before !== undefined && start === end && isSameOverride(before.format, segment.format)) return false;
+    end = next;
+    before = segment;
+  }
+  return true;
+}
+
+/** Whether a format has properties, all of them with a value that is not the default. */
+function isOverride(format: FormatOverride, base: TextFormat): boolean {
+  let count = 0;
+  for (const key of INLINE_PROPERTIES) {
+    if (!Object.hasOwn(format, key)) continue;
+    const value = format[key];
+    if (value === undefined || value === base[key]) return false;
+    count += 1;
+  }
+  return count > 0 && count === Object.keys(format).length;
+}
+
+const isSameOverride = (a: FormatOverride, b: FormatOverride): boolean =>
+  INLINE_PROPERTIES.every((key) => a[key] === b[key]);
 
 /** The complete format of the character at `offset`. */
 export function formatAt(formatting: TextFormatting, offset: number): InlineFormat {

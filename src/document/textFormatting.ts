@@ -28,6 +28,7 @@ export const inlineFormatSchema = z.object({
   fontStyle: z.enum(['normal', 'italic']),
   color: colorSchema,
 });
+export const INLINE_PROPERTIES = inlineFormatSchema.keyof().options;
 export const textAlignSchema = z.enum(['left', 'center', 'right']);
 /** Default format of a text. Alignment applies to the whole text, so segments cannot override it. */
 export const textFormatSchema = inlineFormatSchema.extend({ textAlign: textAlignSchema });

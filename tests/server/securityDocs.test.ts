@@ -26,39 +26,177 @@ test('every rule that is quoted after a file of tests stands in that file', () =
   expect(absent).toEqual([]);
 });
 
-/** The points of OWASP ASVS 5.0.0 and API Security 2023 that apply to this product. */
-const POINTS =
-  `V6.2.1 V6.2.3 V6.2.4 V6.2.5 V6.2.6 V6.2.7 V6.2.8 V6.2.9 V6.3.1 V6.3.8 V2.4.1 V11.4.2 V7.2.3 V7.2.4 V7.4.1 V7.4.2
-  V7.4.3 V7.3.1 V7.3.2 V14.3.1 V14.3.2 V14.3.3 V3.5.1 V3.5.3 V3.3.1 V3.3.2 V3.3.4 V3.4.2 V3.7.2 V10.1.2 V10.2.1 V7.6.2 V8.2.1
-  V8.2.2 V8.2.3 V8.3.1 V15.3.1 V15.3.3 V2.2.1 V2.2.2 V15.3.6 V5.2.1 V5.2.2 V5.2.3 V5.2.6 V1.5.1 V5.4.1 V5.4.2 V1.3.1 V3.2.1
-  V3.2.2 V3.4.3 V1.2.10 V16.5.1 V16.3.1 V15.3.4 V4.1.3 V13.4.2 API1 API2 API3 API4 API5`.split(/\s+/);
+/** Requirements of OWASP ASVS 5.0.0 by section and level. */
+const ASVS: Readonly<Record<string, Readonly<Record<1 | 2, readonly number[]>>>> = {
+  '1.1': { 1: [], 2: [1, 2] },
+  '1.2': { 1: [1, 2, 3, 4, 5], 2: [6, 7, 8, 9] },
+  '1.3': { 1: [1, 2], 2: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
+  '1.4': { 1: [], 2: [1, 2, 3] },
+  '1.5': { 1: [1], 2: [2] },
+  '2.1': { 1: [1], 2: [2, 3] },
+  '2.2': { 1: [1, 2], 2: [3] },
+  '2.3': { 1: [1], 2: [2, 3, 4] },
+  '2.4': { 1: [], 2: [1] },
+  '3.2': { 1: [1, 2], 2: [] },
+  '3.3': { 1: [1], 2: [2, 3, 4] },
+  '3.4': { 1: [1, 2], 2: [3, 4, 5, 6] },
+  '3.5': { 1: [1, 2, 3], 2: [4, 5] },
+  '3.7': { 1: [], 2: [1, 2] },
+  '4.1': { 1: [1], 2: [2, 3] },
+  '4.2': { 1: [], 2: [1] },
+  '4.3': { 1: [], 2: [1, 2] },
+  '4.4': { 1: [1], 2: [2, 3, 4] },
+  '5.1': { 1: [], 2: [1] },
+  '5.2': { 1: [1, 2], 2: [3] },
+  '5.3': { 1: [1, 2], 2: [] },
+  '5.4': { 1: [], 2: [1, 2, 3] },
+  '6.1': { 1: [1], 2: [2, 3] },
+  '6.2': { 1: [1, 2, 3, 4, 5, 6, 7, 8], 2: [9, 10, 11, 12] },
+  '6.3': { 1: [1, 2], 2: [3, 4] },
+  '6.4': { 1: [1, 2], 2: [3, 4] },
+  '6.5': { 1: [], 2: [1, 2, 3, 4, 5] },
+  '6.6': { 1: [], 2: [1, 2, 3] },
+  '6.8': { 1: [], 2: [1, 2, 3, 4] },
+  '7.1': { 1: [], 2: [1, 2, 3] },
+  '7.2': { 1: [1, 2, 3, 4], 2: [] },
+  '7.3': { 1: [], 2: [1, 2] },
+  '7.4': { 1: [1, 2], 2: [3, 4, 5] },
+  '7.5': { 1: [], 2: [1, 2] },
+  '7.6': { 1: [], 2: [1, 2] },
+  '8.1': { 1: [1], 2: [2] },
+  '8.2': { 1: [1, 2], 2: [3] },
+  '8.3': { 1: [1], 2: [] },
+  '8.4': { 1: [], 2: [1] },
+  '9.1': { 1: [1, 2, 3], 2: [] },
+  '9.2': { 1: [1], 2: [2, 3, 4] },
+  '10.1': { 1: [], 2: [1, 2] },
+  '10.2': { 1: [], 2: [1, 2] },
+  '10.3': { 1: [], 2: [1, 2, 3, 4] },
+  '10.4': { 1: [1, 2, 3, 4, 5], 2: [6, 7, 8, 9, 10, 11] },
+  '10.5': { 1: [], 2: [1, 2, 3, 4, 5] },
+  '10.6': { 1: [], 2: [1, 2] },
+  '10.7': { 1: [], 2: [1, 2, 3] },
+  '11.1': { 1: [], 2: [1, 2] },
+  '11.2': { 1: [], 2: [1, 2, 3] },
+  '11.3': { 1: [1, 2], 2: [3] },
+  '11.4': { 1: [1], 2: [2, 3, 4] },
+  '11.5': { 1: [], 2: [1] },
+  '11.6': { 1: [], 2: [1] },
+  '12.1': { 1: [1], 2: [2, 3] },
+  '12.2': { 1: [1, 2], 2: [] },
+  '12.3': { 1: [], 2: [1, 2, 3, 4] },
+  '13.1': { 1: [], 2: [1] },
+  '13.2': { 1: [], 2: [1, 2, 3, 4, 5] },
+  '13.3': { 1: [], 2: [1, 2] },
+  '13.4': { 1: [1], 2: [2, 3, 4, 5] },
+  '14.1': { 1: [], 2: [1, 2] },
+  '14.2': { 1: [1], 2: [2, 3, 4] },
+  '14.3': { 1: [1], 2: [2, 3] },
+  '15.1': { 1: [1], 2: [2, 3] },
+  '15.2': { 1: [1], 2: [2, 3] },
+  '15.3': { 1: [1], 2: [2, 3, 4, 5, 6, 7] },
+  '16.1': { 1: [], 2: [1] },
+  '16.2': { 1: [], 2: [1, 2, 3, 4, 5] },
+  '16.3': { 1: [], 2: [1, 2, 3, 4] },
+  '16.4': { 1: [], 2: [1, 2, 3] },
+  '16.5': { 1: [], 2: [1, 2, 3] },
+  '17.1': { 1: [], 2: [1] },
+  '17.2': { 1: [], 2: [1, 2, 3, 4] },
+  '17.3': { 1: [], 2: [1, 2] },
+};
 
-test('every point that is asked for has a row of its own', () => {
-  const firstCells = page.split('\n').map((line) => /^\| ([^|]*)/.exec(line)?.[1] ?? '');
-  const answered = new Set(
-    firstCells.flatMap((cell) => expanded(cell).match(/\bV\d+\.\d+\.\d+\b|\bAPI\d+\b/g) ?? []),
-  );
+interface Row {
+  readonly id: string;
+  readonly level: string;
+  readonly how: string;
+  readonly proof: string;
+}
 
-  expect(POINTS.filter((point) => !answered.has(point))).toEqual([]);
+/** The rows of the chapters, one for each requirement; `V5.2.1–V5.2.3` stands for three. */
+const ROWS: readonly Row[] = (page.split('\n## Beyond these levels')[0] ?? '').split('\n').flatMap((line) => {
+  const [, cell = '', how = '', proof = ''] = line.split(/ *(?<!\\)\| */);
+  const [levels = ''] = /\[.*\]/.exec(cell) ?? [];
+  return (expanded(cell).match(/\bV\d+\.\d+\.\d+\b/g) ?? []).map((id) => ({ id, level: levels, how, proof }));
 });
 
-/** `V5.2.1–V5.2.3` stands for three points. */
+test('every requirement of levels 1 and 2 of ASVS 5.0.0 has one row, with its level', () => {
+  const wanted = Object.entries(ASVS).flatMap(([section, levels]) =>
+    ([1, 2] as const).flatMap((level) => levels[level].map((number) => `V${section}.${number} ${level}`)),
+  );
+  const answered = ROWS.flatMap(({ id, level }) =>
+    (level.match(/\d/g) ?? []).map((one) => `${id} ${one}`).filter((name) => wanted.includes(name)),
+  );
+
+  expect({ wanted: wanted.length, ofLevel1: wanted.filter((name) => name.endsWith(' 1')).length }).toEqual({
+    wanted: 253,
+    ofLevel1: 70,
+  });
+  expect(answered.toSorted()).toEqual(wanted.toSorted());
+});
+
+/** `V5.2.1–V5.2.3` stands for three requirements. */
 function expanded(cell: string): string {
   return cell.replaceAll(/(V\d+\.\d+)\.(\d+)[–-]\1\.(\d+)/g, (_, chapter: string, from: string, to: string) =>
     Array.from(
       { length: Number(to) - Number(from) + 1 },
-      (_, step) => `${chapter}.${Number(from) + step}`,
+      (__, step) => `${chapter}.${Number(from) + step}`,
     ).join(' '),
   );
 }
 
-test('every answered point names code and a proof', () => {
-  const rows = page.split('\n').filter((line) => /^\| (V\d|API\d)/.test(line));
+test('a requirement is met and shown, or said not to apply or not to be met, with the reason', () => {
+  const wrong = ROWS.filter(({ how, proof }) =>
+    how.startsWith('Met. ') ? !/`(tests|docs)\/.*`/.test(proof) : !/^(Does not apply|Not met): \S+/.test(how),
+  );
 
-  const bare = rows.filter((row) => !/formula/.test(row) && !/`tests\/.*`/.test(row));
+  expect(wrong).toEqual([]);
+});
 
-  expect(rows.length).toBeGreaterThan(40);
-  expect(bare).toEqual([]);
+const count = (status: string): number => ROWS.filter(({ how }) => how.startsWith(status)).length;
+
+test('the totals at the top are those of the rows', () => {
+  expect(page.replaceAll(/\s+/g, ' ')).toContain(
+    `${count('Met')} are met, ${count('Does not apply')} do not apply, ${count('Not met')} are not met.`,
+  );
+});
+
+/** The table below this heading. */
+const tableOf = (heading: string): string => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+const serverFiles = (): string[] => filesBelow(path.join(root, 'server'));
+
+test('every use of cryptography is in the inventory', () => {
+  const users = serverFiles().filter((file) =>
+    /from '(node:crypto|@node-rs\/argon2|aws4fetch)'|crypto\.subtle/.test(readFileSync(file, 'utf8')),
+  );
+  const names = users.map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
+
+  expect(names.filter((name) => !tableOf('Cryptography').includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every table of the database is in the table of data', () => {
+  const tables = serverFiles().flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+
+  expect(tables.filter((name) => !tableOf('Data').includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every event of the log is in its table', () => {
+  const events = serverFiles().flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bevent: '([^']+)'/g)].map(([, name]) => name ?? ''),
+  );
+
+  expect([...new Set(events)].filter((name) => !tableOf('Log').includes(`\`${name}\``))).toEqual([]);
+});
+
+test('no certificate is taken unchecked', () => {
+  const unchecked = serverFiles().filter((file) =>
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|sslmode=no-verify/.test(readFileSync(file, 'utf8')),
+  );
+
+  expect(unchecked).toEqual([]);
 });
 
 test('nothing of the product makes HTML or code of a text, but the texts of a tour, cleaned where they are written', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -11,6 +12,7 @@ import {
   replaceText,
 } from '../../../src/document/segments.ts';
 import type { FormatOverride, Segment } from '../../../src/document/textFormatting.ts';
+import { propertySeed, runs } from '../../properties.ts';
 import { aFormatting } from '../engine/builders.ts';
 
 const bold: FormatOverride = { fontWeight: 'bold' };
@@ -194,5 +196,35 @@ describe('the cases of quill-delta', () => {
       text: one.after.text,
       segments: one.after.segments.map(({ range, format }) => ({ range, format: ours(format) })),
     });
+  });
+});
+
+describe('formatting that is in order already', () => {
+  const format = fc.record(
+    {
+      fontSize: fc.constantFrom(16, 20, 24),
+      fontWeight: fc.constantFrom('normal', 'bold'),
+      color: fc.constantFrom('#000000', '#ff0000', undefined),
+    },
+    { requiredKeys: [] },
+  );
+  const segment = fc.tuple(fc.nat(7), fc.nat(7), format).map(([start, end, of]) => ({
+    range: [start, end] as const,
+    // The type does not allow undefined, but files of others may hold it.
+    format: of as FormatOverride,
+  }));
+
+  it('stays the same object, and both ways of putting it in order agree', () => {
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+        const formatting = aFormatting(...segments);
+        const once = normaliseSegments(formatting, 'Диплом');
+        // A change of nothing always takes the long way.
+        const slowly = applyFormat(formatting, 'Диплом', [0, 0], {});
+
+        expect([normaliseSegments(once, 'Диплом') === once, once.segments]).toEqual([true, slowly.segments]);
+      }),
+      { seed: propertySeed, numRuns: runs(300) },
+    );
   });
 });

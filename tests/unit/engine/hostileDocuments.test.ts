@@ -12,7 +12,9 @@ import type { Segment } from '../../../src/document/textFormatting.ts';
 import type { TextMeasurer } from '../../../src/engine/ports/measurer.ts';
 import { paintScene } from '../../../src/engine/render/paintScene.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
+import { completeness } from '../../../src/engine/scene/completeness.ts';
 import { drawingSteps } from '../../../src/engine/scene/drawingSteps.ts';
+import type { Scene } from '../../../src/engine/scene/node.ts';
 import { propertySeed, runs } from '../../properties.ts';
 import { aFormatting, aTextLayer } from './builders.ts';
 import { recordCalls } from './render/recordingCanvas.ts';
@@ -132,4 +134,47 @@ test('ten thousand layers of one id each get their own', () => {
   const layers = Array.from({ length: MAX_LAYERS }, () => aTextLayer({ id: 'один' }));
   const ids = normaliseDocument(createDocument({ layers })).layers.map(({ id }) => id);
   expect([new Set(ids).size, ids[1], ids.at(-1)]).toEqual([MAX_LAYERS, 'один-2', 'один-10000']);
+});
+
+/** A document of this many layers with another format for each of their letters, counting how often formats are read. */
+function aDocumentOfFormats(layerCount: number, letters: number) {
+  const counted = { reads: 0 };
+  const formatting = aFormatting(
+    ...Array.from({ length: letters }, (_, at) => ({
+      range: [at, at + 1] as const,
+      format: {
+        get fontSize() {
+          counted.reads += 1;
+          return 20 + (at % 50);
+        },
+      },
+    })),
+  );
+  const layers = Array.from({ length: layerCount }, (_, index) =>
+    aTextLayer({ id: `layer-${index}`, display: 'а'.repeat(letters), formatting }),
+  );
+  return { document: createDocument({ layers }), counted };
+}
+
+test('formats in order are checked in one pass, and the document stays the same object', () => {
+  const { document, counted } = aDocumentOfFormats(14, 2000);
+
+  const opened = normaliseDocument(document);
+
+  expect([opened === document, counted.reads <= 14 * 2000 * 4]).toEqual([true, true]);
+});
+
+test('a turn of the editor lays out at most its allowance and one text, also with a format for each letter', () => {
+  const { document } = aDocumentOfFormats(14, 2000);
+  const measurer = aCountingMeasurer();
+  const ofOneText = drawingSteps({ ...document, layers: document.layers.slice(0, 1) });
+  const turns: number[] = [];
+  let scene: Scene | undefined;
+  while (scene === undefined || completeness(scene) !== 'whole') {
+    measurer.measured.letters = 0;
+    scene = buildScene(document, measurer, scene, { steps: 2500 });
+    turns.push(measurer.measured.letters);
+  }
+
+  expect([turns.length, turns.every((letters) => letters <= 24 * (2500 + ofOneText))]).toEqual([14, true]);
 });
