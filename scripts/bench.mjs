@@ -1,5 +1,5 @@
 /**
- * `npm run bench[:canvas|:table|:server]`: runs bench/<name>/main.ts. Prints figures without judging them.
+ * `npm run bench[:canvas|:table|:server]`, `node scripts/bench.mjs pages`: runs bench/<name>/main.ts. Prints figures without judging them.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,8 +13,8 @@ if (!existsSync(main)) {
   process.exit(1);
 }
 ensureInstalled();
-if (name === 'server') await ensureBuilt();
-if (name === 'collection' || name === 'canvas') {
+if (name === 'server' || name === 'pages') await ensureBuilt();
+if (name !== 'server' && name !== 'table') {
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
 }
