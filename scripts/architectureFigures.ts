@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'oxc-parser';
 import { parseSync, Visitor } from 'oxc-parser';
-import { folderKnots } from '../tests/architecture/folderKnots.ts';
+import { folderCycles } from '../tests/architecture/cycles.ts';
 import { readImports } from '../tests/architecture/imports.ts';
 import { unusedExports } from '../tests/architecture/unusedExports.ts';
 
@@ -55,14 +55,14 @@ const charts = [...sources].filter(
   ([file, text]) => file.startsWith('src/machines/') && /\bsetup\(/.test(text),
 );
 const largest = charts.map(([file, text]) => [linesOf(text), file] as const).toSorted(([a], [b]) => b - a)[0];
-const knots = folderKnots(product.imports);
+const cycles = folderCycles(product.imports);
 const long = longFunctions();
 const sourceOf = (file: string) => ({ file, text: read(file) });
 const unused = unusedExports(product.files.map(sourceOf), others.files.map(sourceOf));
 
 const rows: [string, string | number][] = [
   ['files, lines', `${sources.size}, ${[...sources.values()].reduce((sum, text) => sum + linesOf(text), 0)}`],
-  ['folders in cycles', knots.flat().length],
+  ['folders in cycles', cycles.flat().length],
   ['unused exports', unused.length],
   [`functions over ${LONG_FUNCTION} lines`, long.length],
   ['largest machine, lines', largest === undefined ? 0 : `${largest[0]} (${largest[1]})`],
@@ -72,4 +72,4 @@ const rows: [string, string | number][] = [
   ]),
 ];
 console.log(rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n'));
-if (process.argv.includes('--list')) console.log([...knots.map(String), ...long, ...unused].join('\n'));
+if (process.argv.includes('--list')) console.log([...cycles.map(String), ...long, ...unused].join('\n'));

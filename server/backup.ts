@@ -14,6 +14,7 @@ import { backupLine, restoreLine } from './operations/backupCommand.ts';
 import { writeForOwnerOnly } from './operations/ownFiles.ts';
 import { restore, RestoreError } from './operations/restore.ts';
 import { askServer, moderatorSocket } from './templates/moderatorDoor.ts';
+import { errorText } from '../src/document/errorText.ts';
 
 writeForOwnerOnly();
 const [command, given] = process.argv.slice(2);
@@ -54,7 +55,7 @@ async function run(): Promise<number> {
     }
   } catch (error) {
     if (error instanceof RestoreError) return refuse(error.message);
-    return refuse(`Не получилось: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(`Не получилось: ${errorText(error)}`);
   }
 }
 

@@ -37,6 +37,7 @@ import { removeUnusedFiles } from './storage/unusedFiles.ts';
 import { sweep } from './sweep.ts';
 import { moderatorSocket, openModeratorDoor } from './templates/moderatorDoor.ts';
 import { plantSeeds } from './templates/plantSeeds.ts';
+import { errorText } from '../src/document/errorText.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = workerUrlFrom(import.meta.url);
@@ -89,7 +90,7 @@ async function start(config: Config): Promise<void> {
       log,
     },
     makerUrl,
-  ).catch((error: unknown) => stopWith(`База данных не открылась: ${messageOf(error)}`));
+  ).catch((error: unknown) => stopWith(`База данных не открылась: ${errorText(error)}`));
   if (!opened.ok) return stopWith(opened.line);
   const { db, check, clean, close, withCopy } = opened;
 
@@ -111,7 +112,7 @@ async function start(config: Config): Promise<void> {
       .then(clean)
       .then(() => removeUnusedFiles({ db, files }, Date.now()))
       .then(() => files.removeUnfinished(Date.now() - UNFINISHED_MS))
-      .catch((error: unknown) => log({ event: 'sweep', error: messageOf(error) }));
+      .catch((error: unknown) => log({ event: 'sweep', error: errorText(error) }));
   await sweepNow();
   const sweeping = setInterval(sweepNow, SWEEP_MS);
 
@@ -197,7 +198,7 @@ function mailOf({ mail }: Config): MailOptions | null {
 async function plantInTime(options: Parameters<typeof plantSeeds>[0], log: Log): Promise<void> {
   // A server without them works otherwise, and the next start tries again.
   const planting = plantSeeds(options, seedsUrl).catch((error: unknown) =>
-    log({ event: 'seeds', error: messageOf(error) }),
+    log({ event: 'seeds', error: errorText(error) }),
   );
   await Promise.race([planting, delay(SEEDS_MS, null, { ref: false })]);
 }
@@ -239,7 +240,7 @@ function stopOnSignals({ graceful, stopMs, log, stopWorking, close }: Stopping):
     process.exit(0);
   };
   const stopOnSignal = (): void =>
-    void stop().catch((error: unknown) => stopWith(`База данных не закрылась: ${messageOf(error)}`));
+    void stop().catch((error: unknown) => stopWith(`База данных не закрылась: ${errorText(error)}`));
   process.on('SIGTERM', stopOnSignal);
   process.on('SIGINT', stopOnSignal);
 }
@@ -251,8 +252,4 @@ function listenFailure(error: Error, host: string, port: number): string {
   if (code === 'EACCES')
     return `Порт ${port} недоступен без прав администратора. Задайте другой в переменной PORT.`;
   return `Не удалось слушать ${host}:${port}: ${error.message}`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

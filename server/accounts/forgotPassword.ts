@@ -13,6 +13,7 @@ import { keyOf } from './keys.ts';
 import { githubLetter, resetLetter } from './letters.ts';
 import type { AccountOptions, MailOptions } from './options.ts';
 import { makeResetLink } from './resetLinks.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 export async function forgotPassword(
   options: AccountOptions,
@@ -54,7 +55,7 @@ async function remind(options: AccountOptions, mail: MailOptions, user: Tables['
     log({
       event: 'mail',
       user: user.id,
-      error: error instanceof Error ? error.message : String(error),
+      error: errorText(error),
     });
   }
 }

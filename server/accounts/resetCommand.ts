@@ -1,4 +1,4 @@
-/** The operator's command `reset-password <login>`: prints a link to a new password, for whoever cannot be sent a letter. */
+/** The operator's command `reset-password <login>`: prints a password reset link, for servers or users without e-mail. */
 import type { AppOptions } from '../http/context.ts';
 import { accountsNamed } from './findAccounts.ts';
 import { keyOf } from './keys.ts';

@@ -81,7 +81,7 @@ const environmentSchema = z.object({
   /** Metrics are served on a separate port, so that they are never public. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Seconds that requests in flight may still take after the server is told to stop. */
+  /** Graceful shutdown timeout, in seconds: how long running requests may continue after a stop signal. */
   STOP_SECONDS: wholeNumber(0, 600).default(20),
   /** Public URL of the product; GitHub redirects people back to it. */
   PUBLIC_URL: httpUrl.optional(),

@@ -7,6 +7,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
 import type { KeptFiles } from './fileStore.ts';
 import { FilesUnavailable, requireFileName } from './fileStore.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 /** Limit of one call with all retries and the whole file, so that a request is answered within 10 s. */
 const CALL_MS = 9000;
@@ -101,7 +102,7 @@ async function failure(what: string, response: Response): Promise<FilesUnavailab
 /** `fetch` reports only that it failed; the cause says why. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
+  return errorText(cause);
 }
 
 function codeOf(xml: string): string | null {

@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AppOptions } from './context.ts';
 import { crowded } from './httpError.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 /** Starts the work after the present response. Throws a `HttpError` (429) when too much is queued. */
 export type Later = (work: () => Promise<void>) => void;
@@ -24,7 +25,7 @@ export function createAfterwards(log: AppOptions['log']): Afterwards {
     try {
       await work();
     } catch (error) {
-      log({ event: 'afterwards', error: error instanceof Error ? error.message : String(error) });
+      log({ event: 'afterwards', error: errorText(error) });
     }
   };
   return {

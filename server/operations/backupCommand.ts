@@ -4,6 +4,7 @@ import type { KeptFiles } from '../files/fileStore.ts';
 import type { OtherCommand } from '../templates/moderatorDoor.ts';
 import type { Taken } from './backup.ts';
 import { backup } from './backup.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 /**
  * Handles `backup <file>`. The server writes the file, with its own permissions, from a copy of the database.
@@ -20,7 +21,7 @@ export function backupOnDemand(
     } catch (error) {
       return {
         ok: false,
-        lines: [`Не получилось: ${error instanceof Error ? error.message : String(error)}`],
+        lines: [`Не получилось: ${errorText(error)}`],
       };
     }
   };

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { routeOf } from './metrics.ts';
 import { withRequestId } from './requestScope.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 export interface OperateOptions {
   readonly app: { readonly fetch: Fetch };
@@ -66,7 +67,7 @@ async function readiness({ isStopping, parts, log }: OperateOptions): Promise<Re
         log({
           event: 'not ready',
           part: name,
-          error: error instanceof Error ? error.message : String(error),
+          error: errorText(error),
         });
         return [name, 'failed'] as const;
       }

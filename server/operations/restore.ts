@@ -19,6 +19,7 @@ import type { BackupManifest } from './backupFormat.ts';
 import { endSchema, manifestSchema } from './backupFormat.ts';
 import type { TableShape } from './backupTables.ts';
 import { tablesOf } from './backupTables.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 /** A backup that cannot be restored here; the message is for the operator. */
 export class RestoreError extends Error {}
@@ -160,9 +161,7 @@ async function* entriesOf(file: string): AsyncGenerator<Entry, undefined> {
     }
   } catch (error) {
     if (error instanceof RestoreError) throw error;
-    throw new RestoreError(
-      `Файл копии не читается: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new RestoreError(`Файл копии не читается: ${errorText(error)}`);
   } finally {
     source.destroy();
   }

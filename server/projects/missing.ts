@@ -4,8 +4,8 @@ import { notFound, HttpError } from '../http/httpError.ts';
 const IN_BIN = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
 
 /**
- * `HttpError` (404) for changing a missing project. The owner is told when it is in their bin: another tab
- * deleted it.
+ * Returns the `HttpError` (404) of a change to a missing project. If the project is in the user's own bin (deleted in
+ * another tab, for example), the text says so.
  */
 export async function missingProject(
   db: Database,

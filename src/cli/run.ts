@@ -22,6 +22,7 @@ import { planRun } from './planRun.ts';
 import { readInput } from './readInput.ts';
 import { fileSink } from './fileSink.ts';
 import { zipFile } from './zipFile.ts';
+import { errorText } from '../document/errorText.ts';
 
 interface Deps {
   readonly version: string;
@@ -219,5 +220,5 @@ function writeErrorText(target: string, error: unknown): string {
   if (code === 'ENOSPC') return 'На диске кончилось место.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `В «${target}» нельзя писать: нет прав.`;
-  return `Сохранить в «${target}» не удалось: ${error instanceof Error ? error.message : String(error)}`;
+  return `Сохранить в «${target}» не удалось: ${errorText(error)}`;
 }

@@ -1,4 +1,4 @@
-/** Layers as the clipboard carries them: the wire form of a save in an envelope that tells whose it is. */
+/** Clipboard format of layers: JSON with the layers in their saved form and a `kind` that marks it as ours. */
 import { MAX_LAYERS, MAX_LAYERS_TEXT } from './constants.ts';
 import { createDocument } from './document.ts';
 import { decodeLayer } from './decodeLayer.ts';

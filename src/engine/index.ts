@@ -61,12 +61,10 @@ export { nextWord, previousWord, wordAt } from './text/words.ts';
 
 // edits: each is (document, …) => document, the same document back when nothing changes
 export { addLayer } from './edits/addLayer.ts';
-export type { Alignment, Distribution } from './edits/alignLayers.ts';
-export { alignLayers, distributeLayers } from './edits/alignLayers.ts';
+export type { Alignment, CentreAxes, Distribution } from './edits/alignLayers.ts';
+export { alignLayers, centreLayers, distributeLayers } from './edits/alignLayers.ts';
 export type { CellSelection } from './edits/bindCells.ts';
 export { bindCells, NO_CELLS } from './edits/bindCells.ts';
-export type { CentreAxes } from './edits/centreLayers.ts';
-export { centreLayers } from './edits/centreLayers.ts';
 export { duplicateLayers } from './edits/duplicateLayers.ts';
 export type { SheetFit } from './edits/fitToSheet.ts';
 export { fitToSheet } from './edits/fitToSheet.ts';

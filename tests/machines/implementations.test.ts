@@ -10,6 +10,7 @@ import { NO_REPLIES, withFakes } from '../../src/inspect/simulation/fakes.ts';
 import { sourcesOf } from '../../src/inspect/simulation/possible.ts';
 import { happen } from './rules/perform.ts';
 import { walk } from './walk.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 /** Effects of the machine itself; invoked machines are in the catalogue with their own. */
 const NEEDS = CATALOGUE.flatMap(({ machine, samples }) =>
@@ -152,7 +153,7 @@ async function errorWithout(
   let told = 'it went on as if nothing were missing';
   actor.subscribe({
     error: (error: unknown) => {
-      told = error instanceof Error ? error.message : String(error);
+      told = errorText(error);
     },
   });
   actor.start();

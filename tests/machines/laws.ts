@@ -9,6 +9,7 @@ import { modelOf } from '../../src/inspect/simulation/possible.ts';
 import { startRun } from '../../src/inspect/simulation/run.ts';
 import type { Walk } from './walk.ts';
 import { walk } from './walk.ts';
+import { errorText } from '../../src/document/errorText.ts';
 
 /** A machine with the graphs of all of its samples. */
 export interface Known {
@@ -33,7 +34,7 @@ export function brokenLaw(machine: AnyStateMachine, samples: readonly Sample[]):
     return trap === undefined ? null : `law: there is a way on from ${trap}`;
   } catch (error) {
     // A guard throws, or the states are infinite: the chart has no graph.
-    return `law: all that can happen can be mapped (${error instanceof Error ? error.message : String(error)})`;
+    return `law: all that can happen can be mapped (${errorText(error)})`;
   }
 }
 

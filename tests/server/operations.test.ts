@@ -1,4 +1,4 @@
-/** Operator's view: health, readiness, request ids, log, metrics and graceful stop. */
+/** What `operate` adds to an application: health and readiness checks, request ids, the log, metrics, graceful shutdown. */
 import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close().closeAllConnections();
 });
 
-/** The operations wrapper around a small application; ids are counters, the clock stands still. */
+/** A small application wrapped by `operate`. Request ids count up from `request1`; the clock is fixed. */
 function operated(changes: Partial<OperateOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string): void => void lines.push(JSON.parse(line));

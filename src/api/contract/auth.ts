@@ -65,7 +65,7 @@ export const changeLoginRequestSchema = z.object({
   password: presentedPasswordSchema,
 });
 export const changeEmailRequestSchema = z.object({ email: emailSchema, password: presentedPasswordSchema });
-/** The password, or the login of whoever signs in through GitHub and has none. */
+/** Confirmation: the password, or the login for accounts that sign in through GitHub and have no password. */
 export const deleteAccountRequestSchema = z.object({
   password: presentedPasswordSchema.optional(),
   username: z.string().max(MAX_EMAIL, 'Слишком длинный логин.').optional(),

@@ -13,6 +13,8 @@ import { changeLayers, withFields } from './changeLayer.ts';
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 export type Distribution = 'horizontally' | 'vertically';
 
+export type CentreAxes = 'both' | 'horizontal' | 'vertical';
+
 /** A layer and the bounds that it is drawn in. A scene node is one. */
 interface PlacedLayer {
   readonly layerId: LayerId;
@@ -25,14 +27,25 @@ export function alignLayers(
   placed: readonly PlacedLayer[],
   alignment: Alignment,
 ): Document {
-  const { width, height } = document.sheet;
-  const around =
-    placed.length === 1 ? { x: 0, y: 0, width, height } : unionBounds(placed.map(({ bounds }) => bounds));
+  const group = unionBounds(placed.map(({ bounds }) => bounds));
+  const around = placed.length === 1 ? sheetBounds(document) : group;
   if (around === null) return document;
   return moveEach(
     document,
     new Map(placed.map(({ layerId, bounds }) => [layerId, towards(around, bounds, alignment)])),
   );
+}
+
+/** Moves layers together until the box around them all is in the middle of the sheet on these axes. */
+export function centreLayers(document: Document, placed: readonly PlacedLayer[], axes: CentreAxes): Document {
+  const group = unionBounds(placed.map(({ bounds }) => bounds));
+  if (group === null) return document;
+  const sheet = sheetBounds(document);
+  const by = {
+    x: axes === 'vertical' ? 0 : towards(sheet, group, 'centre').x,
+    y: axes === 'horizontal' ? 0 : towards(sheet, group, 'middle').y,
+  };
+  return moveEach(document, new Map(placed.map(({ layerId }) => [layerId, by])));
 }
 
 /**
@@ -69,6 +82,10 @@ export function distributeLayers(
 interface Move {
   readonly x: number;
   readonly y: number;
+}
+
+function sheetBounds({ sheet: { width, height } }: Document): Bounds {
+  return { x: 0, y: 0, width, height };
 }
 
 function towards(around: Bounds, own: Bounds, alignment: Alignment): Move {

@@ -6,22 +6,20 @@ import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { DEFAULT_LAYER_POSITION } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
+import { takenCorners } from './takenCorners.ts';
 
 type Size = Pick<Bounds, 'width' | 'height'>;
 
 /** Distance between two candidate places, in document pixels. */
 const STEP = 24;
-/** Corners closer than this on both axes count as the same place. */
-const NEAR = STEP / 2;
 
 /**
  * Position of a new layer of this size, in document pixels. A position other than the default is inside
  * `visible`, the visible part of the sheet, and the whole layer fits there if possible.
  */
 export function freePlace({ layers }: Document, size: Size, visible: Bounds): Point {
-  const corners = layers.filter((layer) => layer.visible);
-  const isFree = ({ x, y }: Point) =>
-    corners.every((other) => Math.abs(other.x - x) >= NEAR || Math.abs(other.y - y) >= NEAR);
+  const isTaken = takenCorners(layers);
+  const isFree = (point: Point) => !isTaken(point);
   const usual = { x: DEFAULT_LAYER_POSITION, y: DEFAULT_LAYER_POSITION };
   if (isFree(usual)) return usual;
   return (

@@ -1,6 +1,7 @@
 /**
  * Puts layers from the clipboard on top of the page, together and in their order. The group keeps its place, or moves down
- * a diagonal until none of its corners lies on one that is there already, and is always moved into what is visible.
+ * a diagonal until none of its corners lies on one that is there already, and is always moved into what is visible. Pasted
+ * layers are not locked, so that they can be moved.
  */
 import { MAX_LAYERS } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
@@ -11,6 +12,7 @@ import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import { moveLayersBy } from './moveLayersBy.ts';
+import { takenCorners } from './takenCorners.ts';
 
 interface Pasting {
   /** An unused id for each layer. */
@@ -36,7 +38,7 @@ export function pasteLayers(
   const pasted = taken.map((layer): Layer => {
     const name = names.has(layer.name) ? copyName(layer.name) : layer.name;
     names.add(name);
-    return { ...layer, id: newId(layer.id), name };
+    return { ...layer, id: newId(layer.id), name, locked: false };
   });
   const ids = pasted.map(({ id }) => id);
   const all = { ...document, layers: [...document.layers, ...pasted] };
@@ -45,13 +47,11 @@ export function pasteLayers(
 
 /** Distance between two candidate places, in document pixels. */
 const STEP = 20;
-/** Corners closer than this on both axes cannot be told apart. */
-const NEAR = 12;
 const MAX_STEPS = 200;
 
 /** The first shift inside `visible` that hides no corner; without one, the group stays where it was copied, if that is visible. */
 function freeShift({ layers }: Document, pasted: readonly Layer[], bounds: Bounds, visible: Bounds): Point {
-  const isTaken = cornersNear(layers.filter((layer) => layer.visible));
+  const isTaken = takenCorners(layers);
   const isFree = ({ x, y }: Point) => !pasted.some((layer) => isTaken({ x: layer.x + x, y: layer.y + y }));
   const candidates = Array.from({ length: MAX_STEPS }, (_, step) => ({ x: step * STEP, y: step * STEP }));
   const inSight = (shift: Point): Point => ({
@@ -71,27 +71,4 @@ function freeShift({ layers }: Document, pasted: readonly Layer[], bounds: Bound
 function within(start: number, length: number, from: number, room: number): number {
   const last = from + room - length;
   return clamp(start, Math.min(from, last), Math.max(from, last));
-}
-
-/** Whether one of the layers begins near a point; asks only those in the same neighbourhood. */
-function cornersNear(layers: readonly Layer[]): (point: Point) => boolean {
-  const cells = new Map<string, Layer[]>();
-  for (const layer of layers) {
-    const key = `${cellOf(layer.x)} ${cellOf(layer.y)}`;
-    const cell = cells.get(key);
-    if (cell === undefined) cells.set(key, [layer]);
-    else cell.push(layer);
-  }
-  return ({ x, y }) =>
-    [-1, 0, 1].some((right) =>
-      [-1, 0, 1].some((down) =>
-        cells
-          .get(`${cellOf(x) + right} ${cellOf(y) + down}`)
-          ?.some((layer) => Math.abs(layer.x - x) < NEAR && Math.abs(layer.y - y) < NEAR),
-      ),
-    );
-}
-
-function cellOf(coordinate: number): number {
-  return Math.floor(coordinate / NEAR);
 }

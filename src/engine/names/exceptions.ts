@@ -16,7 +16,7 @@ const endings = (text: string): Endings => {
 const MASCULINE = endings('а у а ом е');
 const MASCULINE_HUSHED = endings('а у а ем е');
 const MASCULINE_SOFT = endings('я ю я ем е');
-const MASCULINE_YOD = endings('я ю я ем е');
+const MASCULINE_K = endings('ка ку ка ком ке');
 const ADJECTIVE_SOFT = endings('ьего ьему ьего ьим ьем');
 const ADJECTIVE = endings('ого ому ого ым ом');
 const FEMININE_SOFT = endings('и и ь ью и');
@@ -51,6 +51,9 @@ const firstName = (sex: Sex, word: RegExp, cut: number, forms: Endings, joint = 
   endings: forms,
 });
 
+/** Old masculine names in «-о» that are declined, unlike other names in «-о». */
+const DECLINED_IN_O = /^(?:данило|гаврило|михайло|иванко|марко|ярило)$/u;
+
 const PATTERNS: readonly Pattern[] = [
   {
     role: 'patronymic',
@@ -68,11 +71,11 @@ const PATTERNS: readonly Pattern[] = [
   surname(/^чиркаш$/u, 0, MASCULINE),
   // Fleeting vowels: before «ц» and «к», after «л», one becomes a soft sign.
   surname(/лец$/u, 2, endings('ца цу ца цом це'), 'ь'),
-  surname(/лек$/u, 2, endings('ка ку ка ком ке'), 'ь'),
-  surname(/^(?:соловей|воробей|муравей|улей|репей|ручей|чирей)$/u, 2, MASCULINE_YOD, 'ь'),
+  surname(/лек$/u, 2, MASCULINE_K, 'ь'),
+  surname(/^(?:соловей|воробей|муравей|улей|репей|ручей|чирей)$/u, 2, MASCULINE_SOFT, 'ь'),
   surname(/(?:штук|шток)$/u, 0, MASCULINE),
-  surname(/(?:йф|вай|^коб)ец$/u, 0, endings('а у а ем е')),
-  surname(/уэй$/u, 1, MASCULINE_YOD),
+  surname(/(?:йф|вай|^коб)ец$/u, 0, MASCULINE_HUSHED),
+  surname(/уэй$/u, 1, MASCULINE_SOFT),
   surname(/^(?:дарвин|чаплин|франклин|мейсон)$/u, 0, MASCULINE),
   surname(/лих$/u, 0, MASCULINE),
 
@@ -84,11 +87,11 @@ const PATTERNS: readonly Pattern[] = [
   ),
   firstName('female', /(?:уш|иш|ощ|ащ)$/u, 0, endings('и и  ью и')),
   firstName('female', /^(?:гайша)$/u, 1, endings('и е у ой е')),
-  firstName('male', /^(?:данило|гаврило|михайло|иванко|марко|ярило)$/u, 1, FEMININE_A),
+  firstName('male', DECLINED_IN_O, 1, FEMININE_A),
   firstName('male', /(?:ша|^сережа|^алеша|^гоша)$/u, 1, FEMININE_A_HUSHED),
   firstName('male', /ц$/u, 0, MASCULINE_HUSHED),
   firstName('female', /ца$/u, 1, FEMININE_TS),
-  firstName('male', /тек$/u, 2, endings('ка ку ка ком ке'), 'ь'),
+  firstName('male', /тек$/u, 2, MASCULINE_K, 'ь'),
   firstName('male', /[жшчщ]$/u, 0, MASCULINE_HUSHED),
   firstName('male', /[^аеёиоуыэюя]ь$/u, 1, MASCULINE_SOFT),
 ];
@@ -98,16 +101,16 @@ const PATTERNS: readonly Pattern[] = [
  */
 const FIXED_SURNAMES =
   /(?:^(?:золя|дюма|труайя|барилла|масюк|гавальда|петипа|лурдес|гани|сал)|[аоуыэ]а|иа|[еиоуыэю])$/u;
-const FIXED_FIRST =
-  /^(?:[а-яё]*[еиоуэы]|кармен|элен|ирен|мишель|николь|ассоль|айсель|айнур|гульназ|лейсан)$/u;
+const FIXED_FIRST = /^[а-яё]*[еиоуэы]$/u;
+const FIXED_FEMALE_FIRST =
+  /^(?:.*[аеиоуэ]а|кармен|элен|ирен|мишель|николь|ассоль|айсель|айнур|гульназ|лейсан)$/u;
 
 /** Whether a word has one form in all cases. */
 export function keepsForm(word: string, role: NameRole, sex: Sex): boolean {
   if (role === 'surname') return FIXED_SURNAMES.test(word);
   if (role !== 'first') return false;
-  if (/^(?:данило|гаврило|михайло|иванко|марко|ярило)$/u.test(word)) return false;
-  if (sex === 'female' && /[аеиоуэ]а$/u.test(word)) return true;
-  return FIXED_FIRST.test(word) && (sex === 'female' || /[еиоуэы]$/u.test(word));
+  if (DECLINED_IN_O.test(word)) return false;
+  return FIXED_FIRST.test(word) || (sex === 'female' && FIXED_FEMALE_FIRST.test(word));
 }
 
 /** The form by our own patterns, or null when none matches. */

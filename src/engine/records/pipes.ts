@@ -2,7 +2,7 @@
  * Pipes of the template language, one row each, used after a bar as in `{ФИО|дательный}`. The parser, its
  * problems, the editor's menu and the template samples read this table. To add a pipe: its name in `pipeNames.ts`, its row here, a test.
  */
-import { declineAs, declineName } from '../names/declineName.ts';
+import { declineAs, declinedText } from '../names/declineName.ts';
 import type { NameCase, Sex } from '../names/nameCase.ts';
 import type { NameRole } from '../names/personName.ts';
 import type { CalendarDate } from '../pipes/dates.ts';
@@ -52,7 +52,7 @@ const inCase = (nameCase: NameCase, title: string): Pipe => ({
   apply: (value, { field, sex }) => {
     const role = ROLES[field.trim().toLowerCase()];
     return role === undefined
-      ? declineName(value, nameCase, sex()).text
+      ? declinedText(value, nameCase, sex())
       : declineAs(value, role, nameCase, sex());
   },
 });

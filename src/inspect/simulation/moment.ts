@@ -2,6 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '../../machines/catalogue.ts';
 import type { Reply, Sample } from '../../machines/kernel/sample.ts';
+import { errorText } from '../../document/errorText.ts';
 
 /** Where an actor stands among those that run: `editor`, `editor/saveDialog`, `editor/saveDialog/export`. */
 export type Address = string;
@@ -84,6 +85,11 @@ export interface Moment {
   readonly timers: readonly Timer[];
   /** By machine and name: how the composition root answers now. */
   readonly guards: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+}
+
+/** The message of the error that stopped a machine, or null. */
+export function stoppedBy({ snapshot }: MachineView): string | null {
+  return snapshot.status === 'error' ? errorText(snapshot.error) : null;
 }
 
 /** The machines among the actors. */

@@ -1,5 +1,6 @@
 /** Expected failures: a code for the machine and a Russian text for the person. */
 import { MissingImplementation } from './implementations.ts';
+import { errorText } from '../../document/errorText.ts';
 
 /** A number is an HTTP status; a word is a failure without a response. */
 type FailureCode = number | 'offline' | 'silent' | 'crash' | 'empty' | 'noImages' | 'memory' | 'refused';
@@ -30,7 +31,7 @@ export function isUnanswered({ code }: Failure): boolean {
 export function failureOf(error: unknown): Failure {
   const thrown = expectedError(error);
   if (isFailure(thrown)) return thrown;
-  return { code: 'crash', text: thrown instanceof Error ? thrown.message : String(thrown) };
+  return { code: 'crash', text: errorText(thrown) };
 }
 
 /** Returns what an invoked actor threw; throws a `MissingImplementation` again. */

@@ -12,6 +12,7 @@ import { expect, test } from '../product/test.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import type { PlannedWalk, Scope, Walkable } from './plan.ts';
 import { activeStates, inWords, planWalks } from './plan.ts';
+import { errorText } from '../../../src/document/errorText.ts';
 
 /** `WALKS=all`, set by `npm run test:deep`, walks every edge; otherwise each state is visited once. */
 const SCOPE: Scope = process.env['WALKS'] === 'all' ? 'edges' : 'states';
@@ -90,7 +91,7 @@ async function seeStates(adapter: PageAdapter, moment: Moment): Promise<void> {
     try {
       await see(moment);
     } catch (error) {
-      throw new Error(`the screen does not show "${id}": ${textOf(error)}`, { cause: error });
+      throw new Error(`the screen does not show "${id}": ${errorText(error)}`, { cause: error });
     }
   }
 }
@@ -98,17 +99,13 @@ async function seeStates(adapter: PageAdapter, moment: Moment): Promise<void> {
 /** The path so far, the failure, and what the screen shows. */
 async function report(adapter: PageAdapter, path: readonly string[], error: unknown): Promise<string> {
   const shown = await describeScreen(adapter).catch(() => 'the page is gone');
-  return [textOf(error), 'The path:', ...path, 'The screen:', shown].join('\n');
+  return [errorText(error), 'The path:', ...path, 'The screen:', shown].join('\n');
 }
 
 async function describeScreen(adapter: PageAdapter): Promise<string> {
   const page = adapter.page();
   const shown = await page.locator('body').ariaSnapshot({ timeout: 2000 });
   return `${page.url()}\n${shown.slice(0, 3000)}`;
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** A fault of the simulated world: an actor threw, a run failed, a process reported an error. */

@@ -9,6 +9,7 @@ import type { Sample } from '../../../src/machines/kernel/sample.ts';
 import { reply, report, NO_REPLIES, withFakes } from '../../../src/inspect/simulation/fakes.ts';
 import { replyOf } from '../../../src/inspect/simulation/possible.ts';
 import { GUARD_SAYS, TIME_PASSES } from '../../../src/inspect/simulation/run.ts';
+import { errorText } from '../../../src/document/errorText.ts';
 
 export interface Seen {
   readonly state: StateValue;
@@ -82,7 +83,7 @@ export function perform(
     sent: notes.sent,
     tags: [...tags],
     output,
-    error: notes.error === null ? null : messageOf(notes.error),
+    error: notes.error === null ? null : errorText(notes.error),
     taken: notes.taken,
   };
 }
@@ -151,8 +152,4 @@ function durationOf(delays: Delays, name: unknown): number {
   const duration = delays[String(name)];
   if (typeof duration !== 'number') throw new Error(`The delay "${String(name)}" is not a number.`);
   return duration;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -15,6 +15,7 @@ import { withPrewarm } from './prewarm.ts';
 import { renderLanes } from './renderLanes.ts';
 import { startWatchdog } from './watchdog.ts';
 import type { WorkerPool } from './workerPool.ts';
+import { errorText } from '../../../document/errorText.ts';
 
 export interface ExportOptions {
   readonly document: Document;
@@ -60,7 +61,7 @@ export async function makeExport(options: ExportOptions): Promise<SaveResult> {
     if (result.kind === 'done') return { kind: 'done', blob: file(), fileName: plan.fileName };
     return result.kind === 'failed' ? result : { kind: 'cancelled' };
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(errorText(error));
   }
 }
 

@@ -4,6 +4,7 @@ import { hasText } from '../../../document/capabilities.ts';
 import { MAX_LAYERS } from '../../../document/constants.ts';
 import { decodeClip, encodeClip } from '../../../document/layerClip.ts';
 import type { Layer } from '../../../document/layer.ts';
+import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { addPastedText, visibleSheet } from '../session/newLayer.ts';
@@ -11,9 +12,10 @@ import { clipOfHtml, clipToHtml } from './clipHtml.ts';
 import type { ClipboardContent, PastedContent, SystemClipboard } from './systemClipboard.ts';
 
 export interface LayerClipboard {
-  /** The selected layers, from the bottom of the page to the top; null when there are none. */
-  readonly selected: () => ClipboardContent | null;
-  readonly removeSelected: () => void;
+  /** The selected layers, from the bottom of the page to the top; null when there are none. A cut omits locked ones. */
+  readonly selected: (way: 'copy' | 'cut') => ClipboardContent | null;
+  /** Removes what a cut has put on the clipboard. */
+  readonly removeCut: () => void;
   /** Layers come before pictures, pictures before words. False when there is nothing of use in it. */
   readonly put: (content: PastedContent) => boolean;
   /** The same by a button, where the browser has to be asked for its clipboard. */
@@ -34,17 +36,21 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
   const { session, addPictures, system, notify, newId } = world;
   const { editor, scene } = session;
 
-  const selected = (): ClipboardContent | null => {
+  const removable = () => {
     const { document, selection } = editor.getSnapshot();
-    const chosen = new Set(selection);
+    return unlockedLayers(document, selection);
+  };
+  const selected: LayerClipboard['selected'] = (way) => {
+    const { document, selection } = editor.getSnapshot();
+    const chosen = new Set(way === 'cut' ? removable() : selection);
     const layers = document.layers.filter(({ id }) => chosen.has(id));
     if (layers.length === 0) return null;
     const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
     return { html: clipToHtml(encodeClip(layers), text), text };
   };
-  const removeSelected = (): void => {
-    const { selection } = editor.getSnapshot();
-    editor.apply((document) => removeLayers(document, selection));
+  const removeCut = (): void => {
+    const ids = removable();
+    editor.apply((document) => removeLayers(document, ids));
   };
   const putLayers = (layers: readonly Layer[]): void => {
     const { measurer } = scene();
@@ -72,8 +78,8 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
     else return false;
     return true;
   };
-  const write = async (then: () => void): Promise<void> => {
-    const content = selected();
+  const write = async (way: 'copy' | 'cut'): Promise<void> => {
+    const content = selected(way);
     if (content === null) return;
     try {
       await system.write(content);
@@ -81,14 +87,14 @@ export function createLayerClipboard(world: ClipboardWorld): LayerClipboard {
       notify('negative', REFUSED.write);
       return;
     }
-    then();
+    if (way === 'cut') removeCut();
   };
   return {
     selected,
-    removeSelected,
+    removeCut,
     put,
-    copy: () => void write(() => undefined),
-    cut: () => void write(removeSelected),
+    copy: () => void write('copy'),
+    cut: () => void write('cut'),
     paste: () => {
       system.read().then(
         (content) => {

@@ -32,12 +32,13 @@ export function useLayerClipboard(): LayerClipboard {
     const onCopy = (event: ClipboardEvent) => {
       // Words that a person has marked on the page are what they want to copy.
       if (!isForLayers(event) || document.getSelection()?.isCollapsed === false) return;
-      const content = clipboard.selected();
+      const way = event.type === 'cut' ? 'cut' : 'copy';
+      const content = clipboard.selected(way);
       if (content === null || event.clipboardData === null) return;
       event.preventDefault();
       event.clipboardData.setData('text/html', content.html);
       event.clipboardData.setData('text/plain', content.text);
-      if (event.type === 'cut') clipboard.removeSelected();
+      if (way === 'cut') clipboard.removeCut();
     };
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData: data } = event;

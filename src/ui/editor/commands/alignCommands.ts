@@ -11,10 +11,10 @@ import {
   AlignVerticalSpaceBetween,
 } from 'lucide-react';
 import type { Alignment, Distribution } from '../../../engine/index.ts';
-import { alignLayers, distributeLayers, nodesOf } from '../../../engine/index.ts';
+import { alignLayers, distributeLayers } from '../../../engine/index.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, movableIds } from './context.ts';
+import { inEdit, movableIds, movableNodes, OF_MOVABLE } from './context.ts';
 
 export const ALIGN_COMMANDS = {
   alignLeft: aligning('left', 'Выровнять по левому краю', AlignStartVertical),
@@ -35,8 +35,9 @@ function aligning(to: Alignment, label: string, icon: LucideIcon): Command<Comma
   return {
     label,
     icon,
-    isEnabled: (context) => inEdit(context) && movableIds(context).length > 0,
-    run: (context) => context.session.editor.apply((document) => alignLayers(document, placed(context), to)),
+    ...OF_MOVABLE,
+    run: (context) =>
+      context.session.editor.apply((document) => alignLayers(document, movableNodes(context), to)),
   };
 }
 
@@ -46,11 +47,8 @@ function distributing(direction: Distribution, label: string, icon: LucideIcon):
     icon,
     isEnabled: (context) => inEdit(context) && movableIds(context).length > 2,
     run: (context) =>
-      context.session.editor.apply((document) => distributeLayers(document, placed(context), direction)),
+      context.session.editor.apply((document) =>
+        distributeLayers(document, movableNodes(context), direction),
+      ),
   };
-}
-
-/** The selected layers as they are drawn; locked and hidden ones take no part. */
-function placed(context: CommandContext) {
-  return nodesOf(context.session.scene(), movableIds(context));
 }

@@ -3,6 +3,8 @@ import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import type { LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
+import type { SceneNode } from '../../../engine/index.ts';
+import { nodesOf } from '../../../engine/index.ts';
 import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
 import type { Zoom } from '../session/zoom.ts';
 
@@ -38,8 +40,23 @@ export function someMovable(context: CommandContext): boolean {
   return movableIds(context).length > 0;
 }
 
+/** What is done to the selected layers, locked or not. */
+export const OF_SELECTED = {
+  isEnabled: (context: CommandContext) => inEdit(context) && someSelected(context),
+};
+
+/** What moves, orders or removes the selected layers; locked ones stay as they are. */
+export const OF_MOVABLE = {
+  isEnabled: (context: CommandContext) => inEdit(context) && someMovable(context),
+};
+
 /** The selected layers that are not locked. */
 export function movableIds({ session: { editor } }: CommandContext): readonly LayerId[] {
   const { document, selection } = editor.getSnapshot();
   return unlockedLayers(document, selection);
+}
+
+/** The same as they are drawn; hidden ones are not. */
+export function movableNodes(context: CommandContext): readonly SceneNode[] {
+  return nodesOf(context.session.scene(), movableIds(context));
 }

@@ -4,15 +4,11 @@ import { hasText } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layer.ts';
 import type { CentreAxes, OrderMove } from '../../../engine/index.ts';
-import { boundsOfBox, centreLayers, nodesOf, orderLayers, unionBounds } from '../../../engine/index.ts';
+import { centreLayers, orderLayers } from '../../../engine/index.ts';
 import { toggleFormat } from '../session/textTarget.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, someSelected } from './context.ts';
-
-const ofTheSelected = {
-  isEnabled: (context: CommandContext) => inEdit(context) && someSelected(context),
-};
+import { inEdit, movableIds, movableNodes, OF_MOVABLE, someSelected } from './context.ts';
 
 export const ARRANGE_COMMANDS = {
   toFront: {
@@ -20,21 +16,21 @@ export const ARRANGE_COMMANDS = {
     contextMenu: 'order',
     icon: BringToFront,
     keys: ['ctrl+shift+]'],
-    ...ofTheSelected,
+    ...OF_MOVABLE,
     run: (context) => order(context, 'front'),
   },
   forward: {
     label: 'Переместить вперёд',
     contextMenu: 'order',
     keys: ['ctrl+]'],
-    ...ofTheSelected,
+    ...OF_MOVABLE,
     run: (context) => order(context, 'forward'),
   },
   backward: {
     label: 'Переместить назад',
     contextMenu: 'order',
     keys: ['ctrl+['],
-    ...ofTheSelected,
+    ...OF_MOVABLE,
     run: (context) => order(context, 'backward'),
   },
   toBack: {
@@ -42,25 +38,25 @@ export const ARRANGE_COMMANDS = {
     contextMenu: 'order',
     icon: SendToBack,
     keys: ['ctrl+shift+['],
-    ...ofTheSelected,
+    ...OF_MOVABLE,
     run: (context) => order(context, 'back'),
   },
   centre: {
     label: 'В центр листа',
     contextMenu: 'place',
-    ...ofTheSelected,
+    ...OF_MOVABLE,
     run: (context) => centre(context, 'both'),
   },
   centreHorizontally: {
     label: 'По центру листа по горизонтали',
     contextMenu: 'place',
-    ...ofTheSelected,
+    ...OF_MOVABLE,
     run: (context) => centre(context, 'horizontal'),
   },
   centreVertically: {
     label: 'По центру листа по вертикали',
     contextMenu: 'place',
-    ...ofTheSelected,
+    ...OF_MOVABLE,
     run: (context) => centre(context, 'vertical'),
   },
   bold: {
@@ -108,15 +104,14 @@ function textSelected(context: CommandContext): boolean {
   return inEdit(context) && selection.some((id) => hasText(findLayer(document, id)));
 }
 
-function order({ session: { editor } }: CommandContext, move: OrderMove): void {
-  const { selection } = editor.getSnapshot();
-  editor.apply((document) => orderLayers(document, selection, move));
+function order(context: CommandContext, move: OrderMove): void {
+  const ids = movableIds(context);
+  context.session.editor.apply((document) => orderLayers(document, ids, move));
 }
 
-function centre({ session: { editor, scene } }: CommandContext, axes: CentreAxes): void {
-  const { selection } = editor.getSnapshot();
-  const bounds = unionBounds(nodesOf(scene(), selection).map(boundsOfBox));
-  if (bounds !== null) editor.apply((document) => centreLayers(document, selection, bounds, axes));
+function centre(context: CommandContext, axes: CentreAxes): void {
+  const nodes = movableNodes(context);
+  context.session.editor.apply((document) => centreLayers(document, nodes, axes));
 }
 
 /** The visible layer so many rows down the stack; from none, the first one. */

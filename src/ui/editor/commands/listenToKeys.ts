@@ -13,7 +13,7 @@ type EditorCommand = Command<CommandContext>;
 /** Listens to the keys of the commands until the result is called. */
 export function listenToKeys(commands: readonly EditorCommand[], context: () => CommandContext): () => void {
   const { filter } = hotkeys;
-  // Which keys work in a field is told by each command.
+  // By default hotkeys-js ignores keys pressed in fields. Here each command decides (`keysWork`).
   hotkeys.filter = () => true;
   const bound = [...byPress(commands)].map(([press, candidates]) => {
     const handler = (event: KeyboardEvent) => {

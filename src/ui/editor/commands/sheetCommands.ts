@@ -20,7 +20,15 @@ import { countCopies, duplicateLayers, moveLayersBy, setLayersLocked } from '../
 import { focusEditedText } from '../session/editedText.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, inPreview, movableIds, someMovable, someSelected } from './context.ts';
+import {
+  inEdit,
+  inPreview,
+  movableIds,
+  OF_MOVABLE,
+  OF_SELECTED,
+  someMovable,
+  someSelected,
+} from './context.ts';
 
 const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -53,7 +61,7 @@ export const EDIT_COMMANDS = {
     icon: Copy,
     keys: ['ctrl+c'],
     keysBy: 'browser',
-    isEnabled: (context) => inEdit(context) && someSelected(context),
+    ...OF_SELECTED,
     run: ({ clipboard }) => clipboard.copy(),
   },
   cut: {
@@ -62,7 +70,7 @@ export const EDIT_COMMANDS = {
     icon: Scissors,
     keys: ['ctrl+x'],
     keysBy: 'browser',
-    isEnabled: (context) => inEdit(context) && someSelected(context),
+    ...OF_MOVABLE,
     run: ({ clipboard }) => clipboard.cut(),
   },
   paste: {
@@ -78,14 +86,14 @@ export const EDIT_COMMANDS = {
     label: 'Дублировать выбранные слои',
     contextMenu: 'clipboard',
     keys: ['ctrl+d'],
-    isEnabled: (context) => inEdit(context) && someSelected(context),
+    ...OF_SELECTED,
     run: ({ session }) => duplicateSelected(session.editor),
   },
   remove: {
     label: 'Удалить выбранные слои',
     contextMenu: 'clipboard',
     keys: ['delete', 'backspace'],
-    isEnabled: (context) => inEdit(context) && someMovable(context),
+    ...OF_MOVABLE,
     run: ({ session }) => session.editorActor.send({ type: 'deleteLayers' }),
   },
   lock: {
@@ -95,7 +103,7 @@ export const EDIT_COMMANDS = {
         ? { label: 'Заблокировать', icon: Lock }
         : { label: 'Разблокировать', icon: LockOpen },
     keys: ['ctrl+l'],
-    isEnabled: (context) => inEdit(context) && someSelected(context),
+    ...OF_SELECTED,
     run: (context) => lockSelected(context),
   },
   editLayer: {
@@ -112,7 +120,7 @@ export const EDIT_COMMANDS = {
     keys: ['left', 'right', 'up', 'down'],
     keysWork: 'canvas',
     keysShown: 'Стрелки',
-    isEnabled: (context) => inEdit(context) && someMovable(context),
+    ...OF_MOVABLE,
     run: (context, event) => nudge(context, event, 1),
   },
   nudgeFar: {
@@ -121,7 +129,7 @@ export const EDIT_COMMANDS = {
     keys: ['shift+left', 'shift+right', 'shift+up', 'shift+down'],
     keysWork: 'canvas',
     keysShown: 'Shift+стрелки',
-    isEnabled: (context) => inEdit(context) && someMovable(context),
+    ...OF_MOVABLE,
     run: (context, event) => nudge(context, event, FAST_NUDGE),
   },
   stop: {

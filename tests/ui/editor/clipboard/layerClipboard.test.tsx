@@ -46,6 +46,20 @@ test('a cut layer goes without a question and comes back by a paste', async () =
   expect([after, layerNames()]).toEqual([['Текст: Имя'], ['Текст: Заголовок', 'Текст: Имя']]);
 });
 
+test('a cut leaves locked layers in the project and out of the clipboard', async () => {
+  const { user } = await renderEditor(createDocument({ layers: [{ ...title, locked: true }, name] }));
+  await user.keyboard('{Control>}a{/Control}');
+  const data = press('cut');
+  expect([layerNames(), data.getData('text/plain')]).toEqual([['Текст: Заголовок'], 'Анна']);
+});
+
+test('where only locked layers are selected a cut takes nothing and leaves the clipboard alone', async () => {
+  const { user } = await renderEditor(createDocument({ layers: [{ ...title, locked: true }] }));
+  await user.keyboard('{Control>}a{/Control}');
+  const data = press('cut');
+  expect([layerNames(), [...data.written]]).toEqual([['Текст: Заголовок'], []]);
+});
+
 test('layers copied in another project are pasted here', async () => {
   await renderEditor(createDocument());
   press('paste', clipboardData({ 'text/html': clipToHtml(encodeClip(layers), 'Диплом') }));

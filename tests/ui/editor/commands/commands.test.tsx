@@ -309,14 +309,30 @@ describe('what is not possible now', () => {
     ]);
   });
 
-  test('with only locked layers selected: moving and removing', async () => {
-    const context = await open(createDocument({ layers: [{ ...text, locked: true }] }));
-    context.session.editor.select(['t']);
-    const off = new Set(offIn(context));
-    expect(['remove', 'nudge', 'nudgeFar', 'lock'].filter((id) => off.has(id as CommandId))).toEqual([
+  test('with only locked layers selected: moving, ordering, aligning and removing', async () => {
+    const unlocked = await open(createDocument({ layers: [text] }));
+    unlocked.session.editor.select(['t']);
+    const free = offIn(unlocked);
+    const locked = await open(createDocument({ layers: [{ ...text, locked: true }] }));
+    locked.session.editor.select(['t']);
+    expect(offIn(locked).filter((id) => !free.includes(id))).toEqual([
+      'cut',
       'remove',
       'nudge',
       'nudgeFar',
+      'toFront',
+      'forward',
+      'backward',
+      'toBack',
+      'centre',
+      'centreHorizontally',
+      'centreVertically',
+      'alignLeft',
+      'alignCentre',
+      'alignRight',
+      'alignTop',
+      'alignMiddle',
+      'alignBottom',
     ]);
   });
 
@@ -325,6 +341,29 @@ describe('what is not possible now', () => {
     const own = await open(createDocument());
     expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual(['open']);
   });
+});
+
+test.each([
+  ['toFront', ['locked', 'b', 'a']],
+  ['centre', ['a', 'locked', 'b']],
+] as const)('a locked layer keeps its place among the selected: %s', async (id, order) => {
+  const context = await open(
+    createDocument({
+      layers: [
+        { ...text, id: 'a' },
+        { ...text, id: 'locked', x: 300, locked: true },
+        { ...text, id: 'b', y: 500 },
+      ],
+    }),
+  );
+  const { editor } = context.session;
+  editor.select(['a', 'locked']);
+  COMMANDS[id].run(context);
+  const { layers } = editor.getSnapshot().document;
+  expect([layers.map((layer) => layer.id), layers.find((layer) => layer.id === 'locked')?.x]).toEqual([
+    order,
+    300,
+  ]);
 });
 
 describe('alignment', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import { centreLayers } from '../../../../src/engine/edits/centreLayers.ts';
+import { centreLayers } from '../../../../src/engine/edits/alignLayers.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
@@ -61,6 +61,10 @@ test.each([
     sheet: { width: 1000, height: 600 },
     layers: [aTextLayer({ id: 'a', x: 10, y: 10 }), aTextLayer({ id: 'b', x: 50, y: 50 })],
   });
-  const { layers } = centreLayers(document, ['a', 'b'], { x: 10, y: 10, width: 120, height: 80 }, axes);
+  const placed = [
+    { layerId: 'a', bounds: { x: 10, y: 10, width: 40, height: 40 } },
+    { layerId: 'b', bounds: { x: 50, y: 50, width: 80, height: 40 } },
+  ];
+  const { layers } = centreLayers(document, placed, axes);
   expect(layers.flatMap(({ x, y }) => [x, y])).toEqual(places);
 });

@@ -66,6 +66,11 @@ describe('pasted layers', () => {
     expect(names).toEqual(['А', 'А 2', 'А 3']);
   });
 
+  test('are not locked, so that they can be moved', () => {
+    const [pasted] = paste(aDocument(), [{ ...a, locked: true }]).document.layers;
+    expect(pasted?.locked).toBe(false);
+  });
+
   test('stop at the limit of a project', () => {
     const full = aDocument(
       ...Array.from({ length: MAX_LAYERS - 1 }, (_, index) => aTextLayer({ id: `t${index}`, x: 50 * index })),

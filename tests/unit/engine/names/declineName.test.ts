@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declineName } from '../../../../src/engine/names/declineName.ts';
+import { declinedText, declineName } from '../../../../src/engine/names/declineName.ts';
 import { declinePart } from '../../../../src/engine/names/declinePart.ts';
 import { fromDative } from '../../../../src/engine/names/fromDative.ts';
 import type { NameCase } from '../../../../src/engine/names/nameCase.ts';
@@ -98,6 +98,19 @@ test('any text is declined without an exception, and has as many words as before
       (text, nameCase) => {
         const words = text.trim().split(/\s+/u).length;
         expect(declineName(text, nameCase).text.split(' ')).toHaveLength(words);
+      },
+    ),
+  );
+});
+
+test('the text alone is that of the whole result, whether the sex is told or found', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...goldNames),
+      fc.constantFrom(...cases),
+      fc.constantFrom('male', 'female', null),
+      ({ nominative }, nameCase, sex) => {
+        expect(declinedText(nominative, nameCase, sex)).toBe(declineName(nominative, nameCase, sex).text);
       },
     ),
   );

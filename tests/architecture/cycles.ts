@@ -1,0 +1,44 @@
+import type { Import } from './imports.ts';
+
+/**
+ * Groups of files that reach one another through imports, each group sorted; none where imports are free of cycles. Tarjan's
+ * strongly connected components (SIAM J. Comput. 1, 1972). A file that imports itself is no group.
+ */
+export function cyclesOf(imports: readonly Import[]): string[][] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const index = new Map<string, number>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (file: string): number => {
+    const own = index.size;
+    index.set(file, own);
+    let least = own;
+    open.push(file);
+    for (const target of next.get(file) ?? []) {
+      const reached = index.has(target)
+        ? open.includes(target)
+          ? (index.get(target) ?? own)
+          : own
+        : visit(target);
+      least = Math.min(least, reached);
+    }
+    if (least === own) {
+      const cycle = open.splice(open.indexOf(file));
+      if (cycle.length > 1) cycles.push(cycle.toSorted());
+    }
+    return least;
+  };
+  for (const file of next.keys()) if (!index.has(file)) visit(file);
+  return cycles;
+}
+
+/** The same of the folders that the files are in. Packages are left out. */
+export function folderCycles(imports: readonly Import[]): string[][] {
+  const own = imports.filter(({ to }) => /^(src|workers|server)\//.test(to));
+  return cyclesOf(own.map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) })));
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/'));
+}
