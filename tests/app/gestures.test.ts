@@ -220,6 +220,32 @@ describe('a drag', () => {
     });
   });
 
+  test('of one layer tells its X and Y, of several the corner of the box around them', async () => {
+    const { click, drag, gestures } = await openEditor();
+    drag(at(350, 150, { toggle: true }), at(360, 150, { toggle: true }), at(357, 171, { toggle: true }));
+    const one = gestures.getReadout();
+    gestures.cancel();
+    click(at(150, 150));
+    click(at(350, 150, { toggle: true }));
+    drag(at(350, 150), at(360, 170), at(390, 187));
+    expect([one, gestures.getReadout()]).toEqual([
+      { kind: 'translate', position: { x: 307, y: 121 }, pointer: { x: 357, y: 171 } },
+      { kind: 'translate', position: { x: 140, y: 137 }, pointer: { x: 390, y: 187 } },
+    ]);
+  });
+
+  test('of a corner tells the size', async () => {
+    const { click, drag, gestures } = await openEditor();
+    click(at(150, 150));
+    drag(at(200, 200), at(250, 250));
+    expect(gestures.getReadout()).toEqual({
+      kind: 'resize',
+      width: 150,
+      height: 150,
+      pointer: { x: 250, y: 250 },
+    });
+  });
+
   test('over the bare sheet selects what lies wholly inside', async () => {
     const { drag, gestures, editor } = await openEditor();
     drag(at(50, 50), at(250, 250));

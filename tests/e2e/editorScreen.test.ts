@@ -84,7 +84,7 @@ test('a picture that is dragged with Shift near its centre turns by little, and 
   await page.mouse.down();
   await page.mouse.move(centre.x - 76, centre.y - 4, { steps: 12 });
 
-  await expect(page.getByTestId('turn-readout')).toHaveText(/^−?\d(,\d)?°$/);
+  await expect(page.getByTestId('drag-readout')).toHaveText(/^−?\d(,\d)?°$/);
   await page.mouse.up();
   await page.keyboard.up('Shift');
 });

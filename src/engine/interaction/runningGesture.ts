@@ -6,6 +6,7 @@
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { MarqueeGesture } from '../gesture/marquee.ts';
 import type { Point } from '../math/point.ts';
@@ -27,13 +28,16 @@ import { layersIn } from '../hit/hitTest.ts';
 import { nodesOf } from '../scene/sceneIndex.ts';
 import { panBy, toDocument } from '../viewport/viewport.ts';
 import { snapTargets } from '../snap/snapTargets.ts';
-import { subtractPoints } from '../math/point.ts';
+import { addPoints, subtractPoints } from '../math/point.ts';
 import type { PointerInput, Under } from './pointerInput.ts';
 
-/** Values shown beside the pointer, document pixels and degrees. */
+/**
+ * Values shown beside the pointer, in document pixels and degrees; `pointer` is in CSS pixels of the canvas. What is moved
+ * stands at `position`: X and Y of a single layer, the corner of the box around several.
+ */
 export type GestureReadout =
-  | { readonly kind: 'translate'; readonly delta: Point }
-  | { readonly kind: 'resize'; readonly width: number; readonly height: number }
+  | { readonly kind: 'translate'; readonly position: Point; readonly pointer: Point }
+  | { readonly kind: 'resize'; readonly width: number; readonly height: number; readonly pointer: Point }
   | { readonly kind: 'rotate'; readonly angle: number; readonly centre: Point }
   | { readonly kind: 'marquee'; readonly bounds: Bounds };
 
@@ -67,14 +71,16 @@ const HANDLE_RADIUS = 12;
 
 /** With Alt the layers stay, and copies of them are moved and selected. */
 export function startTranslating(editor: Editor, press: Press): RunningGesture | null {
-  const boxes = selectedNodes(editor, press.scene);
-  if (boxes.length === 0) return null;
+  const [first, ...others] = selectedNodes(editor, press.scene);
+  if (first === undefined) return null;
+  const boxes = [first, ...others];
   const copies = press.input.alt ? copiesOf(boxes, press.newId) : null;
   const gesture: TranslateGesture = beginTranslate({
     boxes: copies?.boxes ?? boxes,
     point: pressedPoint(editor, press),
     targets: targetsOf(press, copies === null ? boxes : []),
   });
+  const corner = others.length === 0 ? first : (unionBounds(boxes.map(({ bounds }) => bounds)) ?? first);
   const moving = transaction(editor, (now) => {
     const { edit, guides, delta } = updateTranslate(gesture, {
       point: pointOf(editor, now),
@@ -82,7 +88,8 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
       threshold: thresholdOf(editor, now),
     });
     const moved = copies === null ? edit : (document: Document) => edit(copies.make(document));
-    return { edit: moved, guides, readout: { kind: 'translate', delta } };
+    const position = addPoints(corner, delta);
+    return { edit: moved, guides, readout: { kind: 'translate', position, pointer: now.screenPoint } };
   });
   if (copies === null) return moving;
   const before = editor.getSnapshot().selection;
@@ -129,7 +136,7 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
       threshold: thresholdOf(editor, now),
       free: now.shift,
     });
-    return { edit, guides, readout: { kind: 'resize', width, height } };
+    return { edit, guides, readout: { kind: 'resize', width, height, pointer: now.screenPoint } };
   });
 }
 
@@ -151,7 +158,7 @@ function startGroupResizing(
       point: pointOf(editor, now),
       threshold: thresholdOf(editor, now),
     });
-    return { edit, guides, readout: { kind: 'resize', width, height } };
+    return { edit, guides, readout: { kind: 'resize', width, height, pointer: now.screenPoint } };
   });
 }
 

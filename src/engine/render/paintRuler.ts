@@ -1,5 +1,5 @@
 /**
- * A ruler along one edge of the page's canvas, on a canvas of its own: ticks in document pixels, the range of
+ * A ruler along one edge of the page's canvas, on a canvas of its own: ticks in a unit of length, the range of
  * the selection, the pointer position. Labels of the vertical ruler read upwards.
  */
 import type { Interval } from '../math/interval.ts';
@@ -13,6 +13,8 @@ export interface RulerPainting {
   readonly ctx: Canvas2D;
   readonly axis: Axis;
   readonly viewport: Viewport;
+  /** Length of the unit of the ticks, in document pixels. */
+  readonly unit: number;
   /** Length and thickness of the ruler's canvas, in CSS pixels; screen position 0 is at its start. */
   readonly length: number;
   readonly thickness: number;
@@ -42,7 +44,7 @@ export function paintRuler(painting: RulerPainting): void {
     const start = extent.start * viewport.scale + origin;
     strip(theme.extent, start, (extent.end - extent.start) * viewport.scale, 0, thickness);
   }
-  const all = ticks(axis, viewport, length);
+  const all = ticks(axis, viewport, length, painting.unit);
   for (const tick of all) {
     const across = Math.round(TICK_LENGTHS[tick.size] * thickness);
     strip(theme.tick, onPixel(tick.screen, devicePixelRatio), 1, thickness - across, across);

@@ -1,5 +1,6 @@
 /** Who is at the screen, and what they can do about it. */
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { Credentials, Identity, Registration } from '../../machines/auth/events.ts';
 import type { Failure } from '../../machines/kernel/failure.ts';
 import type { Confirm } from '../../kit/confirm.tsx';
@@ -28,9 +29,8 @@ interface Auth extends Senders<(typeof EVENTS)[number]> {
 }
 
 export function useAuth(): Auth {
-  const application = useApplication();
-  const { auth } = application;
-  const confirm = useConfirm();
+  const { auth } = useApplication();
+  const signOut = useSignOut();
   const snapshot = useSelector(auth, (state) => state);
   const { identity, failure } = snapshot.context;
   return {
@@ -42,11 +42,18 @@ export function useAuth(): Auth {
     signIn: (credentials) => auth.send({ type: 'signIn', ...credentials }),
     ...sendersOf(auth, EVENTS),
     register: (registration) => auth.send({ type: 'register', ...registration }),
-    signOut: () => void signOut(application, confirm),
+    signOut,
   };
 }
 
-async function signOut({ auth, platform }: Application, confirm: Confirm): Promise<void> {
+/** `Auth.signOut`; the same function at every render. */
+export function useSignOut(): () => void {
+  const application = useApplication();
+  const confirm = useConfirm();
+  return useCallback(() => void signOutOf(application, confirm), [application, confirm]);
+}
+
+async function signOutOf({ auth, platform }: Application, confirm: Confirm): Promise<void> {
   const { identity } = auth.getSnapshot().context;
   const drafts = identity === null ? [] : await platform.drafts.list(identity.username);
   const names = [...new Set(drafts.map(({ document }) => `«${document.name}»`))].join(', ');

@@ -1,5 +1,6 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
+import { TEMPLATES_PATH } from '../../app/paths.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useAuth } from '../application/useAuth.ts';
 import { useSettings } from '../application/useSettings.ts';
@@ -28,6 +29,7 @@ export function Header() {
     { href: '/', label: 'Главная' },
     { href: '/download', label: 'Скачать' },
     { href: '/pgprojects', label: 'Проекты' },
+    { href: TEMPLATES_PATH, label: 'Шаблоны' },
     ...(prerendered ? BOTH : [isLoggedIn ? PROFILE : LOGIN]),
   ];
   return (

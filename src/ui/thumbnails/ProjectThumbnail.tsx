@@ -1,10 +1,13 @@
 import type { Project } from '../../api/contract/projects.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
-import type { SheetFrameProps } from './SheetFrame.tsx';
+import type { StoredThumbnailProps } from './StoredThumbnail.tsx';
 import { StoredThumbnail } from './StoredThumbnail.tsx';
 import { projectKey } from './useThumbnails.ts';
 
-interface ProjectThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
+interface ProjectThumbnailProps extends Pick<
+  StoredThumbnailProps,
+  'fit' | 'className' | 'label' | 'onCopies'
+> {
   readonly project: Project;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sheet } from '../../document/document.ts';
 import { NoPicture } from './DocumentThumbnail.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
@@ -7,23 +7,26 @@ import type { ThumbnailSource } from './thumbnails.ts';
 import { useInView } from './useInView.ts';
 import { useThumbnails } from './useThumbnails.ts';
 
-interface StoredThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
+export interface StoredThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'className' | 'label'> {
   readonly sheet: Sheet;
   readonly source: ThumbnailSource;
+  /** Called with the number of copies of the document once it is known. */
+  readonly onCopies?: ((copies: number) => void) | undefined;
 }
 
 /**
  * Thumbnail of a document that is not loaded. The document is fetched only while the element is in view, and
  * the picture is cached. Failures are retried when the element comes into view again.
  */
-export function StoredThumbnail({ sheet, source, ...frame }: StoredThumbnailProps) {
+export function StoredThumbnail({ sheet, source, onCopies, ...frame }: StoredThumbnailProps) {
   const thumbnails = useThumbnails();
   const place = useRef<HTMLDivElement>(null);
   const order = useRef(source);
   const inView = useInView(place);
   const { key } = source;
   const [shown, setShown] = useState<{ readonly key: string; readonly address: string | null } | null>(null);
-  const address = thumbnails.known(key) ?? (shown?.key === key ? shown.address : undefined);
+  const address = thumbnails.known(key)?.address ?? (shown?.key === key ? shown.address : undefined);
+  const tellCopies = useEffectEvent((copies: number) => onCopies?.(copies));
   useEffect(() => {
     order.current = source;
   });
@@ -31,7 +34,9 @@ export function StoredThumbnail({ sheet, source, ...frame }: StoredThumbnailProp
     if (!inView) return undefined;
     const leaving = new AbortController();
     void thumbnails.picture(order.current, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setShown({ key, address: found });
+      if (leaving.signal.aborted) return;
+      setShown({ key, address: found?.address ?? null });
+      if (found !== null) tellCopies(found.copies);
     });
     return () => leaving.abort();
   }, [thumbnails, key, inView]);

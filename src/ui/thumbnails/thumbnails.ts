@@ -8,7 +8,7 @@ import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
 import type { Document } from '../../document/document.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
-import type { PictureCache } from './pictureCache.ts';
+import type { KeptPicture, PictureCache } from './pictureCache.ts';
 import { createTaskQueue } from './taskQueue.ts';
 import type { ReadImage } from './thumbnailPainter.ts';
 
@@ -20,11 +20,18 @@ export interface ThumbnailSource {
 }
 type Draw = (document: Document, readImage: ReadImage, signal: AbortSignal) => Promise<Blob | null>;
 
+export interface Thumbnail {
+  /** URL of the picture; null when it cannot be drawn. */
+  readonly address: string | null;
+  /** Number of copies of the document; 0 when no table fills it. */
+  readonly copies: number;
+}
+
 export interface Thumbnails {
-  /** URL of a picture in memory. */
-  readonly known: (key: string) => string | null;
-  /** URL of the picture, drawn if needed; null when unavailable or aborted. */
-  readonly picture: (source: ThumbnailSource, signal: AbortSignal) => Promise<string | null>;
+  /** A thumbnail in memory. */
+  readonly known: (key: string) => Thumbnail | null;
+  /** The thumbnail, drawn if needed; null when the document is unavailable, or aborted. */
+  readonly picture: (source: ThumbnailSource, signal: AbortSignal) => Promise<Thumbnail | null>;
   /** Removes stored pictures whose keys are not wanted; those in memory may be on the screen. */
   readonly sweep: (wanted: (key: string) => boolean) => void;
   /** Removes all pictures: another person may use this device. */
@@ -38,31 +45,35 @@ export function createThumbnails(
   draw: Draw,
   addressOf: (picture: Blob) => string = (picture) => URL.createObjectURL(picture),
 ): Thumbnails {
-  const addresses = new Map<string, string>();
+  const shown = new Map<string, Thumbnail & { readonly address: string }>();
   const queue = createTaskQueue(AT_ONCE);
 
-  const keep = (key: string, picture: Blob): string => {
-    const address = addresses.get(key) ?? addressOf(picture);
-    addresses.set(key, address);
-    return address;
+  const keep = (key: string, { picture, copies }: KeptPicture): Thumbnail => {
+    const thumbnail = shown.get(key) ?? { address: addressOf(picture), copies };
+    shown.set(key, thumbnail);
+    return thumbnail;
   };
 
   async function make(
     { key, load, readImage }: ThumbnailSource,
     signal: AbortSignal,
-  ): Promise<string | null> {
+  ): Promise<Thumbnail | null> {
     const loaded = await load({ signal });
     if (!loaded.ok || signal.aborted) return null;
-    const picture = await draw(loaded.value, readImage, signal);
-    if (picture === null) return null;
-    void cache.put(key, picture);
-    return keep(key, picture);
+    const [picture, { recordsOf }] = await Promise.all([
+      draw(loaded.value, readImage, signal),
+      import('../../document/records.ts'),
+    ]);
+    const copies = recordsOf(loaded.value).count;
+    if (picture === null) return { address: null, copies };
+    void cache.put(key, { picture, copies });
+    return keep(key, { picture, copies });
   }
 
   return {
-    known: (key) => addresses.get(key) ?? null,
+    known: (key) => shown.get(key) ?? null,
     picture: async (source, signal) => {
-      const known = addresses.get(source.key);
+      const known = shown.get(source.key);
       if (known !== undefined) return known;
       const kept = await cache.get(source.key);
       if (kept !== null) return keep(source.key, kept);
@@ -70,8 +81,8 @@ export function createThumbnails(
     },
     sweep: (wanted) => void cache.sweep(wanted),
     clear: () => {
-      for (const address of addresses.values()) URL.revokeObjectURL(address);
-      addresses.clear();
+      for (const { address } of shown.values()) URL.revokeObjectURL(address);
+      shown.clear();
       void cache.clear();
     },
   };

@@ -15,13 +15,13 @@ describe('the header', () => {
   test('offers to sign in while nobody is signed in', async () => {
     renderApp('/about');
     const nav = await screen.findByRole('navigation', { name: 'Основная навигация' });
-    expect(linksIn(nav).slice(0, 4)).toEqual(['/', '/download', '/pgprojects', '/login']);
+    expect(linksIn(nav).slice(0, 5)).toEqual(['/', '/download', '/pgprojects', '/templates', '/login']);
   });
 
   test('offers the profile to the signed-in', async () => {
     renderApp('/about', { signedIn: true });
     const nav = await screen.findByRole('navigation', { name: 'Основная навигация' });
-    expect(linksIn(nav).slice(0, 4)).toEqual(['/', '/download', '/pgprojects', '/profile']);
+    expect(linksIn(nav).slice(0, 5)).toEqual(['/', '/download', '/pgprojects', '/templates', '/profile']);
   });
 
   test('marks those who came through GitHub', () => {
@@ -64,12 +64,12 @@ describe('the menu of a narrow screen', () => {
     const { user, address } = renderApp('/about');
     await user.click(screen.getByRole('button', { name: 'Меню' }));
     const nav = await screen.findByRole('navigation', { name: 'Меню' });
-    const links = linksIn(nav).slice(0, 4);
+    const links = linksIn(nav).slice(0, 5);
 
     await user.click(within(nav).getByRole('link', { name: 'Скачать' }));
 
     expect([links, address(), menu()]).toEqual([
-      ['/', '/download', '/pgprojects', '/login'],
+      ['/', '/download', '/pgprojects', '/templates', '/login'],
       '/download',
       null,
     ]);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aProject, json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -26,11 +26,40 @@ const openMenu = async (user: ReturnType<typeof renderApp>['user'], action: stri
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
+/** The reply with a project's document. */
+function data(id: string, layers: string) {
+  return () => json(200, { ...aProject({ id }), layers });
+}
+
 describe('the project list', () => {
   test('shows name, date and sheet size, the latest change first', async () => {
     renderApp('/pgprojects', { signedIn, projects });
     expect(await shownNames()).toEqual(['Бейджи', 'Дипломы']);
     expect([screen.getByText('340 × 480 px'), screen.getByText(/2 ноября 2026/)].every(Boolean)).toBe(true);
+  });
+
+  test('tells projects of equal names apart by their copies, once their documents are there', async () => {
+    // Without it every picture counts as seen.
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const layers = JSON.stringify([
+      { id: 'n', type: 'db', name: 'Имя', display: 'Имя', selectedCells: ['Анна', 'Пётр', 'Вера'] },
+    ]);
+    const same = [aProject({ id: 'p1' }), aProject({ id: 'p2' })];
+    renderApp('/pgprojects', {
+      signedIn,
+      projects: same,
+      replies: {
+        'GET /api/project-data/p1/': data('p1', layers),
+        'GET /api/project-data/p2/': data('p2', '[]'),
+      },
+    });
+    const copies = await screen.findAllByTestId('project-copies');
+    expect(copies.map((one) => one.textContent)).toEqual([' · 3 копии']);
+  });
+
+  test('shows sheets in millimetres where this device has chosen them', async () => {
+    renderApp('/pgprojects', { signedIn, projects, stored: { length_unit: 'mm' } });
+    expect(await screen.findByText('90 × 127 мм')).toBeTruthy();
   });
 
   test('leads to the editor', async () => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import type { PictureCache } from '../../../src/ui/thumbnails/pictureCache.ts';
+import { createDbLayer } from '../../../src/document/layer.ts';
+import type { KeptPicture, PictureCache } from '../../../src/ui/thumbnails/pictureCache.ts';
 import { createTaskQueue } from '../../../src/ui/thumbnails/taskQueue.ts';
 import { createThumbnails } from '../../../src/ui/thumbnails/thumbnails.ts';
 
-function memoryStore(kept = new Map<string, Blob>()): PictureCache {
+function memoryStore(kept = new Map<string, KeptPicture>()): PictureCache {
   return {
     get: (key) => Promise.resolve(kept.get(key) ?? null),
-    put: (key, picture) => Promise.resolve(void kept.set(key, picture)),
+    put: (key, shown) => Promise.resolve(void kept.set(key, shown)),
     sweep: (wanted) => {
       for (const key of kept.keys()) if (!wanted(key)) kept.delete(key);
       return Promise.resolve();
@@ -17,6 +18,7 @@ function memoryStore(kept = new Map<string, Blob>()): PictureCache {
 }
 const stay = () => new AbortController().signal;
 const picture = new Blob(['picture']);
+const names = createDbLayer({ id: 'n', name: 'Имя', display: 'Имя', selectedCells: ['Анна', 'Пётр'] });
 /** Counts how often the document is fetched. */
 function source(key: string) {
   const calls: string[] = [];
@@ -25,7 +27,7 @@ function source(key: string) {
     key,
     load: () => {
       calls.push(key);
-      return Promise.resolve({ ok: true as const, value: createDocument() });
+      return Promise.resolve({ ok: true as const, value: createDocument({ layers: [names] }) });
     },
     readImage: () => Promise.resolve({ ok: true as const, value: picture }),
   };
@@ -46,8 +48,8 @@ test('a picture is made once, however often it is looked at', async () => {
     await thumbnails.picture(project, stay()),
     thumbnails.known('p/1'),
   ];
-  const address = 'address of 7 bytes';
-  expect([addresses, project.calls]).toEqual([[null, address, address, address], ['p/1']]);
+  const shown = { address: 'address of 7 bytes', copies: 2 };
+  expect([addresses, project.calls]).toEqual([[null, shown, shown, shown], ['p/1']]);
 });
 
 test('a second visit takes the picture from the device, and a changed project is drawn anew', async () => {
@@ -55,15 +57,16 @@ test('a second visit takes the picture from the device, and a changed project is
   await start(cache).picture(source('p/1'), stay());
   const secondVisit = start(cache);
   const [same, changed] = [source('p/1'), source('p/2')];
-  await secondVisit.picture(same, stay());
+  const kept = await secondVisit.picture(same, stay());
   await secondVisit.picture(changed, stay());
-  expect([same.calls, changed.calls]).toEqual([[], ['p/2']]);
+  expect([same.calls, changed.calls, kept?.copies]).toEqual([[], ['p/2'], 2]);
 });
 
 test('what is not wanted any more, and all on signing out, is forgotten', async () => {
+  const shown = { picture, copies: 0 };
   const kept = new Map([
-    ['p/1', picture],
-    ['p/2', picture],
+    ['p/1', shown],
+    ['p/2', shown],
   ]);
   const thumbnails = start(memoryStore(kept));
   thumbnails.sweep((key) => key === 'p/2');
@@ -83,7 +86,12 @@ test('a document that cannot be had has no picture, and is asked for again next 
       }),
   };
   expect([await thumbnails.picture(broken, stay()), thumbnails.known('p/1')]).toEqual([null, null]);
-  expect(await thumbnails.picture(source('p/1'), stay())).toBe('address of 7 bytes');
+  expect((await thumbnails.picture(source('p/1'), stay()))?.address).toBe('address of 7 bytes');
+});
+
+test('a document that cannot be drawn still tells how many copies it has', async () => {
+  const thumbnails = createThumbnails(memoryStore(), () => Promise.resolve(null));
+  expect(await thumbnails.picture(source('p/1'), stay())).toEqual({ address: null, copies: 2 });
 });
 
 test('a few tasks run at once, the latest asked for first, and one that is called off in time never runs', async () => {

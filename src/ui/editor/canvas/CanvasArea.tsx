@@ -12,11 +12,12 @@ import { openPressed } from './openPressed.ts';
 import { EmptySheetHint } from './EmptySheetHint.tsx';
 import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
-import { TurnReadout } from './TurnReadout.tsx';
+import { DragReadout } from './DragReadout.tsx';
 import { useByKeyboard } from './useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useCanvasMenu } from './useCanvasMenu.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';
+import { useLengthUnit } from '../session/lengthUnit.ts';
 import type { Zoom } from '../session/zoom.ts';
 
 interface CanvasAreaProps {
@@ -33,6 +34,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const session = useProjectSession();
   const { settings } = useSettings();
   const inPreview = useInPreview();
+  const [unit] = useLengthUnit();
   const { course } = useTraining();
   const byKeyboard = useByKeyboard();
   const dropHint = useCanvasDrop(area);
@@ -71,13 +73,14 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
       darkMode: settings.darkMode,
       clipToSheet: inPreview || !settings.showLayersOutsideCanvas,
       inPreview,
+      unit,
     },
     { zoom, selectText },
   );
   const ruled = settings.showCanvasRuler;
   return (
     <main aria-label="Холст" className="relative min-h-0 min-w-0 flex-1 bg-workspace">
-      {ruled && <Rulers top={topRuler} left={leftRuler} />}
+      {ruled && <Rulers top={topRuler} left={leftRuler} unit={unit} />}
       <section
         ref={onArea}
         data-canvas
@@ -102,7 +105,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
           onDoubleClick={(event) => openPressed(session, pointIn(event.currentTarget, event), selectText)}
           className="absolute inset-0 size-full touch-none"
         />
-        <TurnReadout />
+        <DragReadout unit={unit} />
         {!inPreview && course === null && <EmptySheetHint />}
         <TextInput field={field} onCaret={setCaretAtStart} onFinish={() => area?.focus()} />
       </section>

@@ -1,17 +1,25 @@
 import type { RefObject } from 'react';
+import type { LengthUnit } from '../session/lengthUnit.ts';
+import { UNIT_NAMES } from '../session/lengthUnit.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 
 interface RulersProps {
   readonly top: RefObject<HTMLCanvasElement | null>;
   readonly left: RefObject<HTMLCanvasElement | null>;
+  readonly unit: LengthUnit;
 }
 
 /** The canvases of the rulers; the canvas painter paints them. */
-export function Rulers({ top, left }: RulersProps) {
+export function Rulers({ top, left, unit }: RulersProps) {
   const size = `${RULER_THICKNESS}px`;
   return (
     <div aria-hidden data-testid="rulers" className="pointer-events-none">
-      <div className="absolute top-0 left-0 bg-surface" style={{ width: size, height: size }} />
+      <div
+        className="absolute top-0 left-0 bg-surface text-center text-[10px]/5 text-ink-faint"
+        style={{ width: size, height: size }}
+      >
+        {unit === 'mm' && UNIT_NAMES.mm}
+      </div>
       <canvas
         ref={top}
         className="absolute top-0"

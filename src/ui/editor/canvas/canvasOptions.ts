@@ -1,5 +1,6 @@
 /** What the canvas painter paints on, and what it is told besides the session. */
 import type { Point } from '../../../engine/index.ts';
+import type { LengthUnit } from '../session/lengthUnit.ts';
 import type { CanvasTheme } from './canvasTheme.ts';
 
 export interface CanvasElements {
@@ -21,4 +22,6 @@ export interface CanvasOptions {
   /** Which end of the text selection moves. */
   readonly caretAtStart: boolean;
   readonly inPreview: boolean;
+  /** Of the rulers. */
+  readonly unit: LengthUnit;
 }

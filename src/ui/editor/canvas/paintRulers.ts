@@ -1,6 +1,7 @@
 import type { Axis, Bounds, EditorState, Scene, Viewport } from '../../../engine/index.ts';
 import { nodesOf, paintRuler, unionBounds } from '../../../engine/index.ts';
 import { prepareContext } from '../../../hosts/browser/surface.ts';
+import { toPixels } from '../session/lengthUnit.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 
 /** In CSS pixels. */
@@ -12,7 +13,7 @@ export function paintRulers(
   scene: Scene,
   { selection }: EditorState,
   viewport: Viewport,
-  { theme, pointer, inPreview }: CanvasOptions,
+  { theme, pointer, inPreview, unit }: CanvasOptions,
 ): void {
   const selected = inPreview ? [] : nodesOf(scene, selection);
   const extent = unionBounds(selected.map((node) => node.bounds));
@@ -31,6 +32,7 @@ export function paintRulers(
       ctx,
       axis,
       viewport,
+      unit: toPixels(1, unit),
       length,
       thickness: RULER_THICKNESS,
       devicePixelRatio: ratio,

@@ -19,10 +19,8 @@ import { holdSpace } from './spaceKey.ts';
 import { createTextPointer } from './textPointer.ts';
 import type { Zoom } from '../session/zoom.ts';
 
-interface CanvasSettings {
+interface CanvasSettings extends Pick<CanvasOptions, 'clipToSheet' | 'inPreview' | 'unit'> {
   readonly darkMode: boolean;
-  readonly clipToSheet: boolean;
-  readonly inPreview: boolean;
 }
 interface CanvasHandles {
   readonly zoom: Zoom;
@@ -45,11 +43,12 @@ export function useCanvas(
   const wheel = useEffectEvent((event: WheelEvent, point: Point) => handles.zoom.wheel(event, point));
   const selectText = useEffectEvent(handles.selectText);
 
-  const { darkMode, clipToSheet, inPreview } = settings;
+  const { darkMode, clipToSheet, inPreview, unit } = settings;
   useEffect(() => {
-    setup.current = { theme: readCanvasTheme(document.documentElement, darkMode), clipToSheet, inPreview };
+    const theme = readCanvasTheme(document.documentElement, darkMode);
+    setup.current = { theme, clipToSheet, inPreview, unit };
     painter.current?.repaint();
-  }, [darkMode, clipToSheet, inPreview]);
+  }, [darkMode, clipToSheet, inPreview, unit]);
 
   useEffect(() => {
     const found = elements();

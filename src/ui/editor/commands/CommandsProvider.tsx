@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useSignOut } from '../../application/useAuth.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import type { ProjectSession } from '../../../app/projectSession.ts';
 import { useLayerClipboard } from '../clipboard/useLayerClipboard.ts';
 import { useIsPhone } from '../session/useScreenSize.ts';
 import type { Zoom } from '../session/zoom.ts';
@@ -43,6 +45,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
   const clipboard = useLayerClipboard();
   const [isRenaming, setRenaming] = useState(false);
   const [menuPlace, openMenu] = useState<MenuPlace | null>(null);
+  const signOut = useSignOut();
   const downloadBundle = useMemo(() => createBundleDownload(application, session), [application, session]);
   const context = useMemo(
     (): CommandContext => ({
@@ -55,9 +58,10 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
       // After the menu has closed and given its button the focus.
       rename: () => requestAnimationFrame(() => setRenaming(true)),
       downloadBundle,
+      signOut: () => leaveThen(session, signOut),
       clipboard,
     }),
-    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle, clipboard],
+    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle, signOut, clipboard],
   );
   const latest = useEffectEvent(() => context);
   useEffect(
@@ -73,6 +77,15 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
     [context, isRenaming, menuPlace],
   );
   return <CommandsContext value={commands}>{children}</CommandsContext>;
+}
+
+/** Leaves the project and then goes on, unless the person stays. */
+function leaveThen({ project }: ProjectSession, goOn: () => void): void {
+  const watch = project.subscribe((snapshot) => {
+    if (snapshot.matches('left')) goOn();
+    if (snapshot.matches('ready')) watch.unsubscribe();
+  });
+  project.send({ type: 'leave' });
 }
 
 export function useCommands(): Commands {

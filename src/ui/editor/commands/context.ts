@@ -20,6 +20,8 @@ export interface CommandContext {
   readonly rename: () => void;
   /** Hands the saved project over as a file. */
   readonly downloadBundle: () => void;
+  /** Leaves the project, which asks when something is not saved, then signs out. */
+  readonly signOut: () => void;
   readonly clipboard: Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
 }
 

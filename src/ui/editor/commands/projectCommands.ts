@@ -6,6 +6,7 @@ import type { CommandContext } from './context.ts';
 import { inEdit, inPreview } from './context.ts';
 
 const IN_PREVIEW = 'Идёт предпросмотр';
+const IN_COURSE = 'Идёт обучение';
 const isSaved = ({ session }: CommandContext) => session.editor.getSnapshot().isSaved;
 const isDark = ({ settings }: CommandContext) => settings.getSnapshot().context.settings.darkMode;
 /** What takes the project as it is saved. */
@@ -86,7 +87,7 @@ export const PROJECT_COMMANDS = {
     keysWork: 'everywhere',
     menu: { group: 'file', label: 'Открыть...' },
     isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => 'Идёт обучение',
+    whyNot: () => IN_COURSE,
     run: ({ session }) => session.editorActor.send({ type: 'openProject' }),
   },
   create: {
@@ -137,6 +138,13 @@ export const PROJECT_COMMANDS = {
     menu: { group: 'more', label: 'Сохранение' },
     toolbar: { group: 'result' },
     run: ({ session }) => openSaveDialog(session),
+  },
+  signOut: {
+    label: 'Выйти из аккаунта',
+    menu: { group: 'more', label: 'Выход' },
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => IN_COURSE,
+    run: ({ signOut }) => signOut(),
   },
   theme: {
     label: 'Тёмная тема',

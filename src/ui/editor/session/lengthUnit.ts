@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../../document/constants.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 
-type LengthUnit = 'px' | 'mm';
+export type LengthUnit = 'px' | 'mm';
 
 const MM_PER_INCH = 25.4;
 const STORAGE_KEY = 'length_unit';

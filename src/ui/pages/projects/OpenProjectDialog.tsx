@@ -8,6 +8,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
+import { copiesText } from '../../editor/session/plural.ts';
 import { changedAt } from './formatProject.ts';
 import { shownProjects } from './projectList.ts';
 import { useProjects } from './useProjects.ts';
@@ -73,26 +74,44 @@ function Found({ projects, currentId, onOpen }: FoundProps) {
   return (
     <ul className="-mx-2 flex flex-col">
       {projects.map((project) => (
-        <li key={project.id}>
-          <button
-            type="button"
-            disabled={project.id === currentId}
-            onClick={() => onOpen(project)}
-            className="flex w-full items-center gap-4 rounded-lg px-2 py-2 text-left transition-colors hover:bg-secondary-soft focus-visible:-outline-offset-2 disabled:hover:bg-transparent"
-          >
-            <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-md bg-workspace p-1.5">
-              <ProjectThumbnail project={project} fit="box" />
-            </span>
-            <span className="min-w-0">
-              <span className="block truncate text-base font-medium text-ink">{project.name}</span>
-              <span className="block truncate text-sm text-ink-soft">
-                {project.id === currentId ? 'Открыт сейчас' : `Изменён ${changedAt(project)}`}
-              </span>
-            </span>
-          </button>
-        </li>
+        <FoundProject
+          key={project.id}
+          project={project}
+          isCurrent={project.id === currentId}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
+  );
+}
+
+interface FoundProjectProps extends Pick<FoundProps, 'onOpen'> {
+  readonly project: Project;
+  readonly isCurrent: boolean;
+}
+
+function FoundProject({ project, isCurrent, onOpen }: FoundProjectProps) {
+  const [copies, setCopies] = useState(0);
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={isCurrent}
+        onClick={() => onOpen(project)}
+        className="flex w-full items-center gap-4 rounded-lg px-2 py-2 text-left transition-colors hover:bg-secondary-soft focus-visible:-outline-offset-2 disabled:hover:bg-transparent"
+      >
+        <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-md bg-workspace p-1.5">
+          <ProjectThumbnail project={project} fit="box" onCopies={setCopies} />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate text-base font-medium text-ink">{project.name}</span>
+          <span className="block truncate text-sm text-ink-soft">
+            {isCurrent ? 'Открыт сейчас' : `Изменён ${changedAt(project)}`}
+            {copies > 0 && ` · ${copiesText(copies)}`}
+          </span>
+        </span>
+      </button>
+    </li>
   );
 }
 

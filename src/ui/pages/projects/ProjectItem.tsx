@@ -1,8 +1,11 @@
 /** A project of the list: a card with a picture, or a row. The link covers it all; the menu lies above the link. */
 import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { editorPath } from '../../../app/paths.ts';
 import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
+import { useLengthUnit } from '../../editor/session/lengthUnit.ts';
+import { copiesText } from '../../editor/session/plural.ts';
 import { changedAt, createdAt, sheetSize } from './formatProject.ts';
 import type { ProjectMenuProps } from './ProjectMenu.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';
@@ -12,10 +15,12 @@ const ITEM_LOOK =
 
 export function ProjectCard(props: ProjectMenuProps) {
   const { project } = props;
+  const [unit] = useLengthUnit();
+  const [copies, setCopies] = useState(0);
   return (
     <li className={`group relative flex min-w-0 flex-col ${ITEM_LOOK}`}>
       <div className="h-48 rounded-t-xl border-b border-line bg-workspace p-5">
-        <ProjectThumbnail project={project} fit="box" />
+        <ProjectThumbnail project={project} fit="box" onCopies={setCopies} />
       </div>
       <div className="flex items-start gap-2 py-4 pr-2 pl-5">
         <div className="min-w-0 flex-1">
@@ -26,7 +31,8 @@ export function ProjectCard(props: ProjectMenuProps) {
           </p>
           <p className="mt-0.5 text-sm text-ink-faint tabular-nums">
             <span className="sr-only">Размер листа </span>
-            {sheetSize(project)}
+            {sheetSize(project, unit)}
+            {copies > 0 && <span data-testid="project-copies"> · {copiesText(copies)}</span>}
           </p>
         </div>
         <div className="relative z-10">
@@ -39,16 +45,19 @@ export function ProjectCard(props: ProjectMenuProps) {
 
 export function ProjectRow(props: ProjectMenuProps) {
   const { project } = props;
+  const [unit] = useLengthUnit();
+  const [copies, setCopies] = useState(0);
   return (
     <li className={`group relative flex items-center gap-4 py-2.5 pr-2 pl-3 ${ITEM_LOOK}`}>
       <div className="h-14 w-20 shrink-0 overflow-hidden rounded-md bg-workspace p-1.5">
-        <ProjectThumbnail project={project} fit="box" />
+        <ProjectThumbnail project={project} fit="box" onCopies={setCopies} />
       </div>
       <div className={`${COLUMNS} text-sm`}>
         <ProjectLink {...props} />
         <p className="truncate text-ink-soft">
           <span className="sr-only">Изменён </span>
           <time dateTime={project.updated_at}>{changedAt(project)}</time>
+          {copies > 0 && <span data-testid="project-copies"> · {copiesText(copies)}</span>}
         </p>
         <p className="truncate text-ink-soft max-md:hidden">
           <span className="sr-only">Создан </span>
@@ -56,7 +65,7 @@ export function ProjectRow(props: ProjectMenuProps) {
         </p>
         <p className="text-ink-faint tabular-nums max-md:hidden">
           <span className="sr-only">Размер листа </span>
-          {sheetSize(project)}
+          {sheetSize(project, unit)}
         </p>
       </div>
       <div className="relative z-10">
@@ -66,7 +75,7 @@ export function ProjectRow(props: ProjectMenuProps) {
   );
 }
 
-const COLUMNS = 'grid min-w-0 flex-1 gap-x-6 md:grid-cols-[minmax(0,1fr)_13rem_11rem_8rem] md:items-center';
+const COLUMNS = 'grid min-w-0 flex-1 gap-x-6 md:grid-cols-[minmax(0,1fr)_19rem_10rem_8rem] md:items-center';
 
 /** What the columns of rows are, to the eye; the rows themselves say it to a screen reader. */
 export function RowHeadings() {

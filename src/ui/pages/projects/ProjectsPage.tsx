@@ -60,6 +60,12 @@ export default function ProjectsPage() {
       Загрузить файл
     </Button>
   );
+  const templates = (
+    <Link key="templates" href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
+      <LayoutTemplate size={18} aria-hidden />
+      Выбрать шаблон
+    </Link>
+  );
   const bin = <BinButton onPress={() => ask({ kind: 'bin' })} />;
   return (
     <Page
@@ -69,7 +75,7 @@ export default function ProjectsPage() {
       action={
         isEmpty ? undefined : (
           <div className="flex min-h-10 flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-            {loaded.kind === 'loading' ? <Skeleton className="h-10 sm:w-84" /> : [load, create]}
+            {loaded.kind === 'loading' ? <Skeleton className="h-10 sm:w-129" /> : [templates, load, create]}
           </div>
         )
       }
@@ -86,10 +92,7 @@ export default function ProjectsPage() {
             actions={
               <>
                 {create}
-                <Link href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
-                  <LayoutTemplate size={18} aria-hidden />
-                  Выбрать шаблон
-                </Link>
+                {templates}
                 {load}
               </>
             }

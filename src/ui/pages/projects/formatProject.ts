@@ -1,5 +1,7 @@
 /** Facts of a project in words. */
 import type { DeletedProject, Project } from '../../../api/contract/projects.ts';
+import type { LengthUnit } from '../../editor/session/lengthUnit.ts';
+import { shownLength, UNIT_NAMES } from '../../editor/session/lengthUnit.ts';
 
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
@@ -45,7 +47,11 @@ export function vanishText(count: number): string {
   return `Навсегда ${verb} ${projectsText(count)}, вернуть не получится.`;
 }
 
-/** Such as «1123 × 794 px». */
-export function sheetSize(project: Pick<Project, 'canvas_width' | 'canvas_height'>): string {
-  return `${project.canvas_width} × ${project.canvas_height} px`;
+/** Such as «1123 × 794 px», or «297 × 210 мм». */
+export function sheetSize(
+  { canvas_width: width, canvas_height: height }: Pick<Project, 'canvas_width' | 'canvas_height'>,
+  unit: LengthUnit,
+): string {
+  const [across, down] = [width, height].map((side) => shownLength(side, unit, true));
+  return `${across} × ${down} ${UNIT_NAMES[unit]}`.replaceAll('.', ',');
 }

@@ -5,7 +5,7 @@ import type { Template } from '../../../api/contract/templates.ts';
 import { templatePath } from '../../../app/paths.ts';
 import { StandingBadge } from './StandingBadge.tsx';
 import { TemplateThumbnail } from './TemplateThumbnail.tsx';
-import { likesText, standingOf, titleOf, viewsText } from './templateTexts.ts';
+import { likesText, sheetName, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { historyStateFor } from './useFilters.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 
@@ -50,18 +50,28 @@ export function TemplateCard({ template, linkRef }: TemplateCardProps) {
         </div>
         <p className="mt-1 truncate text-sm text-ink-soft">{template.author.name}</p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm text-ink-soft">
-          <span className="truncate">{template.category.name}</span>
+          <span className="truncate">
+            {template.category.name} · {sheetName(template.project)}
+          </span>
           <span className="flex shrink-0 items-center gap-3 tabular-nums">
-            <span className="flex items-center gap-1">
-              <Heart size={16} aria-hidden className={template.is_liked ? 'fill-current text-accent' : ''} />
-              <span aria-hidden>{likes}</span>
-              <span className="sr-only">{likesText(likes)}</span>
-            </span>
-            <span className="flex items-center gap-1">
-              <Eye size={16} aria-hidden />
-              <span aria-hidden>{views}</span>
-              <span className="sr-only">{viewsText(views)}</span>
-            </span>
+            {likes > 0 && (
+              <span className="flex items-center gap-1">
+                <Heart
+                  size={16}
+                  aria-hidden
+                  className={template.is_liked ? 'fill-current text-accent' : ''}
+                />
+                <span aria-hidden>{likes}</span>
+                <span className="sr-only">{likesText(likes)}</span>
+              </span>
+            )}
+            {views > 0 && (
+              <span className="flex items-center gap-1">
+                <Eye size={16} aria-hidden />
+                <span aria-hidden>{views}</span>
+                <span className="sr-only">{viewsText(views)}</span>
+              </span>
+            )}
           </span>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { classNames } from '../../../kit/classNames.ts';
 import { NO_FILTERS } from './filters.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { StandingBadge } from './StandingBadge.tsx';
-import { publishedOn, standingOf, titleOf, viewsText } from './templateTexts.ts';
+import { publishedOn, sheetName, sheetSides, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { addressOf } from './useFilters.ts';
 import { useTemplateActions } from './useTemplateActions.ts';
 import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
@@ -60,16 +60,18 @@ export function TemplateFacts({ template, onLike }: TemplateFactsProps) {
         </Fact>
         <Fact name="Лист">
           <span className="tabular-nums">
-            {project.canvas_width} × {project.canvas_height} px
+            {[...new Set([sheetName(project), sheetSides(project)])].join(', ')}
           </span>
         </Fact>
-        <Fact name="Просмотры">
-          <span className="inline-flex items-center gap-1.5 tabular-nums">
-            <Eye size={16} className="text-ink-soft" aria-hidden />
-            <span aria-hidden>{views.toLocaleString('ru')}</span>
-            <span className="sr-only">{viewsText(views)}</span>
-          </span>
-        </Fact>
+        {views > 0 && (
+          <Fact name="Просмотры">
+            <span className="inline-flex items-center gap-1.5 tabular-nums">
+              <Eye size={16} className="text-ink-soft" aria-hidden />
+              <span aria-hidden>{views.toLocaleString('ru')}</span>
+              <span className="sr-only">{viewsText(views)}</span>
+            </span>
+          </Fact>
+        )}
         {tags.length > 0 && (
           <Fact name="Метки">
             <ul className="flex flex-wrap gap-x-3 gap-y-1">
@@ -119,7 +121,7 @@ function LikeButton({ template: { is_liked: isLiked, likes }, onToggle }: LikeBu
     >
       <Heart size={18} aria-hidden className={isLiked ? 'fill-current' : ''} />
       Нравится
-      <span className="tabular-nums">{likes.toLocaleString('ru')}</span>
+      {likes > 0 && <span className="tabular-nums">{likes.toLocaleString('ru')}</span>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 /** Facts of a template in words. */
 import type { Template } from '../../../api/contract/templates.ts';
+import { shownLength } from '../../editor/session/lengthUnit.ts';
 
 const plural = new Intl.PluralRules('ru');
 const DATE = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -20,6 +21,33 @@ export function likesText(count: number): string {
 export function viewsText(count: number): string {
   return counted(count, 'просмотр', 'просмотра', 'просмотров');
 }
+
+/** Sides of paper in whole document pixels, the shorter first. */
+const PAPERS = [
+  { name: 'A3', shorter: 1123, longer: 1587 },
+  { name: 'A4', shorter: 794, longer: 1123 },
+  { name: 'A5', shorter: 559, longer: 794 },
+  { name: 'A6', shorter: 397, longer: 559 },
+] as const;
+
+/** Such as «A4, книжный», or the sides of a sheet that is no standard paper: «90 × 60 мм». */
+export function sheetName(sheet: SheetOfTemplate): string {
+  const { canvas_width: width, canvas_height: height } = sheet;
+  const paper = PAPERS.find(
+    ({ shorter, longer }) =>
+      Math.abs(Math.min(width, height) - shorter) <= 1 && Math.abs(Math.max(width, height) - longer) <= 1,
+  );
+  if (paper === undefined) return sheetSides(sheet);
+  return `${paper.name}, ${width > height ? 'альбомный' : 'книжный'}`;
+}
+
+/** Such as «210 × 297 мм». */
+export function sheetSides({ canvas_width: width, canvas_height: height }: SheetOfTemplate): string {
+  const [across, down] = [width, height].map((side) => shownLength(side, 'mm', true).toLocaleString('ru'));
+  return `${across} × ${down} мм`;
+}
+
+type SheetOfTemplate = Pick<Template['project'], 'canvas_width' | 'canvas_height'>;
 
 /** Such as «20 ноября 2026 г.». */
 export function publishedOn({ created_at }: Pick<Template, 'created_at'>): string {

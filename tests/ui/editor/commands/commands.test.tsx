@@ -43,6 +43,7 @@ async function open(opened: Document, changes: Partial<CommandContext> = {}): Pr
     startTour: () => undefined,
     rename: () => undefined,
     downloadBundle: () => undefined,
+    signOut: () => undefined,
     clipboard: { copy: () => undefined, cut: () => undefined, paste: () => undefined },
     ...changes,
   };
@@ -336,10 +337,10 @@ describe('what is not possible now', () => {
     ]);
   });
 
-  test('in the course: opening another project', async () => {
+  test('in the course: opening another project and signing out', async () => {
     const course = await open(createDocument(), { inCourse: true });
     const own = await open(createDocument());
-    expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual(['open']);
+    expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual(['open', 'signOut']);
   });
 });
 

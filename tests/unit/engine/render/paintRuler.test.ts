@@ -18,6 +18,7 @@ function paint(options: Partial<RulerPainting>) {
     ctx,
     axis: 'x',
     viewport: { scale: 1, x: 30, y: 60 },
+    unit: 1,
     length: 150,
     thickness: 20,
     devicePixelRatio: 2,

@@ -17,7 +17,7 @@ describe('ticks of a ruler', () => {
   });
 
   test('stand where the document is on the screen, with a true minus before the sheet', () => {
-    const shown = ticks('x', { scale: 0.5, x: 110, y: 0 }, 260).map(
+    const shown = ticks('x', { scale: 0.5, x: 110, y: 0 }, 260, 1).map(
       ({ screen, value, size, label }) => `${screen} ${value} ${size} ${label ?? ''}`,
     );
     expect(shown).toEqual([
@@ -35,8 +35,17 @@ describe('ticks of a ruler', () => {
     ]);
   });
 
+  test('in another unit are round numbers of that unit', () => {
+    const labelled = ticks('x', { scale: 0.5, x: 10, y: 0 }, 250, 4).filter((tick) => tick.label !== null);
+    expect(labelled.map(({ screen, value, label }) => [screen, value, label])).toEqual([
+      [10, 0, '0'],
+      [110, 50, '50'],
+      [210, 100, '100'],
+    ]);
+  });
+
   test('of the vertical ruler follow the vertical offset', () => {
-    const labelled = ticks('y', { scale: 1, x: 500, y: 7 }, 220).filter((tick) => tick.label !== null);
+    const labelled = ticks('y', { scale: 1, x: 500, y: 7 }, 220, 1).filter((tick) => tick.label !== null);
     expect(labelled.map((tick) => tick.screen)).toEqual([7, 107, 207]);
   });
 
@@ -46,7 +55,7 @@ describe('ticks of a ruler', () => {
         fc.double({ min: MIN_SCALE, max: MAX_SCALE, noNaN: true }),
         fc.double({ min: -50_000, max: 50_000, noNaN: true }),
         (scale, offset) => {
-          const all = ticks('x', { scale, x: offset, y: 0 }, 1000);
+          const all = ticks('x', { scale, x: offset, y: 0 }, 1000, 1);
           const { step, parts } = tickStep(scale);
           expect(String(step)).toMatch(/^[125]0*$/);
           expect(step * scale).toBeGreaterThanOrEqual(63.999);
