@@ -103,6 +103,7 @@ function HexInput({ value, onChange, onDone }: PickerProps) {
       value={draft ?? value ?? ''}
       placeholder="#000000"
       maxLength={7}
+      selectOnFocus
       onChange={setDraft}
       onBlur={commit}
       onKeyDown={(event) => {

@@ -49,7 +49,8 @@ export function createTextPointer(
     press: (input) => {
       const { viewport, textEditing } = editor.getSnapshot();
       const node = editedNode();
-      if (node === null || textEditing === null || input.pan) return false;
+      // With Alt a drag takes a copy of the layer away.
+      if (node === null || textEditing === null || input.pan || input.alt) return false;
       if (!holdsText(node, localPoint(node, input), MARGIN / viewport.scale)) return false;
       const pressed = stretchAt(node, localPoint(node, input), 'caret');
       const [kept] = textEditing.range;

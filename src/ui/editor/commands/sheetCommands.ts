@@ -114,6 +114,18 @@ export const EDIT_COMMANDS = {
       someSelected(context) || context.session.editor.getSnapshot().textEditing !== null,
     run: editSelected,
   },
+  editFromField: {
+    label: 'Править текст или выбрать данные таблицы, не возвращаясь на лист',
+    byKeysOnly: true,
+    keys: ['f2'],
+    keysWork: 'everywhere',
+    isEnabled: (context) => inEdit(context) && someSelected(context),
+    run: (context) => {
+      // What was typed there belongs to the layer and not to the text that is edited next.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      editSelected(context);
+    },
+  },
   nudge: {
     label: 'Сдвинуть выбранные слои на 1 пиксель',
     byKeysOnly: true,

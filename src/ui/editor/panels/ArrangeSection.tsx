@@ -18,11 +18,13 @@ export function ArrangeSection({ areSeveral }: { readonly areSeveral: boolean })
       <legend className="mb-2 text-xs font-medium text-ink-faint">
         {areSeveral ? 'Выравнивание' : 'Выравнивание по листу'}
       </legend>
-      <div className="flex flex-wrap gap-1">
-        {[...ALIGN, ...(areSeveral ? DISTRIBUTE : [])].map((id) => (
-          <CommandButton key={id} id={id} size="sm" tooltipSide="top" />
-        ))}
-      </div>
+      {(areSeveral ? [ALIGN, DISTRIBUTE] : [ALIGN]).map((ids) => (
+        <div key={ids[0]} className="flex flex-wrap gap-1">
+          {ids.map((id) => (
+            <CommandButton key={id} id={id} size="sm" tooltipSide="top" />
+          ))}
+        </div>
+      ))}
     </fieldset>
   );
 }

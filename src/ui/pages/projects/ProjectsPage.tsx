@@ -74,7 +74,7 @@ export default function ProjectsPage() {
       lead="Макеты грамот, благодарностей, приглашений и бейджей."
       action={
         isEmpty ? undefined : (
-          <div className="flex min-h-10 flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <div className="flex min-h-10 flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:basis-2/5">
             {loaded.kind === 'loading' ? <Skeleton className="h-10 sm:w-129" /> : [templates, load, create]}
           </div>
         )
