@@ -67,7 +67,9 @@ test.describe('before any script of the page has run', () => {
   test('somebody signed in is shown the profile and no login', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about');
-    await expect.poll(() => firstLinks(page)).toEqual(['Главная', 'Скачать', 'Проекты', 'Профиль']);
+    await expect
+      .poll(() => firstLinks(page))
+      .toEqual(['Главная', 'Скачать', 'Проекты', 'Шаблоны', 'Профиль']);
 
     await page.goto('/login');
 
@@ -81,7 +83,9 @@ test.describe('before any script of the page has run', () => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto('/about');
 
-      await expect.poll(() => firstLinks(page)).toEqual(['Главная', 'Скачать', 'Проекты', 'Войти']);
+      await expect
+        .poll(() => firstLinks(page))
+        .toEqual(['Главная', 'Скачать', 'Проекты', 'Шаблоны', 'Войти']);
     });
   });
 });
@@ -110,7 +114,7 @@ const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 async function firstLinks(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Основная навигация' }).getByRole('link');
-  return (await links.allInnerTexts()).slice(0, 4);
+  return (await links.allInnerTexts()).slice(0, 5);
 }
 
 async function visit(page: Page, path: string): Promise<void> {

@@ -60,7 +60,7 @@ const ROUTES: readonly Route[] = [
 
 /** Signed-in people are redirected to the projects. */
 const FOR_GUESTS = ['/login', '/register'];
-const HEADER = ['/', '/download', '/pgprojects'];
+const HEADER = ['/', '/download', '/pgprojects', '/templates'];
 const FOOTER = ['/about', '/contact', '/contractoffer', '/cppd', '/faq', '/pdpp', '/termofuse'];
 
 const VISITORS = [

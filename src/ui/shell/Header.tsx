@@ -39,7 +39,7 @@ export function Header() {
           <Logo />
           <span className="whitespace-nowrap">Patent Generator</span>
         </Link>
-        <nav aria-label="Основная навигация" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Основная навигация" className="hidden items-center gap-1 lg:flex">
           {links.map((link) => (
             <HeaderLink key={link.href} {...link} look={LINK} />
           ))}

@@ -31,7 +31,7 @@ export function NarrowMenu({ children }: { readonly children: ReactNode }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the button and the links in it
-    <div ref={place} className="md:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={place} className="lg:hidden" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"

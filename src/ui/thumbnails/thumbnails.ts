@@ -20,7 +20,7 @@ export interface ThumbnailSource {
 }
 type Draw = (document: Document, readImage: ReadImage, signal: AbortSignal) => Promise<Blob | null>;
 
-export interface Thumbnail {
+interface Thumbnail {
   /** URL of the picture; null when it cannot be drawn. */
   readonly address: string | null;
   /** Number of copies of the document; 0 when no table fills it. */
