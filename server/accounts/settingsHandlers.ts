@@ -14,6 +14,7 @@ export function settingsHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<'sett
       ...row,
       dark_mode: dark_mode ?? DEFAULT_SETTINGS.dark_mode,
       is_theme_chosen: dark_mode !== null,
+      autosave: row?.autosave ?? false,
     };
   };
 
@@ -29,6 +30,7 @@ export function settingsHandlers({ db }: Pick<AppOptions, 'db'>): Handlers<'sett
           .values({
             ...wholeSchema.parse({ ...DEFAULT_SETTINGS, ...changes }),
             dark_mode: changes.dark_mode ?? null,
+            autosave: changes.autosave ?? false,
             user_id,
           })
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))

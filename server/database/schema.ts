@@ -61,6 +61,7 @@ export interface Tables {
     show_canvas_ruler: boolean;
     show_layers_outside_canvas: boolean;
     enable_snap_to_edges: boolean;
+    autosave: boolean;
   };
   projects: {
     id: string;

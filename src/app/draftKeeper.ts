@@ -72,7 +72,10 @@ export function createDraftKeeper(deps: DraftDeps): DraftKeeper {
 }
 
 /** Calls back when the document, its waiting images or their saved state change. */
-function watchChanges({ editor, unsent }: DraftDeps, onChange: () => void): () => void {
+export function watchChanges(
+  { editor, unsent }: Pick<DraftDeps, 'editor' | 'unsent'>,
+  onChange: () => void,
+): () => void {
   let known = { document: editor.getSnapshot().document, images: unsent.getSnapshot(), isSaved: true };
   const compare = (): void => {
     const { document, isSaved, inTransaction } = editor.getSnapshot();

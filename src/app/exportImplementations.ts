@@ -6,16 +6,18 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Editor, ExportPlan, ExportProgress } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { countCopies, planCollection, planImage } from '../engine/index.ts';
+import { chooseCopies, copyPaths, countCopies, planCollection, planImage } from '../engine/index.ts';
 import type { ExportOrder, ExportReport, StopRequest } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
+import { estimateOf } from './estimate.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 import { preflightOf } from './preflight.ts';
+import type { SaveChoice } from './saveChoice.ts';
 
 interface ExportDeps {
   readonly platform: EditorPlatform;
@@ -23,6 +25,7 @@ interface ExportDeps {
   readonly images: ImageFiles;
   /** The copy on the screen in preview mode, or null in edit mode. */
   readonly shownRecord: () => number | null;
+  readonly saveChoice: SaveChoice;
 }
 
 /** The save dialog with all its implementations. */
@@ -32,10 +35,13 @@ export function saveDialogWith(deps: ExportDeps) {
       export: exportMachine.provide({ actors: exportActors(deps) }),
       standby: standbyFor(deps),
       preflight: preflightOf(deps),
+      estimate: estimateOf(deps),
     },
     actions: {
       noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
         deps.platform.notify('negative', failureText(context)),
+      keepChoice: ({ context: { copies, pattern } }: { context: SaveDialogContext }) =>
+        deps.saveChoice.keep({ copies, pattern }),
     },
   });
 }
@@ -65,10 +71,10 @@ function exportActors(deps: ExportDeps) {
   /** Keyed by the run's order, which the machine passes to both actors. */
   const planned = new WeakMap<ExportOrder, PlannedRun>();
   return {
-    plan: fromPromise<{ total: number }, ExportOrder>(({ input }) => {
-      const run = planOf(deps, input);
+    plan: fromPromise<{ total: number }, ExportOrder>(async ({ input, signal }) => {
+      const run = await planOf(deps, input, signal);
       planned.set(input, run);
-      return Promise.resolve({ total: run.plan.copies.length });
+      return { total: run.plan.copies.length };
     }),
     run: fromCallback<StopRequest, ExportOrder>(({ input, receive, sendBack }) => {
       const stopping = new AbortController();
@@ -85,13 +91,39 @@ function exportActors(deps: ExportDeps) {
 }
 
 /** Throws a `Failure` when the order cannot be carried out. */
-function planOf({ editor, shownRecord }: ExportDeps, { scope, name, format }: ExportOrder): PlannedRun {
+async function planOf(
+  { editor, shownRecord }: ExportDeps,
+  order: ExportOrder,
+  signal: AbortSignal,
+): Promise<PlannedRun> {
+  const { scope, name, format, copies = '', pattern = null } = order;
   const { document } = editor.getSnapshot();
   if (scope === 'instance') return { document, plan: planImage(document, name, format, shownRecord()) };
-  const reply = planCollection(document, name, format);
+  const choice = chooseCopies(copies, countCopies(document));
+  if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
+  const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);
+  const { indexes } = choice;
+  const reply = planCollection(document, name, format, fileNames ? { indexes, fileNames } : { indexes });
   return reply.kind === 'planned'
     ? { document, plan: reply.plan }
     : fail({ code: 'refused', text: reply.text });
+}
+
+/** Names that are made before the page gets a turn. */
+const NAMES_AT_ONCE = 500;
+
+async function pathsOf(
+  document: Document,
+  wishes: Parameters<typeof copyPaths>[1],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (const path of copyPaths(document, wishes)) {
+    paths.push(path);
+    if (paths.length % NAMES_AT_ONCE === 0) await new Promise((resolve) => void setTimeout(resolve));
+    if (signal.aborted) break;
+  }
+  return paths;
 }
 
 async function make(

@@ -1,10 +1,9 @@
 /** Checks all copies while the save dialog is open (decision 0055). */
-import type { Observer } from 'xstate';
-import { fromObservable } from 'xstate';
 import type { Editor } from '../engine/index.ts';
 import { collectionError, countCopies } from '../engine/index.ts';
 import type { PreflightProgress } from '../machines/saveDialog/events.ts';
 import type { EditorPlatform } from './platform.ts';
+import { reporting } from './reporting.ts';
 
 interface PreflightDeps {
   readonly platform: Pick<EditorPlatform, 'checkAllCopies'>;
@@ -13,17 +12,7 @@ interface PreflightDeps {
 
 /** The document cannot change while the dialog is open, so one check serves all its runs. */
 export function preflightOf(deps: PreflightDeps) {
-  return fromObservable<PreflightProgress, unknown>(() => ({
-    subscribe: (observer: Observer<PreflightProgress> | ((progress: PreflightProgress) => void)) => {
-      const stopping = new AbortController();
-      const report = (progress: PreflightProgress): void => {
-        if (typeof observer === 'function') observer(progress);
-        else observer.next?.(progress);
-      };
-      void check(deps, report, stopping.signal);
-      return { unsubscribe: () => stopping.abort() };
-    },
-  }));
+  return reporting<PreflightProgress>((report, signal) => check(deps, report, signal));
 }
 
 async function check(

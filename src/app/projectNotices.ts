@@ -2,6 +2,7 @@
 import { PROJECT_SAVE_TEXTS } from '../api/errorTexts.ts';
 import { PROJECT_NOT_FOUND_NOTICE_MS } from '../kit/notice.ts';
 import { failureOf, SILENT } from '../machines/kernel/failure.ts';
+import type { ProjectContext } from '../machines/project/events.ts';
 import { copyFile } from './copyFile.ts';
 import type { ProjectDeps } from './projectDeps.ts';
 
@@ -41,7 +42,9 @@ export function projectNotices({ platform, drafts, draftList }: ProjectDeps) {
       });
       void offerOrphan();
     },
-    noticeSaved: () => {
+    noticeSaved: ({ context }: { context: ProjectContext }) => {
+      // The header tells of it.
+      if (context.isAutomatic) return;
       const { tone, text } = platform.savedNotice ?? { tone: 'positive', text: PROJECT_SAVE_TEXTS.done };
       platform.notify(tone, text, { place: 'top-right' });
     },

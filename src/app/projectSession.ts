@@ -12,6 +12,7 @@ import { complete } from '../machines/kernel/implementations.ts';
 import { projectMachine } from '../machines/project/machine.ts';
 import type { PageHost } from '../hosts/page/pageHost.ts';
 import type { Application } from './application.ts';
+import { startAutosave } from './autosave.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
 import type { DraftList } from './draftList.ts';
@@ -31,6 +32,8 @@ import type { EditorPlatform } from './platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
 import { createShownScene } from './shownScene.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
+import type { SaveChoice } from './saveChoice.ts';
+import { createSaveChoice } from './saveChoice.ts';
 import type { UnsentImages } from './unsentImages.ts';
 import { createUnsentImages } from './unsentImages.ts';
 import { guardWork } from './workGuard.ts';
@@ -66,6 +69,8 @@ export interface ProjectSession {
   /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
   readonly loadFonts: PageHost['loadFonts'];
   readonly isFontLoaded: PageHost['isFontLoaded'];
+  /** Copies and names that were chosen in the save dialog. */
+  readonly saveChoice: SaveChoice;
   readonly close: () => void;
 }
 
@@ -78,6 +83,7 @@ export function openProjectSession(
   const platform: EditorPlatform = { ...application.platform, ...drawing };
   const editor = createEditor({ document: createDocument() });
   const images = createImageFiles(api);
+  const saveChoice = createSaveChoice();
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
@@ -117,6 +123,7 @@ export function openProjectSession(
             platform,
             editor,
             images,
+            saveChoice,
             shownRecord: (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null),
           }),
         },
@@ -135,6 +142,7 @@ export function openProjectSession(
     send: (event) => editorActor.send(event),
   });
 
+  const stopAutosave = startAutosave({ application, editor, unsent, project, base });
   const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
   editorActor.start();
   project.start();
@@ -155,7 +163,9 @@ export function openProjectSession(
     place,
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
+    saveChoice,
     close: () => {
+      stopAutosave();
       stopGuarding();
       drafts.stop();
       place.leave();

@@ -43,6 +43,7 @@ function fromWire(wire: WireSettings): ServerSettings {
     showCanvasRuler: wire.show_canvas_ruler,
     showLayersOutsideCanvas: wire.show_layers_outside_canvas,
     enableSnapToEdges: wire.enable_snap_to_edges,
+    autosave: wire.autosave ?? false,
   };
 }
 
@@ -54,6 +55,7 @@ const WIRE_NAMES: readonly (readonly [keyof Settings, keyof WireSettings])[] = [
   ['showCanvasRuler', 'show_canvas_ruler'],
   ['showLayersOutsideCanvas', 'show_layers_outside_canvas'],
   ['enableSnapToEdges', 'enable_snap_to_edges'],
+  ['autosave', 'autosave'],
 ];
 
 /** Only the given fields: others may have been changed elsewhere. */

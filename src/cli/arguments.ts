@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { ExportFormatId } from '../engine/index.ts';
 import { EXPORT_SCALE } from '../document/constants.ts';
-import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../engine/index.ts';
+import { DEFAULT_EXPORT_FORMAT, exportFormats, parseCopyRanges } from '../engine/index.ts';
 
 export interface RunOptions {
   /** Path of the project's bundle. */
@@ -132,16 +132,10 @@ function formatOf(wish: string | undefined): ExportFormatId | null {
 
 /** Parses `3-10,15` into ranges. A missing end means "to the last copy". */
 function rangesOf(text: string): readonly CopyRange[] | 'wrong' {
-  const ranges: CopyRange[] = [];
-  for (const part of text.split(',')) {
-    const match = /^\s*(\d+)\s*(?:([-–])\s*(\d+)?)?\s*$/.exec(part);
-    if (match === null) return 'wrong';
-    const first = Number(match[1]);
-    const last = match[2] === undefined ? first : Number(match[3] ?? MAX_COPY);
-    if (first < 1 || last < first) return 'wrong';
-    ranges.push([first, last]);
-  }
-  return ranges;
+  const parsed = parseCopyRanges(text);
+  if (parsed.kind === 'wrong') return 'wrong';
+  const ranges = parsed.ranges.map(([first, last]) => [first, Math.min(last, MAX_COPY)] as const);
+  return ranges.some(([first, last]) => first < 1 || last < first) ? 'wrong' : ranges;
 }
 
 function refused(text: string): Command {

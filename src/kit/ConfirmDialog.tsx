@@ -11,11 +11,13 @@ interface ConfirmDialogProps {
   /** The action cannot be undone. */
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
+  /** A third, recommended answer, such as saving before leaving. */
+  readonly better?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** A question with the buttons «Да» and «Отмена» (§8). The safe answer has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, onConfirm, onCancel, danger = false, busy } = props;
+  const { open, title, text, onConfirm, onCancel, danger = false, busy, better } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -31,9 +33,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={cancel} variant="outline" onClick={onCancel}>
             Отмена
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+          <Button
+            variant={danger ? 'danger' : better ? 'outline' : 'primary'}
+            onClick={onConfirm}
+            busy={busy}
+          >
             Да
           </Button>
+          {better && <Button onClick={better.onPress}>{better.label}</Button>}
         </>
       }
     >

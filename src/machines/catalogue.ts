@@ -5,6 +5,7 @@
  */
 import type { AnyStateMachine } from 'xstate';
 import { authSamples } from './auth/samples.ts';
+import { autosaveSamples } from './autosave/samples.ts';
 import { draftSamples } from './draft/samples.ts';
 import { editorSamples } from './editor/samples.ts';
 import { exportSamples } from './export/samples.ts';
@@ -16,6 +17,7 @@ import { tableReadingSamples } from './tableReading/samples.ts';
 import { tourSamples } from './tour/samples.ts';
 import { trainingSamples } from './training/samples.ts';
 import { authMachine } from './auth/machine.ts';
+import { autosaveMachine } from './autosave/machine.ts';
 import { draftMachine } from './draft/machine.ts';
 import { editorMachine } from './editor/machine.ts';
 import { exportMachine } from './export/machine.ts';
@@ -38,6 +40,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: settingsMachine, title: 'Настройки', samples: settingsSamples },
   { machine: projectMachine, title: 'Проект', samples: projectSamples },
   { machine: draftMachine, title: 'Черновик', samples: draftSamples },
+  { machine: autosaveMachine, title: 'Автоматическое сохранение', samples: autosaveSamples },
   { machine: editorMachine, title: 'Редактор', samples: editorSamples },
   { machine: saveDialogMachine, title: 'Диалог сохранения', samples: saveDialogSamples },
   { machine: exportMachine, title: 'Создание файла', samples: exportSamples },

@@ -118,6 +118,7 @@ export function aPlatform(
       makeExport: unexpected('makeExport'),
       prewarm: record('prewarm'),
       checkAllCopies: () => new Promise(() => undefined),
+      measureSample: () => Promise.resolve(),
       drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
       watchHiding: (listener) => {
         hiding.add(listener);

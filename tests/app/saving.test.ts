@@ -5,7 +5,7 @@ import type { PreflightResult } from '../../workers/preflight/messages.ts';
 import type { PreflightReport } from '../../src/engine/index.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { collectionError, planImage } from '../../src/engine/index.ts';
+import { collectionError, countCopies, planImage } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
@@ -24,6 +24,7 @@ const picture = createImageLayer({
   fileName: 'фон.png',
 });
 const file = new Blob(['picture']);
+const oneImage = { type: 'chooseTab', tab: 'instance' } as const;
 const made: SaveResult = { kind: 'done', blob: new Blob(['file']), fileName: 'Грамоты.png' };
 
 async function openSaveDialog(
@@ -44,6 +45,8 @@ async function openSaveDialog(
     type: 'openSaveDialog',
     projectName: before.document.name,
     collectionError: collectionError(before.document),
+    copyCount: countCopies(before.document),
+    kept: session.saveChoice.current(),
   });
   const dialog = session.editorActor.getSnapshot().children.saveDialog;
   if (dialog === undefined) throw new Error('The save dialog did not open.');
@@ -64,6 +67,7 @@ describe('saving one image', () => {
       return Promise.resolve(made);
     };
     const { fake, session, dialog, before } = await openSaveDialog({ makeExport }, { preview });
+    dialog.send(oneImage);
     dialog.send({ type: 'chooseFormat', format: 'jpeg' });
     dialog.send({ type: 'save' });
     await settled();
@@ -101,6 +105,7 @@ describe('saving one image', () => {
     },
   ])('$rule', async ({ over, text, loadImage }) => {
     const { fake, dialog } = await openSaveDialog(over, loadImage === undefined ? {} : { loadImage });
+    dialog.send(oneImage);
     dialog.send({ type: 'save' });
     await settled();
     expect(toldAndMade(fake.did)).toEqual([['notify', 'negative', text]]);
@@ -169,6 +174,53 @@ describe('saving a collection', () => {
     dialog.send({ type: 'cancel' });
     await settled();
     expect([before, during, fake.asksBeforeClosing()]).toEqual([false, [true, 'saving', 'ready'], false]);
+  });
+
+  test('makes the chosen copies, each with its own number', async () => {
+    const plans: ExportOptions['plan'][] = [];
+    const { dialog } = await openSaveDialog({
+      makeExport: ({ plan }) => {
+        plans.push(plan);
+        return Promise.resolve(made);
+      },
+    });
+    dialog.send({ type: 'chooseCopies', copies: '1, 3' });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(plans.map(({ fileName, copies }) => [fileName, copies])).toEqual([
+      [
+        'Грамоты_gallery_2файлов.zip',
+        [
+          { recordIndex: 0, fileName: 'Грамоты-1.png' },
+          { recordIndex: 2, fileName: 'Грамоты-3.png' },
+        ],
+      ],
+    ]);
+  });
+
+  test('names the files by their data, the same for a part of the copies as for all', async () => {
+    const plans: ExportOptions['plan'][] = [];
+    const { dialog } = await openSaveDialog({
+      makeExport: ({ plan }) => {
+        plans.push(plan);
+        return Promise.resolve(made);
+      },
+    });
+    dialog.send({ type: 'chooseNames', pattern: 'Группа/{№}. Участник' });
+    dialog.send({ type: 'chooseCopies', copies: '2–3' });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(plans.map(({ copies }) => copies.map(({ fileName }) => fileName))).toEqual([
+      ['Группа/2. Участник.png', 'Группа/3. Участник.png'],
+    ]);
+  });
+
+  test('is remembered with its copies and names until the project is closed', async () => {
+    const { session, dialog } = await openSaveDialog({});
+    dialog.send({ type: 'chooseCopies', copies: '2' });
+    dialog.send({ type: 'chooseNames', pattern: '{№}' });
+    dialog.send({ type: 'close' });
+    expect(session.saveChoice.current()).toEqual({ copies: '2', pattern: '{№}' });
   });
 
   test('that fails says why', async () => {
@@ -245,6 +297,59 @@ describe('the check of the copies', () => {
   });
 });
 
+describe('the estimate', () => {
+  test('is measured once, on the visible layers, and tells each format as it is known', async () => {
+    const asked: Parameters<EditorPlatform['measureSample']>[0][] = [];
+    const { dialog, before } = await openSaveDialog({
+      measureSample: (options) => {
+        asked.push(options);
+        return Promise.resolve();
+      },
+    });
+    await settled();
+    asked[0]?.onMeasured('png', { bytes: 300, ms: 20 });
+    asked[0]?.onMeasured('jpeg', { bytes: 100, ms: 10 });
+    expect({
+      asked: asked.map(({ document, images }) => [document.layers.map(({ id }) => id), [...images.keys()]]),
+      told: dialog.getSnapshot().children.estimate?.getSnapshot().context,
+    }).toEqual({
+      asked: [[before.document.layers.map(({ id }) => id), [picture.src]]],
+      told: { png: { bytes: 300, ms: 20 }, jpeg: { bytes: 100, ms: 10 } },
+    });
+  });
+
+  test.each([
+    ['whose picture cannot be had', { loadImage: () => refused(404, 'Изображение не найдено.') }, {}],
+    [
+      'that could not be fetched',
+      {},
+      { measureSample: () => Promise.reject(new TypeError('Failed to fetch')) },
+    ],
+  ])('%s does not stop saving', async (_how, options, over) => {
+    const { fake, dialog } = await openSaveDialog(over, options);
+    await settled();
+    expect([
+      dialog.getSnapshot().children.estimate?.getSnapshot().context,
+      dialog.getSnapshot().can({ type: 'save' }),
+      toldAndMade(fake.did),
+    ]).toEqual([undefined, true, []]);
+  });
+
+  test('is given up when the dialog closes', async () => {
+    const signals: AbortSignal[] = [];
+    const { dialog } = await openSaveDialog({
+      measureSample: ({ signal }) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    await settled();
+    const before = signals.map((signal) => signal.aborted);
+    dialog.send({ type: 'close' });
+    expect([before, signals.map((signal) => signal.aborted)]).toEqual([[false], [true]]);
+  });
+});
+
 test('workers stand by while the dialog is open: one for an image, all for a collection, none afterwards', async () => {
   const { fake, dialog } = await openSaveDialog({ makeExport: () => Promise.resolve(made) });
   dialog.send({ type: 'chooseTab', tab: 'collection' });
@@ -253,7 +358,7 @@ test('workers stand by while the dialog is open: one for an image, all for a col
   await settled();
   dialog.send({ type: 'close' });
   expect(fake.did.filter(([name]) => name === 'prewarm')).toEqual([
-    ['prewarm', 1, ['Arial']],
+    ['prewarm', 3, ['Arial']],
     ['prewarm', 3, ['Arial']],
     ['prewarm', 1, ['Arial']],
     ['prewarm', 1, ['Arial']],

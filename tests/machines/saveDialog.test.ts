@@ -19,6 +19,9 @@ describe('the name of the file', () => {
       const context = {
         projectName: 'Грамоты',
         collectionError: null,
+        copyCount: 0,
+        copies: '',
+        pattern: null,
         tab: 'instance',
         name: typed,
         format: 'jpeg',

@@ -444,9 +444,10 @@ describe('settings', () => {
     show_layers_outside_canvas: true,
     enable_snap_to_edges: true,
     is_theme_chosen: false,
+    autosave: false,
   };
 
-  test('start with every switch on', async () => {
+  test('start with every switch of the specification on, and automatic saving off', async () => {
     const person = await signUp(service());
 
     const { status, body } = await person.call('GET', '/api/auth/get_user_settings/');
@@ -456,7 +457,7 @@ describe('settings', () => {
 
   test('keep what was changed, each person their own', async () => {
     const [person, other] = [await signUp(service()), await signUp(service())];
-    await person.call('POST', '/api/auth/update_settings/', { show_canvas_ruler: false });
+    await person.call('POST', '/api/auth/update_settings/', { show_canvas_ruler: false, autosave: true });
     await person.call('POST', '/api/auth/update_settings/', { dark_mode: true, user_id: 'x' });
 
     const own = await person.call('GET', '/api/auth/get_user_settings/');
@@ -465,6 +466,7 @@ describe('settings', () => {
     expect(own.body).toEqual({
       ...DEFAULTS,
       show_canvas_ruler: false,
+      autosave: true,
       dark_mode: true,
       is_theme_chosen: true,
     });

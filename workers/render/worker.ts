@@ -6,11 +6,11 @@ import * as Comlink from 'comlink';
 import { hasPicture } from '../../src/document/capabilities.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import type { CopyHost, CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
+import type { CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
 import { copyRenderer, EXPORT_FORMATS, openEncoder } from '../../src/engine/index.ts';
+import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
-import type { Surface } from '../../src/hosts/browser/surface.ts';
-import { createSurface, pageSurface } from '../../src/hosts/browser/surface.ts';
+import { createSurface } from '../../src/hosts/browser/surface.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { Prepared, RenderedCopy, RenderJob, RenderWorkerApi } from './messages.ts';
 
@@ -63,34 +63,6 @@ async function render(index: number | null): Promise<RenderedCopy> {
   if (page.kind === 'unsupported')
     return failed(`этот браузер не умеет сохранять ${label}, выберите другой формат`);
   return { kind: 'drawn', file: new Blob([page.bytes], { type: mimeType }) };
-}
-
-function copyHost({
-  measurer,
-  images,
-}: ReturnType<typeof createWorkerHost>): CopyHost<ImageBitmap | OffscreenCanvas> {
-  return {
-    measurer,
-    images,
-    createSurface: (width, height) => {
-      const surface = createUsableSurface(width, height);
-      if (!surface) throw new Error(`No canvas of ${width} × ${height} pixels.`);
-      return pageSurface(surface);
-    },
-  };
-}
-
-/**
- * Above its size limit a browser may return a canvas that stays blank, so one pixel is painted and read back.
- */
-function createUsableSurface(width: number, height: number): Surface | null {
-  const surface = createSurface(width, height);
-  if (!surface) return null;
-  surface.context.fillStyle = '#ffffff';
-  surface.context.fillRect(width - 1, height - 1, 1, 1);
-  const alpha = surface.context.getImageData(width - 1, height - 1, 1, 1).data[3];
-  surface.context.clearRect(width - 1, height - 1, 1, 1);
-  return alpha === 255 ? surface : null;
 }
 
 function imagesOf(document: Document) {

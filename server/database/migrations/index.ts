@@ -11,6 +11,7 @@ import { sql as unchosenTheme } from './0060_unchosen_theme.ts';
 import { sql as countedBytes } from './0080_counted_bytes.ts';
 import { sql as tokenFamilies } from './0090_token_families.ts';
 import { sql as accounts } from './0100_accounts.ts';
+import { sql as autosave } from './0115_autosave.ts';
 
 export interface Migration {
   readonly number: number;
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 80, name: 'counted_bytes', sql: countedBytes },
   { number: 90, name: 'token_families', sql: tokenFamilies },
   { number: 100, name: 'accounts', sql: accounts },
+  { number: 115, name: 'autosave', sql: autosave },
 ];

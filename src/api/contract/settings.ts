@@ -12,6 +12,8 @@ export const settingsSchema = z.object({
   enable_snap_to_edges: z.boolean(),
   /** False: `dark_mode` is a default, and devices may follow their system. Absent counts as true. */
   is_theme_chosen: z.boolean().optional(),
+  /** Saves open projects automatically; younger than the specification, absent counts as false. */
+  autosave: z.boolean().optional(),
 });
 export const updateSettingsRequestSchema = settingsSchema.omit({ is_theme_chosen: true }).partial();
 

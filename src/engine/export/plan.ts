@@ -35,17 +35,30 @@ export type CollectionPlan =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'planned'; readonly plan: ExportPlan };
 
-/** All copies in one file, or why a collection is not possible. `name` is the name without an extension. */
-export function planCollection(document: Document, name: string, format: ExportFormatId): CollectionPlan {
+interface CollectionWishes {
+  /** Records to make, from 0; all of them unless given. A copy keeps its own number, whichever others are made. */
+  readonly indexes?: readonly number[];
+  /** File name of every record of the document, instead of the usual ones (`copyPaths`). */
+  readonly fileNames?: readonly string[];
+}
+
+/** Copies in one file, or why a collection is not possible. `name` is the name without an extension. */
+export function planCollection(
+  document: Document,
+  name: string,
+  format: ExportFormatId,
+  { indexes, fileNames }: CollectionWishes = {},
+): CollectionPlan {
   const refusal = collectionError(document);
   if (refusal !== null) return { kind: 'refused', text: refusal };
-  const count = countCopies(document);
-  const copies = Array.from({ length: count }, (_, recordIndex) => ({
+  const chosen = indexes ?? Array.from({ length: countCopies(document) }, (_, recordIndex) => recordIndex);
+  const copies = chosen.map((recordIndex) => ({
     recordIndex,
-    fileName: copyFileName(name, recordIndex + 1, format),
+    fileName: fileNames?.[recordIndex] ?? copyFileName(name, recordIndex + 1, format),
   }));
   const { container } = EXPORT_FORMATS[format];
-  const plan = { format, container, fileName: archiveFileName(name, count), copies, page: pageOf(document) };
+  const fileName = archiveFileName(name, copies.length);
+  const plan = { format, container, fileName, copies, page: pageOf(document) };
   return { kind: 'planned', plan };
 }
 

@@ -11,15 +11,22 @@ const MAX_BASE_NAME_BYTES = 200;
 /** UTF-16 units that leave room within Windows' path limit of 260. */
 const MAX_BASE_NAME_LENGTH = 120;
 
-/** The name without extension; `fallback` when nothing of it is valid. */
-export function sanitiseFileName(name: string, fallback: string = DEFAULT_PROJECT_NAME): string {
+/**
+ * The name without extension; `fallback` when nothing of it is valid.
+ * @param maxLength of the name, in UTF-16 units; a smaller one for folders
+ */
+export function sanitiseFileName(
+  name: string,
+  fallback: string = DEFAULT_PROJECT_NAME,
+  maxLength: number = MAX_BASE_NAME_LENGTH,
+): string {
   const printable = name
     .normalize('NFC')
     .replaceAll(/\p{Cs}/gu, '') // lone surrogates cannot be encoded as UTF-8
     .replaceAll(/[\t\n\r\u2028\u2029]+/gu, ' ')
     .replaceAll(INVISIBLE, '')
     .replaceAll(FORBIDDEN, '-');
-  const kept = trimmed(cut(trimmed(printable)));
+  const kept = trimmed(cut(trimmed(printable), maxLength));
   if (kept === '' || /^[-.\s]*$/u.test(kept)) return fallback;
   return RESERVED.test(kept) ? `_${kept}` : kept;
 }
@@ -40,12 +47,12 @@ function trimmed(name: string): string {
   return name.replace(/^[\s.]+/u, '').replace(/[\s.]+$/u, '');
 }
 
-function cut(name: string): string {
+function cut(name: string, maxLength: number): string {
   let kept = '';
   let bytes = 0;
   for (const grapheme of graphemesOf(name)) {
     bytes += utf8Length(grapheme);
-    if (bytes > MAX_BASE_NAME_BYTES || kept.length + grapheme.length > MAX_BASE_NAME_LENGTH) break;
+    if (bytes > MAX_BASE_NAME_BYTES || kept.length + grapheme.length > maxLength) break;
     kept += grapheme;
   }
   return kept;

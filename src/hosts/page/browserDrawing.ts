@@ -16,6 +16,10 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
       const client = await import('../../../workers/preflight/client.ts');
       return client.checkAllCopies(options);
     },
+    measureSample: async (options) => {
+      const client = await import('../../../workers/sample/client.ts');
+      return client.measureSample(options);
+    },
     drawThumbnail: thumbnailDrawer(),
   };
 }

@@ -6,6 +6,7 @@
 import type { planCollection, planImage } from '../../engine/index.ts';
 import type { makeExport, prewarm } from './export/makeExport.ts';
 import type { checkAllCopies } from '../../../workers/preflight/client.ts';
+import type { measureSample } from '../../../workers/sample/client.ts';
 import type { DrawThumbnail } from '../../../workers/thumbnail/client.ts';
 import type { PageHost } from './pageHost.ts';
 
@@ -19,5 +20,7 @@ export interface Drawing {
   readonly prewarm: typeof prewarm;
   /** Rejects when the check's chunk cannot be loaded. */
   readonly checkAllCopies: typeof checkAllCopies;
+  /** Rejects when the worker's chunk cannot be loaded. */
+  readonly measureSample: typeof measureSample;
   readonly drawThumbnail: DrawThumbnail;
 }

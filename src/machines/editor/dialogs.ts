@@ -65,6 +65,6 @@ export const dialogs = editorSetup.createStateConfig({
   },
 });
 
-function inputOf({ projectName, collectionError }: SaveDialogInput): SaveDialogInput {
-  return { projectName, collectionError };
+function inputOf({ type: _type, ...input }: SaveDialogInput & { readonly type: string }): SaveDialogInput {
+  return input;
 }

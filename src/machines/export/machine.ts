@@ -14,6 +14,10 @@ export interface ExportOrder {
   /** File name without its extension. */
   readonly name: string;
   readonly format: ExportFormatId;
+  /** Copies of a collection, as a person writes them (`chooseCopies`); absent or empty for all. */
+  readonly copies?: string;
+  /** Pattern of the file names of a collection (`copyPaths`); absent or null for those of §9. */
+  readonly pattern?: string | null;
 }
 export interface ExportContext {
   readonly order: ExportOrder;

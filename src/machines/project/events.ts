@@ -23,6 +23,8 @@ export interface ProjectContext extends ProjectInput {
   readonly offer: DraftOffer | null;
   /** Path of the page to leave for; null for the project list. */
   readonly destination: string | null;
+  /** The present or last save was not asked for by the person. */
+  readonly isAutomatic: boolean;
 }
 export interface SaveOrder {
   readonly projectId: string;
@@ -30,10 +32,12 @@ export interface SaveOrder {
   readonly overwrite: boolean;
 }
 export type ProjectEvent =
-  | { readonly type: 'save' }
+  | { readonly type: 'save'; readonly isAutomatic?: boolean }
   /** The back arrow leads to the project list; `to` is the path of another page. */
   | { readonly type: 'leave'; readonly to?: string }
   | { readonly type: 'confirm' }
+  /** Saves first; stays when that fails. */
+  | { readonly type: 'saveAndLeave' }
   | { readonly type: 'cancel' }
   | { readonly type: 'keepMine' }
   | { readonly type: 'keepTheirs' }

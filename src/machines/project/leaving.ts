@@ -1,4 +1,4 @@
-/** Leaving with unsaved changes asks for confirmation (specification §4). */
+/** Leaving with unsaved changes asks for confirmation (specification §4), and offers to save first. */
 import { projectSetup } from './setup.ts';
 
 export const LEAVE = [
@@ -11,6 +11,7 @@ export const leaving = {
     tags: 'asking',
     on: {
       confirm: { target: 'left', actions: 'setMyCopyAside' },
+      saveAndLeave: 'saving.leaving',
       cancel: [
         { guard: 'networkWasMissing', target: 'offline' },
         { guard: 'lastSaveFailed', target: 'failed' },

@@ -11,7 +11,7 @@ import { projectSetup } from './setup.ts';
 
 export const projectMachine = projectSetup.createMachine({
   id: 'project',
-  context: ({ input }) => ({ ...input, failure: null, offer: null, destination: null }),
+  context: ({ input }) => ({ ...input, failure: null, offer: null, destination: null, isAutomatic: false }),
   initial: 'entering',
   states: {
     ...opening,

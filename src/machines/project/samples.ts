@@ -5,8 +5,10 @@ import { samplesOf } from '../kernel/sample.ts';
 
 const events = [
   { type: 'save' },
+  { type: 'save', isAutomatic: true },
   { type: 'leave' },
   { type: 'confirm' },
+  { type: 'saveAndLeave' },
   { type: 'cancel' },
   { type: 'keepMine' },
   { type: 'keepTheirs' },

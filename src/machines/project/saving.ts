@@ -1,5 +1,5 @@
 /**
- * Saving (specification §8): a notice shows the result. A save without a network is retried when the network returns. Leaving
+ * Saving (specification §8): a notice shows the result, except of an automatic save that succeeds. A save without a network is retried when the network returns. Leaving
  * during a save waits for its end.
  */
 import { and, stateIn } from 'xstate';
@@ -9,6 +9,7 @@ import { errorOf, NOTICE_SAVE_FAILED, projectSetup, REMEMBER_FAILURE } from './s
 export const saving = {
   saving: projectSetup.createStateConfig({
     initial: 'staying',
+    entry: 'rememberWhoSaves',
     states: {
       staying: { on: { leave: { target: 'leaving', actions: 'rememberDestination' } } },
       /** The person left during the save; the page is left when it succeeds. */

@@ -57,6 +57,9 @@ export const projectSetup = setup({
     rememberDestination: assign({
       destination: ({ event }) => (event.type === 'leave' ? (event.to ?? null) : null),
     }),
+    rememberWhoSaves: assign({
+      isAutomatic: ({ event }) => event.type === 'save' && event.isAutomatic === true,
+    }),
     /** Navigates to the login page with a redirect query that holds the full target path. */
     goToLogin: neededAction('project', 'goToLogin'),
     ...neededActions('project', ['warnProjectNotFound', 'goToProjects', 'clearHistory', 'noticeSaved']),

@@ -1,6 +1,6 @@
 /** Input, context and events of the save dialog, and the export order that they make. */
-import type { ExportFormatId, PreflightReport } from '../../engine/index.ts';
-import { canNameFile } from '../../engine/index.ts';
+import type { CopyCost, ExportFormatId, PreflightReport } from '../../engine/index.ts';
+import { canNameFile, chooseCopies } from '../../engine/index.ts';
 import type { ExportOrder, ExportScope } from '../export/machine.ts';
 import type { Failure } from '../kernel/failure.ts';
 
@@ -8,8 +8,22 @@ export interface SaveDialogInput {
   readonly projectName: string;
   /** Why the collection cannot be saved, in the words of §5, or null when it can. */
   readonly collectionError: string | null;
+  /** Number of copies; 0 unless given. */
+  readonly copyCount?: number;
+  /** What was chosen when the dialog was open before, in this session. */
+  readonly kept?: KeptChoice;
 }
-export interface SaveDialogContext extends SaveDialogInput {
+/** Choices about a collection that outlive the dialog. */
+export interface KeptChoice {
+  /** The copies to make, as typed; empty for all of them. */
+  readonly copies: string;
+  /** Pattern of file names with fields, or null for the names of §9. */
+  readonly pattern: string | null;
+}
+export interface SaveDialogContext extends KeptChoice {
+  readonly projectName: string;
+  readonly collectionError: string | null;
+  readonly copyCount: number;
   readonly tab: ExportScope;
   /** As typed; `orderOf` returns the effective name. */
   readonly name: string;
@@ -21,6 +35,8 @@ export type SaveDialogEvent =
   | { readonly type: 'chooseTab'; readonly tab: ExportScope }
   | { readonly type: 'changeName'; readonly name: string }
   | { readonly type: 'chooseFormat'; readonly format: ExportFormatId }
+  | { readonly type: 'chooseCopies'; readonly copies: string }
+  | { readonly type: 'chooseNames'; readonly pattern: string | null }
   | { readonly type: 'save' }
   | { readonly type: 'cancel' }
   | { readonly type: 'close' };
@@ -37,7 +53,22 @@ export type PreflightProgress =
   | { readonly kind: 'checked'; readonly report: PreflightReport }
   | { readonly kind: 'failed' };
 
+/** Size and time of one copy, by format, as far as they are measured. */
+export type Estimates = Readonly<Partial<Record<ExportFormatId, CopyCost>>>;
+
+export const ALL_COPIES: KeptChoice = { copies: '', pattern: null };
+
+/** Whether the copies that were typed can be made. */
+export function copiesAreValid({
+  copies,
+  copyCount,
+}: Pick<SaveDialogContext, 'copies' | 'copyCount'>): boolean {
+  return chooseCopies(copies, copyCount).kind === 'chosen';
+}
+
 /** The order to save now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
-export function orderOf({ tab, name, projectName, format }: SaveDialogContext): ExportOrder {
-  return { scope: tab, name: canNameFile(name) ? name.trim() : projectName, format };
+export function orderOf(context: SaveDialogContext): ExportOrder {
+  const { tab, name, projectName, format, copies, pattern } = context;
+  const order = { scope: tab, name: canNameFile(name) ? name.trim() : projectName, format };
+  return tab === 'instance' ? order : { ...order, copies, pattern };
 }

@@ -1,8 +1,9 @@
 /**
  * The save dialog (specification §2, §4, §5): two tabs, one image or the collection; a file name, by default the
- * project's; a format, by default .png. The collection tab is disabled with a reason while there are fewer than two items.
+ * project's; a format, by default .png. It opens on the collection when there is one. The collection can be saved when there
+ * are at least two items and the copies to make are written correctly; their choice and their names outlive the dialog.
  * Saving invokes the export machine, which counts the copies; it can be cancelled, but the dialog cannot be closed then.
- * In parallel all copies are checked (decision 0055); problems are shown and never block saving.
+ * In parallel all copies are checked (decision 0055) and one is measured (decision 0088); neither blocks saving.
  */
 import { assign, sendTo, setup } from 'xstate';
 import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
@@ -11,20 +12,21 @@ import type { ExportOutcome } from '../export/machine.ts';
 import { exportMachine } from '../export/machine.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type {
+  Estimates,
   ExpectRequest,
   PreflightProgress,
   SaveDialogContext,
   SaveDialogEvent,
   SaveDialogInput,
 } from './events.ts';
-import { orderOf } from './events.ts';
+import { ALL_COPIES, copiesAreValid, orderOf } from './events.ts';
 
 export const saveDialogMachine = setup({
   types: typesOf<{
     context: SaveDialogContext;
     events: SaveDialogEvent;
     input: SaveDialogInput;
-    children: { export: 'export'; standby: 'standby'; preflight: 'preflight' };
+    children: { export: 'export'; standby: 'standby'; preflight: 'preflight'; estimate: 'estimate' };
   }>(),
   actors: {
     export: exportMachine,
@@ -32,9 +34,12 @@ export const saveDialogMachine = setup({
     standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
     /** Checks all copies of the document once; aborted when stopped. */
     preflight: neededObservable<PreflightProgress>('saveDialog', 'preflight'),
+    /** Measures one copy of the document in every format, once; aborted when stopped. */
+    estimate: neededObservable<Estimates>('saveDialog', 'estimate'),
   },
   guards: {
-    collectionIsAllowed: ({ context }) => context.tab === 'instance' || context.collectionError === null,
+    orderIsAllowed: ({ context }) =>
+      context.tab === 'instance' || (context.collectionError === null && copiesAreValid(context)),
     fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
     runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
   },
@@ -48,6 +53,12 @@ export const saveDialogMachine = setup({
     useFormat: assign({
       format: ({ context, event }) => (event.type === 'chooseFormat' ? event.format : context.format),
     }),
+    useCopies: assign({
+      copies: ({ context, event }) => (event.type === 'chooseCopies' ? event.copies : context.copies),
+    }),
+    usePattern: assign({
+      pattern: ({ context, event }) => (event.type === 'chooseNames' ? event.pattern : context.pattern),
+    }),
     forgetOutcome: assign({ fileName: null, failure: null }),
     rememberOutcome: assign((_, { outcome }: { outcome: ExportOutcome }) => ({
       fileName: outcome.kind === 'done' ? outcome.fileName : null,
@@ -58,13 +69,17 @@ export const saveDialogMachine = setup({
     cancelExport: sendTo('export', { type: 'cancel' }),
     /** Shows the toast of §8 for the tab: image or archive. */
     noticeSavingFailed: neededAction('saveDialog', 'noticeSavingFailed'),
+    /** Remembers the choice of copies and names until the project is closed. */
+    keepChoice: neededAction('saveDialog', 'keepChoice'),
   },
 }).createMachine({
   id: 'saveDialog',
   context: ({ input }) => ({
     projectName: input.projectName,
     collectionError: input.collectionError,
-    tab: 'instance',
+    copyCount: input.copyCount ?? 0,
+    ...(input.kept ?? ALL_COPIES),
+    tab: input.collectionError === null ? 'collection' : 'instance',
     name: '',
     format: DEFAULT_EXPORT_FORMAT,
     fileName: null,
@@ -74,6 +89,7 @@ export const saveDialogMachine = setup({
   invoke: [
     { id: 'standby', src: 'standby' },
     { id: 'preflight', src: 'preflight' },
+    { id: 'estimate', src: 'estimate' },
   ],
   initial: 'open',
   states: {
@@ -84,7 +100,9 @@ export const saveDialogMachine = setup({
         chooseTab: { target: '.choosing', actions: ['useTab', 'expectRun'] },
         changeName: { target: '.choosing', actions: 'useName' },
         chooseFormat: { target: '.choosing', actions: 'useFormat' },
-        save: { guard: 'collectionIsAllowed', target: 'saving' },
+        chooseCopies: { target: '.choosing', actions: ['useCopies', 'keepChoice'] },
+        chooseNames: { target: '.choosing', actions: ['usePattern', 'keepChoice'] },
+        save: { guard: 'orderIsAllowed', target: 'saving' },
         close: 'closed',
       },
       states: {

@@ -8,6 +8,9 @@ const events = [
   { type: 'changeName', name: 'Грамота за первое место' },
   { type: 'changeName', name: '' },
   { type: 'chooseFormat', format: 'webp' },
+  { type: 'chooseCopies', copies: '1–5, 8' },
+  { type: 'chooseCopies', copies: 'первые' },
+  { type: 'chooseNames', pattern: '{Класс}/{ФИО}' },
   { type: 'save' },
   { type: 'cancel' },
   { type: 'close' },
@@ -21,12 +24,12 @@ const replies = {
   ],
 } satisfies Record<string, Reply[]>;
 
-const reports = { standby: [], preflight: [] } as const;
+const reports = { standby: [], preflight: [], estimate: [] } as const;
 
 export const saveDialogSamples = samplesOf(saveDialogMachine, [
   {
     name: 'Таблица на двадцать человек',
-    input: { projectName: 'Грамоты', collectionError: null },
+    input: { projectName: 'Грамоты', collectionError: null, copyCount: 20 },
     events,
     replies,
     reports,

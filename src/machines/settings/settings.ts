@@ -9,6 +9,8 @@ export interface Settings {
   readonly showCanvasRuler: boolean;
   readonly showLayersOutsideCanvas: boolean;
   readonly enableSnapToEdges: boolean;
+  /** Saves open projects automatically. */
+  readonly autosave: boolean;
 }
 /** Settings of the server. `isThemeChosen: false`: its theme is a default, and this device keeps its own. */
 export interface ServerSettings extends Settings {
@@ -29,6 +31,7 @@ export function localDefaults({ darkMode, toggleStyle }: Look): Settings {
     showCanvasRuler: true,
     showLayersOutsideCanvas: true,
     enableSnapToEdges: true,
+    autosave: false,
   };
 }
 

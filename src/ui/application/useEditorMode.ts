@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { ProjectSession } from '../../app/projectSession.ts';
-import { collectionError } from '../../engine/index.ts';
+import { collectionError, countCopies } from '../../engine/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 import type { editorMachine } from '../../machines/editor/machine.ts';
 import type { TopState } from './actorView.ts';
@@ -22,14 +22,14 @@ interface EditorMode {
 }
 
 export function useEditorMode(): EditorMode {
-  const { editorActor, editor } = useProjectSession();
+  const { editorActor, editor, saveChoice } = useProjectSession();
   const { mode, dialog } = useSelector(editorActor, placeOf, isSamePlace);
   return {
     mode,
     dialog,
     send: (event) => editorActor.send(event),
     can: (event) => editorActor.getSnapshot().can(event),
-    openSaveDialog: () => openSaveDialog({ editorActor, editor }),
+    openSaveDialog: () => openSaveDialog({ editorActor, editor, saveChoice }),
   };
 }
 
@@ -37,12 +37,15 @@ export function useEditorMode(): EditorMode {
 export function openSaveDialog({
   editorActor,
   editor,
-}: Pick<ProjectSession, 'editorActor' | 'editor'>): void {
+  saveChoice,
+}: Pick<ProjectSession, 'editorActor' | 'editor' | 'saveChoice'>): void {
   const { document } = editor.getSnapshot();
   editorActor.send({
     type: 'openSaveDialog',
     projectName: document.name,
     collectionError: collectionError(document),
+    copyCount: countCopies(document),
+    kept: saveChoice.current(),
   });
 }
 

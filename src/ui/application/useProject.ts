@@ -14,6 +14,7 @@ export type ProjectPhase = TopState<SnapshotFrom<typeof projectMachine>['value']
 const EVENTS = [
   'save',
   'confirm',
+  'saveAndLeave',
   'cancel',
   'keepMine',
   'keepTheirs',

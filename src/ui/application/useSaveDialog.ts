@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { ExportFormatId } from '../../engine/index.ts';
 import type { ExportScope } from '../../machines/export/machine.ts';
-import type { PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
+import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
 import { orderOf } from '../../machines/saveDialog/events.ts';
 import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import type { Senders } from './actorView.ts';
@@ -29,6 +29,12 @@ export interface SaveDialogHandle
   readonly chooseTab: (tab: ExportScope) => void;
   readonly changeName: (name: string) => void;
   readonly chooseFormat: (format: ExportFormatId) => void;
+  /** Copies as a person writes them; empty for all. */
+  readonly chooseCopies: (copies: string) => void;
+  /** Pattern of file names, or null for the usual ones. */
+  readonly chooseNames: (pattern: string | null) => void;
+  /** Size and time of one copy, as far as they are known. */
+  readonly estimates: Estimates;
 }
 
 /** Null while the dialog is closed. */
@@ -37,6 +43,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
   const dialog = useSelector(editorActor, (state) => state.children.saveDialog);
   const snapshot = useSelector(dialog, (state) => state);
   const run = useSelector(snapshot?.children.export, (state) => state);
+  const estimates = useSelector(snapshot?.children.estimate, (state) => state?.context);
   const preflight = useSelector(snapshot?.children.preflight, (state) => state?.context);
   if (dialog === undefined || snapshot === undefined) return null;
   return {
@@ -48,11 +55,16 @@ export function useSaveDialog(): SaveDialogHandle | null {
     done: run?.context.done ?? 0,
     total: run?.context.total ?? 0,
     preflight: preflight ?? null,
+    estimates: estimates ?? NOTHING_KNOWN,
     chooseTab: (tab) => dialog.send({ type: 'chooseTab', tab }),
     changeName: (name) => dialog.send({ type: 'changeName', name }),
     chooseFormat: (format) => dialog.send({ type: 'chooseFormat', format }),
+    chooseCopies: (copies) => dialog.send({ type: 'chooseCopies', copies }),
+    chooseNames: (pattern) => dialog.send({ type: 'chooseNames', pattern }),
   };
 }
+
+const NOTHING_KNOWN: Estimates = {};
 
 function phaseOf(value: DialogValue, isCancelling: boolean): SavePhase {
   if (typeof value === 'object') return value.open;

@@ -1,4 +1,4 @@
-/** The five switches of the editor (specification §2) in words, each with what it does when off. */
+/** The switches of the editor in words: the five of the specification (§2), each with what it does when off, and ours. */
 import type { Settings } from '../../machines/settings/settings.ts';
 
 type EditorSwitch = Exclude<keyof Settings, 'darkMode' | 'toggleStyle'>;
@@ -33,5 +33,11 @@ export const EDITOR_SWITCHES: readonly {
     label: 'Прилипание к краям листа',
     description:
       'Слой притягивается к краям и середине листа. К другим слоям — всегда; Ctrl при перетаскивании отключает прилипание.',
+  },
+  {
+    key: 'autosave',
+    label: 'Сохранять проект автоматически',
+    description:
+      'Через пять секунд после правки, если проект уже сохраняли. О новой версии из другой вкладки мы всегда спросим.',
   },
 ];

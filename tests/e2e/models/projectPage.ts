@@ -117,6 +117,13 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
         await button(page(), 'Вернуться к проектам').click();
       },
       confirm: () => page().getByRole('alertdialog').getByRole('button', { name: 'Да', exact: true }).click(),
+      saveAndLeave: async () => {
+        gates.save.close();
+        await page()
+          .getByRole('alertdialog')
+          .getByRole('button', { name: 'Сохранить и выйти', exact: true })
+          .click();
+      },
       cancel: async (_, { state }) => {
         gates.watch.close();
         if (state.matches('offline')) await inPanel('Не ждать сети');

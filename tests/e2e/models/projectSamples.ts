@@ -26,6 +26,7 @@ export const PROJECT_SAMPLES = samplesOf(projectMachine, [
       { type: 'save' },
       { type: 'leave' },
       { type: 'confirm' },
+      { type: 'saveAndLeave' },
       { type: 'cancel' },
       { type: 'keepMine' },
       { type: 'keepTheirs' },

@@ -9,7 +9,14 @@ import type { Moment, PageAdapter } from './adapter.ts';
 import { copyWorkers, finishCopy, packArchive } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
 import type { PictureWorld } from './saveDialogSamples.ts';
-import { faultOf, fileNameFor, outcomeOf, pictureWorld, SAVE_DIALOG_SAMPLES } from './saveDialogSamples.ts';
+import {
+  copiesOf,
+  faultOf,
+  fileNameFor,
+  outcomeOf,
+  pictureWorld,
+  SAVE_DIALOG_SAMPLES,
+} from './saveDialogSamples.ts';
 import { PEOPLE, savingStage } from './savingStage.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,13 +48,15 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         dialog()
           .getByRole('radio', { name: labelOf(format) })
           .click(),
+      chooseCopies: ({ copies }) => dialog().getByLabel('Какие копии').fill(copies),
+      chooseNames: () => dialog().getByRole('radio', { name: 'По данным' }).click(),
       save: (_, { state }) => saveButton(state.context).click(),
       cancel: () => stopRun(saving),
       close: () => button('Закрыть').last().click(),
       'xstate.done.actor.export': async (event, moment) => {
         const ended = outcomeOf(event);
         const context: SaveDialogContext = moment.state.context;
-        const copies = context.tab === 'instance' ? 1 : PEOPLE.length;
+        const copies = copiesOf(context);
         if (ended.kind === 'cancelled') {
           await saving.letPictureGo('through');
           await page().clock.resume();
@@ -107,7 +116,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       'saveDialog.saving': async ({ state, world }) => {
         const context: SaveDialogContext = state.context;
         const doing =
-          context.tab === 'instance' ? 'Создаём изображение' : `Создаём копии: 0 из ${PEOPLE.length}`;
+          context.tab === 'instance' ? 'Создаём изображение' : `Создаём копии: 0 из ${copiesOf(context)}`;
         await dialog().getByText(doing, { exact: true }).waitFor();
         await dialog().getByText('Не закрывайте вкладку до окончания сохранения.').waitFor();
         expect(await dialog().getByRole('button', { name: 'Закрыть' }).count()).toBe(0);

@@ -3,7 +3,7 @@
  * run.
  */
 
-import { archiveFileName, imageFileName } from '../../../src/engine/index.ts';
+import { archiveFileName, chooseCopies, imageFileName } from '../../../src/engine/index.ts';
 import type { ExportOutcome } from '../../../src/machines/export/machine.ts';
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
 import { orderOf } from '../../../src/machines/saveDialog/events.ts';
@@ -45,6 +45,7 @@ const outcome = (output: ExportOutcome): Reply => ({ kind: 'done', output });
 const files = [PROJECT, TYPED].flatMap((name) => [
   ...(['png', 'webp'] as const).map((format) => imageFileName(name, format)),
   archiveFileName(name, PEOPLE.length),
+  archiveFileName(name, 1),
 ]);
 const replies = {
   export: [
@@ -53,20 +54,25 @@ const replies = {
     ...files.map((fileName) => outcome({ kind: 'done', fileName })),
   ],
 };
-const reports = { standby: [], preflight: [] };
+const reports = { standby: [], preflight: [], estimate: [] };
+/** The second of the three people. */
+const CHOSEN = '2';
 const toCollection = { type: 'chooseTab', tab: 'collection' } as const;
 const toInstance = { type: 'chooseTab', tab: 'instance' } as const;
 
 export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
   {
     name: `Таблица на троих`,
-    input: { projectName: PROJECT, collectionError: null },
+    input: { projectName: PROJECT, collectionError: null, copyCount: PEOPLE.length },
     events: [
       toCollection,
       toInstance,
       { type: 'changeName', name: TYPED },
       { type: 'changeName', name: '' },
       { type: 'chooseFormat', format: 'webp' },
+      { type: 'chooseCopies', copies: CHOSEN },
+      { type: 'chooseCopies', copies: '' },
+      { type: 'chooseNames', pattern: '{ФИО}' },
       { type: 'save' },
       { type: 'cancel' },
       { type: 'close' },
@@ -102,6 +108,9 @@ export interface PictureWorld {
 export const pictureWorld: World<PictureWorld> = {
   initial: () => ({ picture: 'held', stopWasAskedFor: false }),
   allows: ({ type, ...payload }, { state, world }) => {
+    const { tab, copies, pattern }: SaveDialogContext = state.context;
+    if (type === 'chooseCopies') return tab === 'collection' && payload['copies'] !== copies;
+    if (type === 'chooseNames') return tab === 'collection' && payload['pattern'] !== pattern;
     if (type === 'cancel') return world.picture === 'held' && !world.stopWasAskedFor;
     if (type !== 'xstate.done.actor.export') return true;
     const ended = outcomeOf(payload);
@@ -131,7 +140,13 @@ function mayHappen(fault: Fault, { tab }: SaveDialogContext, { picture }: Pictur
 /** File name of a run started now. */
 export function fileNameFor(context: SaveDialogContext): string {
   const { scope, name, format } = orderOf(context);
-  return scope === 'instance' ? imageFileName(name, format) : archiveFileName(name, PEOPLE.length);
+  return scope === 'instance' ? imageFileName(name, format) : archiveFileName(name, copiesOf(context));
+}
+
+/** Copies of a run started now. */
+export function copiesOf({ tab, copies, copyCount }: SaveDialogContext): number {
+  const choice = chooseCopies(copies, copyCount);
+  return tab === 'collection' && choice.kind === 'chosen' ? choice.indexes.length : 1;
 }
 
 export function outcomeOf(event: { readonly [key: string]: unknown }): ExportOutcome {

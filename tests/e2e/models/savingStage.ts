@@ -60,6 +60,14 @@ export function savingStage(stage: () => Stage): SavingStage {
 function documentFor(src: string, people: number) {
   const picture = anImageLayer({ id: 'picture', src, width: 40, height: 30, fileName: 'герб.png' });
   const selectedCells = PEOPLE.slice(0, people);
-  const names = aDbLayer({ id: 'names', display: selectedCells[0] ?? 'Имя', selectedCells, y: 60 });
+  const query = {
+    sheet: 'Лист1',
+    headerRow: 0,
+    columns: [{ index: 0, name: 'ФИО' }],
+    rows: [],
+    filter: null,
+  };
+  const bound = { selectedCells, query: people > 0 ? query : null };
+  const names = aDbLayer({ id: 'names', display: selectedCells[0] ?? 'Имя', ...bound, y: 60 });
   return createDocument({ name: PROJECT, sheet: { width: 300, height: 200 }, layers: [picture, names] });
 }

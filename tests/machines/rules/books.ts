@@ -1,5 +1,6 @@
 /** The rules of every machine of the catalogue. */
 import { authRules } from './auth.ts';
+import { autosaveRules } from './autosave.ts';
 import { draftRules } from './draft.ts';
 import { editorRules } from './editor.ts';
 import { exportRules } from './export.ts';
@@ -16,6 +17,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   settingsRules,
   projectRules,
   draftRules,
+  autosaveRules,
   editorRules,
   saveDialogRules,
   exportRules,

@@ -8,6 +8,7 @@ const loaded = done('loadProject', null);
 const withDraft = done('loadProject', offer);
 const save = { type: 'save' };
 const leave = { type: 'leave' };
+const saveAndLeave = { type: 'saveAndLeave' };
 const leaveForTemplates = { type: 'leave', to: '/templates' };
 const forTemplates = { destination: '/templates' };
 const order = { projectId: 'p1', overwrite: false };
@@ -89,6 +90,20 @@ export const projectRules: RuleBook = {
           did: ['noticeSaveFailed'],
           told: { noticeSaveFailed: [{ error: outOfOrder }] },
           context: { failure: outOfOrder },
+        },
+        {
+          rule: 'remembers that nobody asked for it, until somebody does',
+          events: [loaded, { type: 'save', isAutomatic: true }, done('saveProject')],
+          state: 'ready',
+          did: ['noticeSaved'],
+          context: { isAutomatic: true },
+        },
+        {
+          rule: 'by hand after an automatic one is told of again',
+          events: [loaded, { type: 'save', isAutomatic: true }, done('saveProject'), save],
+          state: { saving: 'staying' },
+          did: ['noticeSaved'],
+          context: { isAutomatic: false },
         },
         {
           rule: 'does not begin twice',
@@ -332,6 +347,25 @@ export const projectRules: RuleBook = {
           events: [...saveOffline, leave, { type: 'cancel' }],
           state: 'offline',
           did: ['noticeSaveFailed'],
+        },
+        {
+          rule: 'may save first, and then goes where the person wanted',
+          guards: { documentIsSaved: false },
+          events: [loaded, leaveForTemplates, saveAndLeave],
+          state: { saving: 'leaving' },
+          asked: { saveProject: [order] },
+          context: forTemplates,
+        },
+        {
+          rule: 'after saving first stays when the save fails',
+          events: [loaded, leave, saveAndLeave, failed('saveProject', outOfOrder)],
+          state: 'failed',
+          did: ['noticeSaveFailed'],
+        },
+        {
+          rule: 'after saving first asks about a conflict',
+          events: [loaded, leave, saveAndLeave, conflict],
+          state: 'conflict',
         },
         { rule: 'on refusal stays', events: [loaded, leave, { type: 'cancel' }], state: 'ready' },
         {

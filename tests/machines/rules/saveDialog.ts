@@ -8,6 +8,9 @@ const save = { type: 'save' };
 const expectInstance = { to: 'standby', event: { type: 'expect', scope: 'instance' } };
 const expectCollection = { to: 'standby', event: { type: 'expect', scope: 'collection' } };
 const collection = { type: 'chooseTab', tab: 'collection' };
+const instance = { type: 'chooseTab', tab: 'instance' };
+const chooseCopies = { type: 'chooseCopies', copies: '1–5, 8' };
+const chooseNames = { type: 'chooseNames', pattern: '{Класс}/{ФИО}' };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
 const refusal = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
@@ -20,11 +23,39 @@ export const saveDialogRules: RuleBook = {
       sample: usual,
       rules: [
         {
-          rule: 'opens on one image, with the name of the project and .png',
+          rule: 'opens on the collection when there is one, with the name of the project and .png',
           events: [],
           state: { open: 'choosing' },
-          context: { tab: 'instance', name: 'Грамоты', format: 'png' },
+          context: { tab: 'collection', name: 'Грамоты', format: 'png', copies: '', pattern: null },
+          sent: [expectCollection],
+        },
+        {
+          rule: 'opens on one image when there is no collection',
+          input: { projectName: 'Грамоты', collectionError: refusal },
+          events: [],
+          state: { open: 'choosing' },
+          context: { tab: 'instance' },
           sent: [expectInstance],
+        },
+        {
+          rule: 'opens with the copies and names that were chosen before',
+          input: {
+            projectName: 'Грамоты',
+            collectionError: null,
+            copyCount: 20,
+            kept: { copies: '8', pattern: '{ФИО}' },
+          },
+          events: [save],
+          state: 'saving',
+          asked: {
+            export: [{ scope: 'collection', name: 'Грамоты', format: 'png', copies: '8', pattern: '{ФИО}' }],
+          },
+        },
+        {
+          rule: 'has one copy measured once, whatever is chosen and saved meanwhile',
+          events: [{ type: 'chooseFormat', format: 'webp' }, save, made],
+          state: { open: 'done' },
+          asked: { estimate: [undefined] },
         },
         {
           rule: 'has the copies checked once, whatever is chosen and saved meanwhile',
@@ -35,12 +66,49 @@ export const saveDialogRules: RuleBook = {
         {
           rule: 'keeps tab, name and format as chosen',
           events: [
-            collection,
+            instance,
             { type: 'changeName', name: 'Бейджи' },
             { type: 'chooseFormat', format: 'webp' },
           ],
           state: { open: 'choosing' },
-          context: { tab: 'collection', name: 'Бейджи', format: 'webp' },
+          context: { tab: 'instance', name: 'Бейджи', format: 'webp' },
+        },
+        {
+          rule: 'remembers copies and names as soon as they are chosen',
+          events: [chooseCopies, chooseNames],
+          state: { open: 'choosing' },
+          did: ['keepChoice', 'keepChoice'],
+          context: { copies: '1–5, 8', pattern: '{Класс}/{ФИО}' },
+        },
+        {
+          rule: 'saves the chosen copies under the chosen names',
+          events: [chooseCopies, chooseNames, save],
+          state: 'saving',
+          did: ['keepChoice', 'keepChoice'],
+          asked: {
+            export: [
+              {
+                scope: 'collection',
+                name: 'Грамоты',
+                format: 'png',
+                copies: '1–5, 8',
+                pattern: '{Класс}/{ФИО}',
+              },
+            ],
+          },
+        },
+        ...['первые', '21'].map((copies) => ({
+          rule: `does not save the copies «${copies}» of twenty`,
+          events: [{ type: 'chooseCopies', copies }, save],
+          state: { open: 'choosing' },
+          did: ['keepChoice'],
+        })),
+        {
+          rule: 'saves one image whatever is written of the copies',
+          events: [{ type: 'chooseCopies', copies: 'первые' }, instance, save],
+          state: 'saving',
+          did: ['keepChoice'],
+          asked: { export: [{ scope: 'instance', name: 'Грамоты', format: 'png' }] },
         },
         {
           rule: 'saves what was chosen',
@@ -51,15 +119,17 @@ export const saveDialogRules: RuleBook = {
             save,
           ],
           state: 'saving',
-          asked: { export: [{ scope: 'collection', name: 'Бейджи', format: 'webp' }] },
+          asked: {
+            export: [{ scope: 'collection', name: 'Бейджи', format: 'webp', copies: '', pattern: null }],
+          },
         },
         {
           rule: 'has the run made ready that would be next, also after it',
           events: [collection, save, made],
           state: { open: 'done' },
-          sent: [expectInstance, expectCollection, expectCollection],
+          sent: [expectCollection, expectCollection, expectCollection],
         },
-        ...[collection, { type: 'changeName', name: 'Бейджи' }, { type: 'chooseFormat', format: 'webp' }].map(
+        ...[instance, { type: 'changeName', name: 'Бейджи' }, { type: 'chooseFormat', format: 'webp' }].map(
           (event) => ({
             rule: `no longer tells of the last file after ${event.type}`,
             events: [save, made, event],
@@ -67,6 +137,13 @@ export const saveDialogRules: RuleBook = {
             context: { fileName: null },
           }),
         ),
+        ...[chooseCopies, chooseNames].map((event) => ({
+          rule: `no longer tells of the last file after ${event.type}`,
+          events: [save, made, event],
+          state: { open: 'choosing' },
+          did: ['keepChoice'],
+          context: { fileName: null },
+        })),
         {
           rule: 'does not save a collection while it is refused',
           input: { projectName: 'Грамоты', collectionError: refusal },
@@ -103,7 +180,7 @@ export const saveDialogRules: RuleBook = {
           rule: 'goes on saving until the run has stopped',
           events: [save, { type: 'cancel' }],
           state: 'saving',
-          sent: [expectInstance, { to: 'export', event: { type: 'cancel' } }],
+          sent: [expectCollection, { to: 'export', event: { type: 'cancel' } }],
         },
         {
           rule: 'reports a cancelled run without blame',

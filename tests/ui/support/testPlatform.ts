@@ -84,6 +84,7 @@ const drawing = Promise.resolve<Drawing>({
   makeExport: notNeeded,
   prewarm: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
+  measureSample: () => Promise.resolve(),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 });
 

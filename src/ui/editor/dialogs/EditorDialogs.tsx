@@ -4,7 +4,6 @@ import type { LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import { findLayer } from '../../../document/document.ts';
 import { layerTitle } from '../../../document/layerTitle.ts';
-import { countCopies } from '../../../engine/index.ts';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
@@ -34,7 +33,6 @@ const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).Sav
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
-  const copyCount = useEditorState((state) => countCopies(state.document));
   const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
   const { start, course } = useTraining();
   const [ownTables] = useState(createTableMemory);
@@ -56,7 +54,7 @@ export function EditorDialogs() {
         {dialog === 'keys' && <KeysDialog onClose={close} />}
         {dialog === 'palette' && <PaletteDialog onClose={close} />}
         {dialog === 'faq' && <FaqDialog onClose={close} />}
-        {dialog === 'saveDialog' && <SaveDialog copyCount={copyCount} />}
+        {dialog === 'saveDialog' && <SaveDialog />}
       </Suspense>
       <SettingsDialog open={dialog === 'settings'} onClose={close} />
       {dialog === 'table' && (

@@ -1,4 +1,5 @@
-import { archiveFileName, imageFileName } from '../../../engine/index.ts';
+import { useMemo } from 'react';
+import { archiveFileName, chooseCopies, imageFileName, pageOf } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -6,15 +7,16 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { SavePreflight } from '../preflight/SavePreflight.tsx';
 import { copiesText } from '../session/plural.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+import { SaveCopies } from './SaveCopies.tsx';
+import { SaveEstimate, SaveFacts } from './SaveFacts.tsx';
 import { SaveForm } from './SaveForm.tsx';
+import { SaveNames } from './SaveNames.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
-
-interface SaveDialogProps {
-  readonly copyCount: number;
-}
+import { useFirstFile } from './useFirstFile.ts';
 
 /** Saves one image, or an archive of all copies (§2). The save dialog chart decides what may happen when. */
-export function SaveDialog({ copyCount }: SaveDialogProps) {
+export function SaveDialog() {
   const dialog = useSaveDialog();
   if (dialog === null) return null;
   const isSaving = dialog.phase === 'saving' || dialog.phase === 'cancelling';
@@ -38,12 +40,12 @@ export function SaveDialog({ copyCount }: SaveDialogProps) {
           {
             key: 'instance',
             label: 'Сохранить экземпляр',
-            content: <Form dialog={dialog} isSaving={isSaving} copyCount={copyCount} />,
+            content: <Form dialog={dialog} isSaving={isSaving} />,
           },
           {
             key: 'collection',
             label: 'Сохранить коллекцию',
-            content: <Form dialog={dialog} isSaving={isSaving} copyCount={copyCount} />,
+            content: <Form dialog={dialog} isSaving={isSaving} />,
           },
         ]}
       />
@@ -57,12 +59,13 @@ interface PartProps {
   readonly dialog: SaveDialogHandle;
 }
 
-function Form({
-  dialog,
-  isSaving,
-  copyCount,
-}: PartProps & { readonly isSaving: boolean; readonly copyCount: number }) {
-  const { tab, name, format, collectionError } = dialog;
+function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) {
+  const { tab, name, format, collectionError, copyCount, copies } = dialog;
+  const document = useEditorState((state) => state.document);
+  const choice = useMemo(() => chooseCopies(copies, copyCount), [copies, copyCount]);
+  const firstFile = useFirstFile(dialog, choice);
+  const chosen = choice.kind === 'chosen' ? choice.indexes.length : 0;
+  const isCollection = tab === 'collection' && collectionError === null;
   return (
     <div className="flex flex-col gap-4">
       {tab === 'collection' && (
@@ -74,17 +77,21 @@ function Form({
               : 'rounded-md bg-warning-soft px-3 py-2 text-sm text-ink'
           }
         >
-          {collectionError ?? `В архиве будет ${copiesText(copyCount)}.`}
+          {collectionError ?? `В архиве будет ${copiesText(chosen)}.`}
         </p>
       )}
+      {isCollection && <SaveCopies dialog={dialog} choice={choice} disabled={isSaving} />}
       <SaveForm
         name={name}
         format={format}
         disabled={isSaving}
-        hint={fileNameOf(dialog, copyCount)}
+        hint={fileNameOf(dialog, chosen)}
         onName={dialog.changeName}
         onFormat={dialog.chooseFormat}
       />
+      {isCollection && <SaveNames dialog={dialog} disabled={isSaving} />}
+      {(tab === 'instance' || isCollection) && <SaveFacts page={pageOf(document)} firstFile={firstFile} />}
+      {isCollection && <SaveEstimate cost={dialog.estimates[format]} copies={chosen} />}
     </div>
   );
 }
@@ -111,8 +118,8 @@ function CancelButton({ dialog }: PartProps) {
   );
 }
 
-function fileNameOf(dialog: SaveDialogHandle, copyCount: number): string | undefined {
+function fileNameOf(dialog: SaveDialogHandle, copies: number): string | undefined {
   const { tab, nameThatCounts: name, format, collectionError } = dialog;
   if (tab === 'instance') return imageFileName(name, format);
-  return collectionError === null ? archiveFileName(name, copyCount) : undefined;
+  return collectionError === null ? archiveFileName(name, copies) : undefined;
 }

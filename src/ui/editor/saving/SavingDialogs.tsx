@@ -5,12 +5,13 @@ import { DraftDialog } from './DraftDialog.tsx';
 
 /** Questions about the project: leaving with unsaved changes, a conflict, a found draft. */
 export function SavingDialogs() {
-  const { phase, confirm, cancel } = useProject();
+  const { phase, confirm, cancel, saveAndLeave } = useProject();
   return (
     <>
       <ConfirmDialog
         open={phase === 'confirmingLeave'}
         {...LEAVE_QUESTION}
+        better={{ label: 'Сохранить и выйти', onPress: saveAndLeave }}
         onConfirm={confirm}
         onCancel={cancel}
       />

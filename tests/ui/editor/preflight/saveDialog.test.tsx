@@ -152,6 +152,7 @@ describe('the save dialog, before one image is made', () => {
     await user.click(screen.getByRole('button', { name: 'Следующая копия' }));
     await user.click(screen.getByRole('button', { name: 'Скачать файл' }));
     const dialog = await screen.findByRole('dialog', { name: 'Сохранение' });
+    await user.click(within(dialog).getByRole('tab', { name: 'Сохранить экземпляр' }));
     await within(dialog).findByText('У изображения 1 замечание.');
     expect(problemsIn(dialog)).toEqual(['«ФИО»: пустое значение.']);
   });

@@ -41,6 +41,7 @@ const plain: Drawing = {
   makeExport: notNeeded,
   prewarm: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
+  measureSample: () => Promise.resolve(),
   drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
 };
 

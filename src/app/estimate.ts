@@ -1,0 +1,36 @@
+/** Measures one copy while the save dialog is open (decision 0088). */
+import type { Editor } from '../engine/index.ts';
+import { collectionError, pageOf } from '../engine/index.ts';
+import { withoutAddresses } from '../document/withoutAddresses.ts';
+import type { Estimates } from '../machines/saveDialog/events.ts';
+import type { ImageFiles } from './imageFiles.ts';
+import type { EditorPlatform } from './platform.ts';
+import { reporting } from './reporting.ts';
+
+interface EstimateDeps {
+  readonly platform: Pick<EditorPlatform, 'measureSample'>;
+  readonly editor: Editor;
+  readonly images: ImageFiles;
+}
+
+/** Reports what is known after each format; without an estimate the dialog only tells less. */
+export function estimateOf({ platform, editor, images }: EstimateDeps) {
+  return reporting<Estimates>(async (report, signal) => {
+    const { document } = editor.getSnapshot();
+    if (collectionError(document) !== null) return;
+    try {
+      const files = await images.filesOf(document);
+      const layers = document.layers.filter((layer) => layer.visible).map(withoutAddresses);
+      let known: Estimates = {};
+      await platform.measureSample({
+        document: { ...document, layers },
+        page: pageOf(document),
+        images: files,
+        signal,
+        onMeasured: (format, cost) => report((known = { ...known, [format]: cost })),
+      });
+    } catch {
+      // An image or the worker's chunk could not be loaded; saving itself says so.
+    }
+  });
+}

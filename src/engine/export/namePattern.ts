@@ -1,0 +1,120 @@
+/**
+ * File names of copies from their records: `{Класс}/{ФИО|фамилия и инициалы}` gives `9А/Иванов И. И..png`.
+ *
+ *   pattern ─► parts between slashes ─► text of each for the record ─► valid name ─► unique path
+ *
+ * Names are unique ignoring case, since Windows and macOS ignore it. A name depends only on the document and the
+ * pattern, never on which copies are chosen, so that a copy made again has the same name.
+ */
+import type { Document } from '../../document/document.ts';
+import type { RecordValues } from '../../document/records.ts';
+import { recordsOf, recordValues } from '../../document/records.ts';
+import type { TemplateProblem } from '../records/formatTemplate.ts';
+import { findField, parseFormat } from '../records/formatTemplate.ts';
+import { renderTemplate } from '../records/renderTemplate.ts';
+import { RUSSIAN } from '../records/russian.ts';
+import { copyFileName, imageFileName } from './fileNames.ts';
+import type { ExportFormatId } from './formats.ts';
+import { sanitiseFileName } from './sanitiseFileName.ts';
+
+/** Field with the number of the copy, from 1, unless the table has a column of this name. */
+export const NUMBER_FIELD = '№';
+/** More folders inside one another would exceed the longest path of Windows. */
+const MAX_FOLDERS = 2;
+const MAX_FOLDER_LENGTH = 40;
+/** Folder of the copies whose field is empty. */
+const NO_VALUE = 'Без названия';
+
+interface NameWishes {
+  readonly pattern: string;
+  /** Name of the file in the dialog; a copy whose pattern gives nothing is named by it and its number. */
+  readonly name: string;
+  readonly format: ExportFormatId;
+}
+
+/**
+ * Yields the path of every copy inside its archive, from the first on, with `/` between folders. It is a
+ * generator because a large table has tens of thousands: the caller chooses when to pause.
+ */
+export function* copyPaths(document: Document, wishes: NameWishes): Generator<string, void> {
+  const records = recordsOf(document);
+  const templates = partsOfPattern(wishes.pattern);
+  const taken = new Set<string>();
+  /** The number that a repeated path had last. */
+  const repeats = new Map<string, number>();
+  for (let index = 0; index < records.count; index += 1) {
+    const path = pathOf(templates, withNumber(recordValues(records, index), index + 1), wishes, index + 1);
+    yield unique(path, taken, repeats);
+  }
+}
+
+/** What is wrong in a pattern: unknown fields, misspelt pipes, stray braces. */
+export function patternProblems(document: Document, pattern: string): readonly TemplateProblem[] {
+  return parseFormat(pattern, [...patternFields(document), NUMBER_FIELD]).problems;
+}
+
+/** Names of the fields that a pattern may use, in the order of their layers. */
+export function patternFields(document: Document): readonly string[] {
+  const names = recordsOf(document).layers.flatMap(({ query }) =>
+    (query?.columns ?? []).map(({ name }) => name),
+  );
+  return [...new Set(names)].filter((name) => name.trim() !== '');
+}
+
+/** Splits at the slashes outside braces: `{род: а / б}` has one inside. */
+function partsOfPattern(pattern: string): readonly string[] {
+  const parts = (pattern.match(/(?:\{[^{}]*\}|[^/])+/gu) ?? []).filter((part) => part.trim() !== '');
+  const folders = parts.slice(0, -1);
+  const file = parts.slice(-1);
+  return [...folders.slice(0, MAX_FOLDERS), ...file];
+}
+
+function withNumber({ columns, values }: RecordValues, number: number): RecordValues {
+  const names = columns.map(({ name }) => name);
+  if (findField(names, NUMBER_FIELD) >= 0) return { columns, values };
+  return { columns: [...columns, { name: NUMBER_FIELD }], values: [...values, String(number)] };
+}
+
+interface Path {
+  /** Folders with a slash after each. */
+  readonly folder: string;
+  readonly base: string;
+  readonly suffix: string;
+}
+
+function pathOf(
+  templates: readonly string[],
+  record: RecordValues,
+  { name, format }: NameWishes,
+  number: number,
+): Path {
+  const texts = templates.map((template) => renderTemplate(template, record, RUSSIAN));
+  const folders = texts.slice(0, -1).map((text) => sanitiseFileName(text, NO_VALUE, MAX_FOLDER_LENGTH));
+  const shown = sanitiseFileName(texts.at(-1) ?? '', '');
+  const file = shown === '' ? copyFileName(name, number, format) : imageFileName(shown, format);
+  const dot = file.lastIndexOf('.');
+  return {
+    folder: folders.map((folder) => `${folder}/`).join(''),
+    base: file.slice(0, dot),
+    suffix: file.slice(dot),
+  };
+}
+
+/** The path, with ` (2)` before its suffix when an earlier copy has it. */
+function unique({ folder, base, suffix }: Path, taken: Set<string>, repeats: Map<string, number>): string {
+  const whole = `${folder}${base}${suffix}`;
+  const key = keyOf(whole);
+  let path = whole;
+  for (let repeat = repeats.get(key) ?? 1; taken.has(keyOf(path));) {
+    repeat += 1;
+    repeats.set(key, repeat);
+    path = `${folder}${base} (${repeat})${suffix}`;
+  }
+  taken.add(keyOf(path));
+  return path;
+}
+
+/** Equal for names that some file system takes for one. */
+function keyOf(path: string): string {
+  return path.normalize('NFC').toUpperCase().toLowerCase();
+}

@@ -1,0 +1,63 @@
+import type { CopyCost, PageSetup } from '../../../engine/index.ts';
+import { estimateRun } from '../../../engine/index.ts';
+import { estimateText, LARGE_FILE_TEXT } from './estimateWords.ts';
+
+interface SaveFactsProps {
+  readonly page: PageSetup;
+  /** Name of the first file, and whether it is certain. */
+  readonly firstFile: FirstFile | null;
+}
+export interface FirstFile {
+  readonly name: string;
+  /** Whether it is an example from the table instead. */
+  readonly isExample: boolean;
+}
+
+/** What will come out: the first file and the size of its image, in pixels and on paper. */
+export function SaveFacts({ page, firstFile }: SaveFactsProps) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm" data-testid="save-facts">
+      {firstFile !== null && (
+        <>
+          <dt className="text-ink-soft">{firstFile.isExample ? 'Например' : 'Первый файл'}</dt>
+          <dd data-testid="first-file" className="wrap-break-word">
+            {firstFile.name}
+          </dd>
+        </>
+      )}
+      <dt className="text-ink-soft">Размер</dt>
+      <dd data-testid="page-size">{sizeOfPage(page)}</dd>
+    </dl>
+  );
+}
+
+interface SaveEstimateProps {
+  /** One measured copy; undefined until it is known. */
+  readonly cost: CopyCost | undefined;
+  readonly copies: number;
+}
+
+/** Expected size and time. The line is there before they are known, so that the dialog does not move. */
+export function SaveEstimate({ cost, copies }: SaveEstimateProps) {
+  const run = cost && estimateRun(cost, copies, navigator.hardwareConcurrency || 1);
+  return (
+    <>
+      <p className="min-h-5 text-sm text-ink-soft" data-testid="save-estimate">
+        {run && copies > 0 && estimateText(run)}
+      </p>
+      {run?.isLarge && (
+        <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-ink">
+          {LARGE_FILE_TEXT}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Such as «1588 × 2246 px, 210 × 297 мм». */
+function sizeOfPage({ widthMm, heightMm, pixelsPerInch }: PageSetup): string {
+  const sides = [widthMm, heightMm];
+  const pixels = sides.map((mm) => Math.round((mm / 25.4) * pixelsPerInch)).join(' × ');
+  const millimetres = sides.map((mm) => mm.toLocaleString('ru', { maximumFractionDigits: 1 })).join(' × ');
+  return `${pixels} px, ${millimetres} мм`;
+}

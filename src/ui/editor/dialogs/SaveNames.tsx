@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import {
+  fieldNameOf,
+  findField,
+  formatOfFields,
+  NUMBER_FIELD,
+  patternFields,
+  patternProblems,
+} from '../../../engine/index.ts';
+import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { formatProblemText } from '../panels/formatProblemText.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+
+const KINDS = [
+  { value: 'numbers', label: 'С номерами' },
+  { value: 'fields', label: 'По данным' },
+] as const;
+
+/** How the files of a collection are named: numbered, or by the fields of their records. */
+export function SaveNames({
+  dialog,
+  disabled,
+}: {
+  readonly dialog: SaveDialogHandle;
+  readonly disabled: boolean;
+}) {
+  const { pattern, chooseNames } = dialog;
+  const document = useEditorState((state) => state.document);
+  const fields = patternFields(document);
+  if (fields.length === 0 && pattern === null) return null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium text-ink" aria-hidden>
+        Имена файлов в архиве
+      </span>
+      <SegmentedControl
+        label="Имена файлов в архиве"
+        value={pattern === null ? 'numbers' : 'fields'}
+        segments={KINDS}
+        disabled={disabled}
+        onChange={(kind) => chooseNames(kind === 'numbers' ? null : firstPattern(fields))}
+        full
+      />
+      {pattern !== null && (
+        <Pattern
+          pattern={pattern}
+          fields={fields}
+          problem={patternProblems(document, pattern)[0]}
+          disabled={disabled}
+          onChange={chooseNames}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PatternProps {
+  readonly pattern: string;
+  readonly fields: readonly string[];
+  readonly problem: Parameters<typeof formatProblemText>[0] | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (pattern: string) => void;
+}
+
+function Pattern({ pattern, fields, problem, disabled, onChange }: PatternProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const insert = (text: string) => {
+    const at = input.current?.selectionStart ?? pattern.length;
+    const end = input.current?.selectionEnd ?? at;
+    onChange(`${pattern.slice(0, at)}${text}${pattern.slice(end)}`);
+    input.current?.focus();
+  };
+  return (
+    <>
+      <TextField
+        label="Шаблон имени"
+        hideLabel
+        ref={input}
+        value={pattern}
+        maxLength={300}
+        autoComplete="off"
+        disabled={disabled}
+        hint="Косая черта раскладывает по папкам: {Класс}/{ФИО}. Одинаковые имена получат номера."
+        error={problem === undefined ? null : formatProblemText(problem)}
+        onChange={onChange}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        {[...fields, NUMBER_FIELD].map((field) => (
+          <Button
+            key={field}
+            size="sm"
+            variant="outline"
+            disabled={disabled}
+            onClick={() => insert(formatOfFields([field]))}
+          >
+            {fieldNameOf(field)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The name of the person, if the table has one, else the first column. */
+function firstPattern(fields: readonly string[]): string {
+  const person = findField(fields, 'ФИО');
+  return formatOfFields(fields.slice(Math.max(person, 0), Math.max(person, 0) + 1));
+}

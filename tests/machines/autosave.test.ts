@@ -1,0 +1,4 @@
+import { testRuleBook } from './rules.ts';
+import { autosaveRules } from './rules/autosave.ts';
+
+testRuleBook(autosaveRules);

@@ -1,0 +1,133 @@
+/** The save dialog: what it opens on, which copies, their names, size and time. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const people = createDbLayer({
+  id: 'people',
+  name: 'Кому',
+  display: 'Анна',
+  selectedCells: [
+    ['9А', 'Анна'],
+    ['9Б', 'Борис'],
+    ['9А', 'Вера'],
+  ],
+  query: {
+    sheet: 'Лист1',
+    headerRow: 0,
+    columns: [
+      { index: 0, name: 'Класс' },
+      { index: 1, name: 'ФИО' },
+    ],
+    rows: [[1, 4]],
+    filter: null,
+  },
+});
+const certificates = createDocument({
+  name: 'Грамоты',
+  sheet: { width: 794, height: 1123 },
+  layers: [people],
+});
+
+async function openSaveDialog(opened = certificates, drawn: Partial<Drawing> = {}) {
+  const { user } = await renderEditor(opened, {}, {}, drawn);
+  const open = async () => {
+    await user.keyboard('{Control>}e{/Control}');
+    return within(await screen.findByRole('dialog'));
+  };
+  return { user, open, dialog: await open() };
+}
+
+const factsIn = (dialog: ReturnType<typeof within>) => [
+  dialog.queryByTestId('first-file')?.textContent,
+  dialog.getByTestId('page-size').textContent,
+];
+
+describe('the save dialog', () => {
+  test('opens on the collection when there is one, with its first file and its size', async () => {
+    const { dialog } = await openSaveDialog();
+    expect([dialog.getByRole('tab', { selected: true }).textContent, ...factsIn(dialog)]).toEqual([
+      'Сохранить коллекцию',
+      'Грамоты-1.png',
+      '1588 × 2246 px, 210,1 × 297,1 мм',
+    ]);
+  });
+
+  test('opens on one image without data, with its file and size', async () => {
+    const { dialog } = await openSaveDialog(
+      createDocument({ name: 'Лист', sheet: { width: 96, height: 192 } }),
+    );
+    expect([dialog.getByRole('tab', { selected: true }).textContent, ...factsIn(dialog)]).toEqual([
+      'Сохранить экземпляр',
+      'Лист.png',
+      '192 × 384 px, 25,4 × 50,8 мм',
+    ]);
+  });
+
+  test('takes the copies that are written, and keeps them until the project is closed', async () => {
+    const { user, open, dialog } = await openSaveDialog();
+    await user.type(dialog.getByLabelText('Какие копии'), '2–3');
+    const chosen = dialog.getByTestId('first-file').textContent;
+    await user.keyboard('{Escape}');
+    const again = await open();
+    expect([chosen, again.getByLabelText<HTMLInputElement>('Какие копии').value]).toEqual([
+      'Грамоты-2.png',
+      '2–3',
+    ]);
+  });
+
+  test('says what is wrong with the copies, and does not save them', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.type(dialog.getByLabelText('Какие копии'), '2, 5');
+    expect([
+      dialog.getByRole('alert').textContent,
+      dialog.getByRole<HTMLButtonElement>('button', { name: 'Сохранить архив' }).disabled,
+      dialog.queryByTestId('first-file'),
+    ]).toEqual(['Копий всего 3, номера 5 нет.', true, null]);
+  });
+
+  test('writes the ticked copies as numbers', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByText('Выбрать из списка'));
+    await user.click(await dialog.findByRole('checkbox', { name: /Борис/ }));
+    expect([
+      dialog.getByLabelText<HTMLInputElement>('Какие копии').value,
+      dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked),
+    ]).toEqual(['1, 3', [true, false, true]]);
+  });
+
+  test('names the files by the data, with the fields at hand', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: 'По данным' }));
+    const begun = dialog.getByTestId('first-file').textContent;
+    await user.clear(dialog.getByLabelText('Шаблон имени'));
+    await user.click(dialog.getByRole('button', { name: 'Класс' }));
+    await user.type(dialog.getByLabelText('Шаблон имени'), '/');
+    await user.click(dialog.getByRole('button', { name: 'ФИО' }));
+    expect([begun, dialog.getByTestId('first-file').textContent]).toEqual(['Анна.png', '9А/Анна.png']);
+  });
+
+  test('says that a field is not in the table', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: 'По данным' }));
+    await user.type(dialog.getByLabelText('Шаблон имени'), ' {{Школа}');
+    expect(dialog.getByRole('alert').textContent).toBe('Среди выбранных столбцов нет «Школа».');
+  });
+
+  test.each([
+    { bytes: 400_000, expected: 'Архив займёт около 1,2 МБ, создание — меньше минуты.', warnings: 0 },
+    { bytes: 400_000_000, expected: 'Архив займёт около 1,2 ГБ, создание — меньше минуты.', warnings: 1 },
+  ])('tells size and time from one copy of $bytes bytes', async ({ bytes, expected, warnings }) => {
+    const { dialog } = await openSaveDialog(certificates, {
+      measureSample: ({ onMeasured }) => {
+        onMeasured('png', { bytes, ms: 30 });
+        return Promise.resolve();
+      },
+    });
+    await dialog.findByText(expected);
+    expect(dialog.queryAllByRole('alert')).toHaveLength(warnings);
+  });
+});

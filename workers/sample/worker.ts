@@ -1,0 +1,31 @@
+/** Measures one copy in every format. The copy is drawn as the render workers draw it and then discarded. */
+import * as Comlink from 'comlink';
+import { familiesOf } from '../../src/document/fonts.ts';
+import { hasPicture } from '../../src/document/capabilities.ts';
+import { copyRenderer, countCopies, exportFormats, openEncoder } from '../../src/engine/index.ts';
+import { copyHost } from '../../src/hosts/browser/copyHost.ts';
+import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
+import type { SampleWorkerApi } from './messages.ts';
+
+const api: SampleWorkerApi = {
+  measure: async ({ document, page, images }, onMeasured) => {
+    const host = createWorkerHost(images, createFontLoader(self.fonts, siteFace));
+    await host.loadFonts(familiesOf(document));
+    await host.images.load(document.layers.filter((layer) => hasPicture(layer)).map((layer) => layer.src));
+    const middle = Math.floor(countCopies(document) / 2);
+    for (const { id } of exportFormats) {
+      const encoder = openEncoder(id, page);
+      const renderer = copyRenderer(copyHost(host), document, page, encoder);
+      // The first copy warms caches that all later ones use, so the second one is timed.
+      const first = await renderer.render(0);
+      const start = performance.now();
+      const second = await renderer.render(middle);
+      const ms = performance.now() - start;
+      encoder.close();
+      if (first.kind !== 'encoded' || second.kind !== 'encoded') continue;
+      onMeasured(id, { bytes: (first.bytes.length + second.bytes.length) / 2, ms });
+    }
+  },
+};
+Comlink.expose(api);
