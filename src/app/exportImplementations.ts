@@ -16,6 +16,7 @@ import { fail } from './apiFailure.ts';
 import { estimateOf } from './estimate.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
+import type { MadeFile } from './madeFile.ts';
 import { preflightOf } from './preflight.ts';
 import type { SaveChoice } from './saveChoice.ts';
 
@@ -26,6 +27,7 @@ interface ExportDeps {
   /** The copy on the screen in preview mode, or null in edit mode. */
   readonly shownRecord: () => number | null;
   readonly saveChoice: SaveChoice;
+  readonly madeFile: MadeFile;
 }
 
 /** The save dialog with all its implementations. */
@@ -33,6 +35,7 @@ export function saveDialogWith(deps: ExportDeps) {
   return saveDialogMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: exportActors(deps) }),
+      copyImage: fromPromise<void>(({ signal }) => copyImage(deps, signal)),
       standby: standbyFor(deps),
       preflight: preflightOf(deps),
       estimate: estimateOf(deps),
@@ -42,17 +45,21 @@ export function saveDialogWith(deps: ExportDeps) {
         deps.platform.notify('negative', failureText(context)),
       keepChoice: ({ context: { copies, pattern } }: { context: SaveDialogContext }) =>
         deps.saveChoice.keep({ copies, pattern }),
+      shareFile: () => void deps.madeFile.share(),
     },
   });
 }
 
-function standbyFor({ platform, editor }: ExportDeps) {
+function standbyFor({ platform, editor, madeFile }: ExportDeps) {
   return fromCallback<ExpectRequest>(({ receive }) => {
     receive(({ scope }) => {
       const { document } = editor.getSnapshot();
       platform.prewarm(scope === 'instance' ? 1 : countCopies(document), familiesOf(document));
     });
-    return () => platform.prewarm(0, []);
+    return () => {
+      platform.prewarm(0, []);
+      madeFile.forget();
+    };
   });
 }
 
@@ -109,6 +116,34 @@ async function planOf(
     : fail({ code: 'refused', text: reply.text });
 }
 
+/** The one image as PNG, which every clipboard takes. The browser is asked in the task of the press, which some demand. */
+async function copyImage(deps: ExportDeps, signal: AbortSignal): Promise<void> {
+  const image = pngOf(deps, signal);
+  try {
+    await deps.platform.copyImage?.(image);
+  } catch (error) {
+    // The reason why there is no image says more than that it was not copied.
+    await image;
+    fail({ code: 'refused', text: `браузер не дал скопировать изображение (${failureOf(error).text})` });
+  }
+}
+
+async function pngOf(
+  { platform, editor, images, shownRecord }: ExportDeps,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { document } = editor.getSnapshot();
+  const plan = planImage(document, document.name, 'png', shownRecord());
+  const result = await platform.makeExport({
+    document,
+    plan,
+    images: await images.filesOf(document),
+    signal,
+  });
+  if (result.kind === 'done') return result.blob;
+  return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
+}
+
 /** Names that are made before the page gets a turn. */
 const NAMES_AT_ONCE = 500;
 
@@ -127,7 +162,7 @@ async function pathsOf(
 }
 
 async function make(
-  { platform, images }: ExportDeps,
+  { platform, images, madeFile }: ExportDeps,
   { document, plan }: PlannedRun,
   report: (message: ExportReport) => void,
   signal: AbortSignal,
@@ -138,5 +173,6 @@ async function make(
   if (result.kind === 'cancelled') return { type: 'stopped' };
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
   platform.download(result.blob, result.fileName);
+  madeFile.keep(result.blob, result.fileName);
   return { type: 'finished', fileName: result.fileName };
 }

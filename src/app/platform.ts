@@ -27,6 +27,10 @@ export interface Platform {
   readonly savedNotice?: { readonly tone: NoticeTone; readonly text: string };
   /** Downloads a finished file. */
   readonly download: (file: Blob, fileName: string) => void;
+  /** The system's share sheet for files; absent where the browser has none. */
+  readonly sharing?: Sharing;
+  /** Puts a PNG into the system's clipboard; absent where the browser cannot. Call it during a press. */
+  readonly copyImage?: (image: Promise<Blob>) => Promise<void>;
   /** Sets the page's theme. */
   readonly showTheme: (darkMode: boolean) => void;
   /** Theme changes from outside the page. */
@@ -60,6 +64,12 @@ export interface Platform {
   readonly loadDrawing: () => Promise<Drawing>;
   /** Spread into the options of every actor; absent unless the page is inspected. */
   readonly inspecting?: Inspecting;
+}
+
+interface Sharing {
+  readonly canShare: (file: File) => boolean;
+  /** Rejects with an `AbortError` when the person closes the sheet. */
+  readonly share: (file: File) => Promise<void>;
 }
 
 /** The browser interface of the editor: the whole platform, once drawing is loaded. */

@@ -24,6 +24,8 @@ import type { Gestures } from './gestures.ts';
 import { createGestures } from './gestures.ts';
 import type { ImageFiles } from './imageFiles.ts';
 import { createImageFiles } from './imageFiles.ts';
+import type { MadeFile } from './madeFile.ts';
+import { createMadeFile } from './madeFile.ts';
 import type { MissingImages } from './missingImages.ts';
 import { createMissingImages } from './missingImages.ts';
 import type { OfferedTable } from './offeredTable.ts';
@@ -71,6 +73,8 @@ export interface ProjectSession {
   readonly isFontLoaded: PageHost['isFontLoaded'];
   /** Copies and names that were chosen in the save dialog. */
   readonly saveChoice: SaveChoice;
+  /** The file that was saved last. */
+  readonly madeFile: MadeFile;
   readonly close: () => void;
 }
 
@@ -84,6 +88,7 @@ export function openProjectSession(
   const editor = createEditor({ document: createDocument() });
   const images = createImageFiles(api);
   const saveChoice = createSaveChoice();
+  const madeFile = createMadeFile(platform);
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
@@ -124,6 +129,7 @@ export function openProjectSession(
             editor,
             images,
             saveChoice,
+            madeFile,
             shownRecord: (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null),
           }),
         },
@@ -164,6 +170,7 @@ export function openProjectSession(
     loadFonts: platform.host.loadFonts,
     isFontLoaded: platform.host.isFontLoaded,
     saveChoice,
+    madeFile,
     close: () => {
       stopAutosave();
       stopGuarding();

@@ -57,7 +57,15 @@ describe('an inspected page', () => {
     const machines = events.flatMap((event) =>
       event.kind === 'started' && event.machine !== null ? [event.machine] : [],
     );
-    expect(machines.toSorted()).toEqual(['auth', 'draft', 'editor', 'project', 'saveDialog', 'settings']);
+    expect(machines.toSorted()).toEqual([
+      'auth',
+      'autosave',
+      'draft',
+      'editor',
+      'project',
+      'saveDialog',
+      'settings',
+    ]);
     expect(JSON.stringify(events)).not.toMatch(/Иванов|anna|token-1/);
   });
 

@@ -297,6 +297,105 @@ describe('the check of the copies', () => {
   });
 });
 
+/** A share sheet, and the names of the files that it was given. */
+const sharingThat = (canShare: boolean, share = () => Promise.resolve()) => {
+  const shared: string[] = [];
+  const sharing = {
+    canShare: () => canShare,
+    share: (taken: File) => {
+      shared.push(taken.name);
+      return share();
+    },
+  };
+  return { sharing, shared };
+};
+const makesIt = () => Promise.resolve(made);
+
+describe('the file that was made', () => {
+  test('goes to the share sheet of the system, until the dialog is closed', async () => {
+    const { sharing, shared } = sharingThat(true);
+    const { session, dialog } = await openSaveDialog({ makeExport: makesIt, sharing });
+    dialog.send({ type: 'save' });
+    await settled();
+    const canShare = session.madeFile.canShare();
+    dialog.send({ type: 'share' });
+    await settled();
+    dialog.send({ type: 'close' });
+    expect([canShare, shared, session.madeFile.canShare()]).toEqual([true, ['Грамоты.png'], false]);
+  });
+
+  test.each([
+    ['where the browser has no share sheet', {}],
+    ['that the share sheet does not take', { sharing: sharingThat(false).sharing }],
+  ])('is not offered for sharing %s', async (_where, over) => {
+    const { session, dialog } = await openSaveDialog({ makeExport: makesIt, ...over });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(session.madeFile.canShare()).toBe(false);
+  });
+
+  test.each([
+    ['says nothing of a share sheet that was closed', 'AbortError', []],
+    [
+      'says that sharing failed',
+      'NotAllowedError',
+      [['notify', 'negative', 'Поделиться не получилось. Файл уже сохранён на этом устройстве.']],
+    ],
+  ])('%s', async (_rule, error, told) => {
+    const { sharing } = sharingThat(true, () => Promise.reject(new DOMException('', error)));
+    const { fake, dialog } = await openSaveDialog({ makeExport: makesIt, sharing });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'share' });
+    await settled();
+    expect(fake.did.filter(([name]) => name === 'notify')).toEqual(told);
+  });
+});
+
+describe('copying the one image', () => {
+  test('asks the clipboard at once, and gives it the PNG when that is drawn', async () => {
+    const copied: Promise<Blob>[] = [];
+    const image = new Blob(['png']);
+    const { dialog } = await openSaveDialog({
+      makeExport: () => Promise.resolve({ kind: 'done', blob: image, fileName: 'Грамоты.png' }),
+      copyImage: async (promised) => {
+        copied.push(promised);
+        await promised;
+      },
+    });
+    dialog.send(oneImage);
+    dialog.send({ type: 'copy' });
+    const askedAtOnce = copied.length;
+    await settled();
+    expect([askedAtOnce, await copied[0], dialog.getSnapshot().value]).toEqual([
+      1,
+      image,
+      { open: 'copied' },
+    ]);
+  });
+
+  test.each([
+    {
+      rule: 'says why there is no image',
+      makeExport: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' } as const),
+      copyImage: async (image: Promise<Blob>) => void (await image),
+      text: 'Ошибка при сохранении: не хватило памяти',
+    },
+    {
+      rule: 'says that the browser refused',
+      makeExport: () => Promise.resolve(made),
+      copyImage: () => Promise.reject(new Error('нет разрешения')),
+      text: 'Ошибка при сохранении: браузер не дал скопировать изображение (нет разрешения)',
+    },
+  ])('$rule', async ({ makeExport, copyImage, text }) => {
+    const { fake, dialog } = await openSaveDialog({ makeExport, copyImage });
+    dialog.send(oneImage);
+    dialog.send({ type: 'copy' });
+    await settled();
+    expect(toldAndMade(fake.did)).toEqual([['notify', 'negative', text]]);
+  });
+});
+
 describe('the estimate', () => {
   test('is measured once, on the visible layers, and tells each format as it is known', async () => {
     const asked: Parameters<EditorPlatform['measureSample']>[0][] = [];

@@ -133,8 +133,7 @@ test.describe('a guest', () => {
       await saved(page, 'Сохранено');
       await press('Control+E');
       await keys.dialogOpened('Сохранение');
-      await tabTo('Сохранить экземпляр');
-      await press('ArrowRight');
+      await tabTo('Сохранить коллекцию');
       await tabTo('Сохранить архив');
       const downloading = page.waitForEvent('download');
       await press('Enter');

@@ -1,12 +1,11 @@
 /** Measures one copy in a worker, which is created for it and terminated afterwards. */
 import * as Comlink from 'comlink';
-import type { CopyCost, ExportFormatId } from '../../src/engine/index.ts';
 import type { SampleJob, SampleWorkerApi } from './messages.ts';
 
 interface SampleOptions extends SampleJob {
   /** Aborting terminates the worker at once. */
   readonly signal: AbortSignal;
-  readonly onMeasured: (format: ExportFormatId, cost: CopyCost) => void;
+  readonly onMeasured: Parameters<SampleWorkerApi['measure']>[1];
   /** Creates the worker; replaceable in tests. */
   readonly createWorker?: () => Worker;
 }

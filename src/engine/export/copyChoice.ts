@@ -1,6 +1,6 @@
 /** Which copies of a document to make, as a person writes it: `1–20, 25`. Copies are counted from 1, as in file names. */
 
-export type CopyRange = readonly [first: number, last: number];
+type CopyRange = readonly [first: number, last: number];
 type ParsedRanges =
   | { readonly kind: 'ranges'; readonly ranges: readonly CopyRange[] }
   /** The part that is not a number or a range. */

@@ -14,7 +14,7 @@ export interface RunEstimate {
 }
 
 /** Above this size, in bytes, a run is better made in parts. */
-export const LARGE_FILE = 1_000_000_000;
+const LARGE_FILE = 1_000_000_000;
 /** Starting workers and packing the archive, ms. */
 const START_MS = 500;
 

@@ -38,6 +38,10 @@ export type SaveDialogEvent =
   | { readonly type: 'chooseCopies'; readonly copies: string }
   | { readonly type: 'chooseNames'; readonly pattern: string | null }
   | { readonly type: 'save' }
+  /** Puts the one image into the clipboard. */
+  | { readonly type: 'copy' }
+  /** Opens the system's share sheet with the file that was made. */
+  | { readonly type: 'share' }
   | { readonly type: 'cancel' }
   | { readonly type: 'close' };
 

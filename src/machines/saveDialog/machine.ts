@@ -7,7 +7,13 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
-import { neededAction, neededObservable, neededProcess, typesOf } from '../kernel/implementations.ts';
+import {
+  neededActions,
+  neededActor,
+  neededObservable,
+  neededProcess,
+  typesOf,
+} from '../kernel/implementations.ts';
 import type { ExportOutcome } from '../export/machine.ts';
 import { exportMachine } from '../export/machine.ts';
 import { failureOf } from '../kernel/failure.ts';
@@ -26,10 +32,18 @@ export const saveDialogMachine = setup({
     context: SaveDialogContext;
     events: SaveDialogEvent;
     input: SaveDialogInput;
-    children: { export: 'export'; standby: 'standby'; preflight: 'preflight'; estimate: 'estimate' };
+    children: {
+      export: 'export';
+      copyImage: 'copyImage';
+      standby: 'standby';
+      preflight: 'preflight';
+      estimate: 'estimate';
+    };
   }>(),
   actors: {
     export: exportMachine,
+    /** Renders the one image and puts it into the clipboard; throws a `Failure`. */
+    copyImage: neededActor<void>('saveDialog', 'copyImage'),
     /** Prepares workers for the expected run while the dialog is open; releases them when stopped. */
     standby: neededProcess<ExpectRequest>('saveDialog', 'standby'),
     /** Checks all copies of the document once; aborted when stopped. */
@@ -40,6 +54,7 @@ export const saveDialogMachine = setup({
   guards: {
     orderIsAllowed: ({ context }) =>
       context.tab === 'instance' || (context.collectionError === null && copiesAreValid(context)),
+    isOneImage: ({ context }) => context.tab === 'instance',
     fileWasMade: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'done',
     runFailed: (_, { outcome }: { outcome: ExportOutcome }) => outcome.kind === 'failed',
   },
@@ -67,10 +82,11 @@ export const saveDialogMachine = setup({
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     expectRun: sendTo('standby', ({ context }): ExpectRequest => ({ type: 'expect', scope: context.tab })),
     cancelExport: sendTo('export', { type: 'cancel' }),
-    /** Shows the toast of §8 for the tab: image or archive. */
-    noticeSavingFailed: neededAction('saveDialog', 'noticeSavingFailed'),
-    /** Remembers the choice of copies and names until the project is closed. */
-    keepChoice: neededAction('saveDialog', 'keepChoice'),
+    /**
+     * `noticeSavingFailed` shows the toast of §8 for the tab: image or archive. `keepChoice` remembers copies and names until
+     * the project is closed. `shareFile` opens the system's share sheet.
+     */
+    ...neededActions('saveDialog', ['noticeSavingFailed', 'keepChoice', 'shareFile']),
   },
 }).createMachine({
   id: 'saveDialog',
@@ -103,11 +119,13 @@ export const saveDialogMachine = setup({
         chooseCopies: { target: '.choosing', actions: ['useCopies', 'keepChoice'] },
         chooseNames: { target: '.choosing', actions: ['usePattern', 'keepChoice'] },
         save: { guard: 'orderIsAllowed', target: 'saving' },
+        copy: { guard: 'isOneImage', target: 'copying' },
         close: 'closed',
       },
       states: {
         choosing: { entry: 'forgetOutcome' },
-        done: {},
+        done: { on: { share: { actions: 'shareFile' } } },
+        copied: {},
         failed: { entry: 'noticeSavingFailed' },
         cancelled: {},
       },
@@ -132,6 +150,19 @@ export const saveDialogMachine = setup({
           },
           { target: 'open.cancelled' },
         ],
+        onError: {
+          target: 'open.failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    copying: {
+      entry: 'forgetOutcome',
+      on: { cancel: 'open.cancelled' },
+      invoke: {
+        id: 'copyImage',
+        src: 'copyImage',
+        onDone: 'open.copied',
         onError: {
           target: 'open.failed',
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },

@@ -8,14 +8,14 @@ const events = [
   { type: 'changeName', name: 'Грамота за первое место' },
   { type: 'changeName', name: '' },
   { type: 'chooseFormat', format: 'webp' },
-  { type: 'chooseCopies', copies: '1–5, 8' },
-  { type: 'chooseCopies', copies: 'первые' },
-  { type: 'chooseNames', pattern: '{Класс}/{ФИО}' },
   { type: 'save' },
+  { type: 'copy' },
+  { type: 'share' },
   { type: 'cancel' },
   { type: 'close' },
 ] as const;
 const replies = {
+  copyImage: [{ kind: 'done' }, { kind: 'failed', error: { code: 'memory', text: 'Не хватило памяти.' } }],
   export: [
     { kind: 'done', output: { kind: 'done', fileName: 'Грамоты.png' } },
     { kind: 'done', output: { kind: 'failed', failure: { code: 'memory', text: 'Не хватило памяти.' } } },
@@ -32,6 +32,24 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
     input: { projectName: 'Грамоты', collectionError: null, copyCount: 20 },
     events,
     replies,
+    reports,
+  },
+  {
+    name: 'Часть копий',
+    input: {
+      projectName: 'Грамоты',
+      collectionError: null,
+      copyCount: 20,
+      kept: { copies: '1–5, 8', pattern: null },
+    },
+    events: [
+      { type: 'chooseCopies', copies: '2' },
+      { type: 'chooseCopies', copies: 'первые' },
+      { type: 'chooseNames', pattern: '{Класс}/{ФИО}' },
+      { type: 'save' },
+      { type: 'close' },
+    ],
+    replies: { export: [{ kind: 'done', output: { kind: 'done', fileName: 'Грамоты_gallery_6файлов.zip' } }] },
     reports,
   },
   {

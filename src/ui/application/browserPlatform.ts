@@ -15,6 +15,7 @@ import { createNetworkWatch } from '../../hosts/page/network.ts';
 import type { Platform } from '../../app/platform.ts';
 import { createWatchdog } from '../../app/watchdog.ts';
 import { readSite } from '../../app/site.ts';
+import { browserSharing } from '../../hosts/page/sharing.ts';
 import { browserTabs } from '../../hosts/page/tabs.ts';
 
 /** Browsers read a downloaded object URL after the click that starts it; a minute is ample for any of them. */
@@ -40,6 +41,7 @@ export function createBrowserPlatform(page: Window): Platform {
     reload: () => page.location.reload(),
     notify,
     download: (file, fileName) => download(page, file, fileName),
+    ...browserSharing(page.navigator),
     showTheme: (darkMode) => showTheme(page.document, darkMode),
     look: browserLook(page),
     guardLeaving: createLeaveGuard(page),

@@ -11,9 +11,9 @@ import { sendersOf } from './actorView.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 type DialogValue = SnapshotFrom<typeof saveDialogMachine>['value'];
-type SavePhase = Extract<DialogValue, object>['open'] | 'saving' | 'cancelling';
+type SavePhase = Extract<DialogValue, object>['open'] | 'saving' | 'copying' | 'cancelling';
 
-const EVENTS = ['save', 'cancel', 'close'] as const;
+const EVENTS = ['save', 'copy', 'share', 'cancel', 'close'] as const;
 
 export interface SaveDialogHandle
   extends Omit<SaveDialogContext, 'projectName'>, Senders<(typeof EVENTS)[number]> {
@@ -21,6 +21,8 @@ export interface SaveDialogHandle
   /** The name that the files will have; `name` is the one typed. */
   readonly nameThatCounts: string;
   readonly canSave: boolean;
+  /** Whether the file that was made can go to the system's share sheet. */
+  readonly canShare: boolean;
   /** Copies made and to be made; `total` is 0 until it is known. */
   readonly done: number;
   readonly total: number;
@@ -39,7 +41,7 @@ export interface SaveDialogHandle
 
 /** Null while the dialog is closed. */
 export function useSaveDialog(): SaveDialogHandle | null {
-  const { editorActor } = useProjectSession();
+  const { editorActor, madeFile } = useProjectSession();
   const dialog = useSelector(editorActor, (state) => state.children.saveDialog);
   const snapshot = useSelector(dialog, (state) => state);
   const run = useSelector(snapshot?.children.export, (state) => state);
@@ -51,6 +53,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     ...sendersOf(dialog, EVENTS),
     phase: phaseOf(snapshot.value, run?.matches({ working: 'cancelling' }) ?? false),
     nameThatCounts: orderOf(snapshot.context).name,
+    canShare: snapshot.matches({ open: 'done' }) && madeFile.canShare(),
     canSave: snapshot.can({ type: 'save' }),
     done: run?.context.done ?? 0,
     total: run?.context.total ?? 0,
@@ -68,5 +71,6 @@ const NOTHING_KNOWN: Estimates = {};
 
 function phaseOf(value: DialogValue, isCancelling: boolean): SavePhase {
   if (typeof value === 'object') return value.open;
+  if (value === 'copying') return 'copying';
   return isCancelling ? 'cancelling' : 'saving';
 }

@@ -12,6 +12,7 @@ import type { PictureWorld } from './saveDialogSamples.ts';
 import {
   copiesOf,
   faultOf,
+  FAULTS,
   fileNameFor,
   outcomeOf,
   pictureWorld,
@@ -20,6 +21,11 @@ import {
 import { PEOPLE, savingStage } from './savingStage.ts';
 import type { Stage } from './stage.ts';
 
+declare global {
+  /** In the page: how often the stubbed share sheet was opened. */
+  var sharedNow: number;
+}
+
 const TABS = { instance: 'Сохранить экземпляр', collection: 'Сохранить коллекцию' } as const;
 const SAVE = { instance: 'Сохранить изображение', collection: 'Сохранить архив' } as const;
 const NOTICE = { instance: 'Ошибка при сохранении', collection: 'Ошибка при создании архива' } as const;
@@ -27,6 +33,7 @@ const NOTICE = { instance: 'Ошибка при сохранении', collectio
 export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld> {
   const saving = savingStage(stage);
   const { page, dialog } = saving;
+  let shared = 0;
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
   const tabOf = (scope: ExportScope) => dialog().getByRole('tab', { name: TABS[scope] });
   const saveButton = ({ tab }: SaveDialogContext) => button(SAVE[tab]);
@@ -40,7 +47,16 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
     samples: SAVE_DIALOG_SAMPLES,
     world: pictureWorld,
     page,
-    open: ({ name }) => saving.open(peopleOf(name)),
+    open: async ({ name }) => {
+      shared = 0;
+      await stage().context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await stage().context.addInitScript(() => {
+        globalThis.sharedNow = 0;
+        navigator.canShare = () => true;
+        navigator.share = () => Promise.resolve(void (globalThis.sharedNow += 1));
+      });
+      await saving.open(peopleOf(name));
+    },
     events: {
       chooseTab: ({ tab }) => tabOf(tab).click(),
       changeName: ({ name }) => dialog().getByLabel('Имя файла').fill(name),
@@ -51,8 +67,23 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
       chooseCopies: ({ copies }) => dialog().getByLabel('Какие копии').fill(copies),
       chooseNames: () => dialog().getByRole('radio', { name: 'По данным' }).click(),
       save: (_, { state }) => saveButton(state.context).click(),
-      cancel: () => stopRun(saving),
+      copy: () => button('Скопировать').click(),
+      share: async () => {
+        await button('Поделиться').click();
+        shared += 1;
+        await expect.poll(() => page().evaluate(() => globalThis.sharedNow)).toBe(shared);
+      },
+      cancel: (_, { state }) => (state.matches('copying') ? button('Отмена').click() : stopRun(saving)),
       close: () => button('Закрыть').last().click(),
+      'xstate.done.actor.copyImage': async (_, moment) => {
+        await letPictureGo(moment);
+        await finishCopy(page());
+      },
+      'xstate.error.actor.copyImage': async () => {
+        await saving.letPictureGo('dropped');
+        await page().getByText(`Ошибка при сохранении: ${FAULTS.pictureDropped.text}`).first().waitFor();
+        saving.holdPicture();
+      },
       'xstate.done.actor.export': async (event, moment) => {
         const ended = outcomeOf(event);
         const context: SaveDialogContext = moment.state.context;
@@ -106,6 +137,11 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         const { fileName }: SaveDialogContext = state.context;
         await expect.poll(() => outcome().textContent()).toBe(`Файл «${fileName}» сохранён.`);
       },
+      'saveDialog.open.copied': async () => {
+        await expect
+          .poll(() => outcome().textContent())
+          .toBe('Изображение скопировано, его можно вставить в письмо или документ.');
+      },
       'saveDialog.open.failed': async ({ state }) => {
         const { failure }: SaveDialogContext = state.context;
         await expect.poll(() => outcome().textContent()).toBe(failure?.text);
@@ -123,6 +159,10 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
         expect(await dialog().getByLabel('Имя файла').isDisabled()).toBe(true);
         const isStopping = await button('Отмена').getAttribute('aria-busy');
         expect(isStopping).toBe(world.stopWasAskedFor ? 'true' : null);
+      },
+      'saveDialog.copying': async () => {
+        await dialog().getByText('Создаём изображение', { exact: true }).waitFor();
+        expect(await dialog().getByLabel('Имя файла').isDisabled()).toBe(true);
       },
       'saveDialog.closed': async () => {
         await dialog().waitFor({ state: 'hidden' });

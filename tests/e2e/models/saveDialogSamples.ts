@@ -45,9 +45,9 @@ const outcome = (output: ExportOutcome): Reply => ({ kind: 'done', output });
 const files = [PROJECT, TYPED].flatMap((name) => [
   ...(['png', 'webp'] as const).map((format) => imageFileName(name, format)),
   archiveFileName(name, PEOPLE.length),
-  archiveFileName(name, 1),
 ]);
 const replies = {
+  copyImage: [{ kind: 'done' }, { kind: 'failed', error: FAULTS.pictureDropped }] satisfies Reply[],
   export: [
     outcome({ kind: 'cancelled' }),
     ...Object.values(FAULTS).map((failure) => outcome({ kind: 'failed', failure })),
@@ -70,14 +70,23 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
       { type: 'changeName', name: TYPED },
       { type: 'changeName', name: '' },
       { type: 'chooseFormat', format: 'webp' },
-      { type: 'chooseCopies', copies: CHOSEN },
-      { type: 'chooseCopies', copies: '' },
-      { type: 'chooseNames', pattern: '{ФИО}' },
       { type: 'save' },
+      { type: 'copy' },
+      { type: 'share' },
       { type: 'cancel' },
       { type: 'close' },
     ],
     replies,
+    reports,
+  },
+  {
+    name: 'Часть копий',
+    input: { projectName: PROJECT, collectionError: null, copyCount: PEOPLE.length },
+    events: [
+      { type: 'chooseCopies', copies: CHOSEN },
+      { type: 'chooseNames', pattern: '{ФИО}' },
+      { type: 'close' },
+    ],
     reports,
   },
   {
@@ -111,6 +120,7 @@ export const pictureWorld: World<PictureWorld> = {
     const { tab, copies, pattern }: SaveDialogContext = state.context;
     if (type === 'chooseCopies') return tab === 'collection' && payload['copies'] !== copies;
     if (type === 'chooseNames') return tab === 'collection' && payload['pattern'] !== pattern;
+    if (type === 'xstate.error.actor.copyImage') return world.picture === 'held';
     if (type === 'cancel') return world.picture === 'held' && !world.stopWasAskedFor;
     if (type !== 'xstate.done.actor.export') return true;
     const ended = outcomeOf(payload);
@@ -121,8 +131,9 @@ export const pictureWorld: World<PictureWorld> = {
     if (ended.kind === 'done') return ended.fileName === fileNameFor(context);
     return mayHappen(faultOf(ended.failure), context, world);
   },
-  next: ({ type, ...payload }, { world }) => {
-    if (type === 'cancel') return { ...world, stopWasAskedFor: true };
+  next: ({ type, ...payload }, { state, world }) => {
+    if (type === 'cancel') return { ...world, stopWasAskedFor: !state.matches('copying') };
+    if (type === 'xstate.done.actor.copyImage') return { ...world, picture: 'here' };
     if (type !== 'xstate.done.actor.export') return world;
     const ended = outcomeOf(payload);
     const isLost = ended.kind === 'failed' && faultOf(ended.failure).startsWith('picture');

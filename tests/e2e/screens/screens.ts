@@ -266,7 +266,8 @@ const EDITOR: readonly Screen[] = [
     'save-dialog',
     async (page) => {
       await fromMenu(/^Сохранение/, 'Сохранение')(page);
-      // Result of the check of all copies.
+      await page.getByRole('tab', { name: 'Сохранить экземпляр' }).click();
+      // Result of the check.
       await page.getByText('У изображения 2 замечания.').waitFor();
     },
     PICTURED,
@@ -278,6 +279,7 @@ const EDITOR: readonly Screen[] = [
       .getByText(/замечани/)
       .first()
       .waitFor();
+    await page.getByText(/^Архив займёт/).waitFor();
   }),
   editor('saved-state', async (page) => {
     await button(page, /^Состояние проекта: /).click();

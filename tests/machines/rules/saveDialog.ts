@@ -5,6 +5,7 @@ import { done, failed, sampleOf } from './rule.ts';
 
 const usual = sampleOf(saveDialogSamples);
 const save = { type: 'save' };
+const copy = { type: 'copy' };
 const expectInstance = { to: 'standby', event: { type: 'expect', scope: 'instance' } };
 const expectCollection = { to: 'standby', event: { type: 'expect', scope: 'collection' } };
 const collection = { type: 'chooseTab', tab: 'collection' };
@@ -193,6 +194,42 @@ export const saveDialogRules: RuleBook = {
           events: [save, made, save],
           state: 'saving',
           context: { fileName: null },
+        },
+        {
+          rule: 'copies the one image, and says so',
+          events: [instance, copy, done('copyImage')],
+          state: { open: 'copied' },
+        },
+        { rule: 'does not copy a collection', events: [copy], state: { open: 'choosing' } },
+        {
+          rule: 'says why the image was not copied',
+          events: [instance, copy, failed('copyImage', noMemory)],
+          state: { open: 'failed' },
+          did: ['noticeSavingFailed'],
+          context: { failure: noMemory },
+        },
+        {
+          rule: 'gives up copying when it is cancelled',
+          events: [instance, copy, { type: 'cancel' }],
+          state: { open: 'cancelled' },
+        },
+        {
+          rule: 'forgets the last file when copying',
+          events: [instance, save, made, copy],
+          state: 'copying',
+          context: { fileName: null },
+        },
+        {
+          rule: 'shares the file that was made',
+          events: [save, made, { type: 'share' }],
+          state: { open: 'done' },
+          did: ['shareFile'],
+          context: { fileName: 'Грамоты.png' },
+        },
+        {
+          rule: 'has nothing to share before, or after another choice',
+          events: [{ type: 'share' }, save, made, instance, { type: 'share' }],
+          state: { open: 'choosing' },
         },
         { rule: 'cannot be closed while saving', events: [save, { type: 'close' }], state: 'saving' },
         { rule: 'closes', events: [save, made, { type: 'close' }], state: 'closed' },

@@ -41,6 +41,7 @@ export const settingsRules: RuleBook = {
               showCanvasRuler: true,
               showLayersOutsideCanvas: true,
               enableSnapToEdges: true,
+              autosave: false,
             },
           },
         },

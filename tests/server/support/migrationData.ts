@@ -39,4 +39,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO password_resets VALUES ('u1', '${'8'.repeat(64)}', 25);
     INSERT INTO tokens VALUES ('${'7'.repeat(64)}', 'u1', 25, 26, null, 'Firefox, Windows');
     INSERT INTO unused_files VALUES ('${'6'.repeat(64)}', 27);`,
+  115: `
+    INSERT INTO settings VALUES ('u3', true, 'purple', true, true, true, true, true, true);`,
 };

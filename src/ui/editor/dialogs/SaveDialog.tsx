@@ -1,5 +1,7 @@
+import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
 import { archiveFileName, chooseCopies, imageFileName, pageOf } from '../../../engine/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -19,7 +21,7 @@ import { useFirstFile } from './useFirstFile.ts';
 export function SaveDialog() {
   const dialog = useSaveDialog();
   if (dialog === null) return null;
-  const isSaving = dialog.phase === 'saving' || dialog.phase === 'cancelling';
+  const isSaving = ['saving', 'copying', 'cancelling'].includes(dialog.phase);
   const isRefused = dialog.tab === 'collection' && dialog.collectionError !== null;
   return (
     <Dialog
@@ -97,12 +99,18 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
 }
 
 function SaveButtons({ dialog }: PartProps) {
+  const { platform } = useApplication();
   const refusal = dialog.tab === 'collection' ? dialog.collectionError : null;
   return (
     <>
       <Button variant="outline" onClick={dialog.close}>
         Закрыть
       </Button>
+      {dialog.tab === 'instance' && platform.copyImage !== undefined && (
+        <Button variant="outline" icon={Copy} onClick={dialog.copy}>
+          Скопировать
+        </Button>
+      )}
       <Button onClick={dialog.save} disabledReason={refusal} disabled={!dialog.canSave && refusal === null}>
         {dialog.tab === 'instance' ? 'Сохранить изображение' : 'Сохранить архив'}
       </Button>

@@ -1,10 +1,11 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Share2 } from 'lucide-react';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
-  if (dialog.phase === 'saving' || dialog.phase === 'cancelling') {
+  if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling') {
     const { tab, done, total } = dialog;
     return (
       <div className="mt-5 flex flex-col gap-2">
@@ -17,15 +18,23 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
     );
   }
   return (
-    <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
-      {dialog.phase === 'done' && (
-        <>
-          <CircleCheck size={16} className="text-positive" aria-hidden />
-          Файл «{dialog.fileName}» сохранён.
-        </>
+    <>
+      <output className="mt-4 flex min-h-5 items-center gap-2 text-sm text-ink-soft">
+        {dialog.phase === 'done' && (
+          <>
+            <CircleCheck size={16} className="text-positive" aria-hidden />
+            Файл «{dialog.fileName}» сохранён.
+          </>
+        )}
+        {dialog.phase === 'copied' && 'Изображение скопировано, его можно вставить в письмо или документ.'}
+        {dialog.phase === 'cancelled' && 'Сохранение отменено.'}
+        {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
+      </output>
+      {dialog.canShare && (
+        <Button size="sm" variant="outline" icon={Share2} className="mt-2" onClick={dialog.share}>
+          Поделиться
+        </Button>
       )}
-      {dialog.phase === 'cancelled' && 'Сохранение отменено.'}
-      {dialog.phase === 'failed' && <span className="text-negative">{dialog.failure?.text}</span>}
-    </output>
+    </>
   );
 }

@@ -1,0 +1,75 @@
+/** The choices of the save dialog, and saving without being asked. */
+import JSZip from 'jszip';
+import { readFile } from 'node:fs/promises';
+import { valueOf } from './product/account.ts';
+import { addText } from './product/person.ts';
+import { aLayerOfPeople, openProject } from './product/project.ts';
+import { isUnsaved, layerCount, saveProject } from './product/saving.ts';
+import { expect, test } from './product/test.ts';
+
+const CLASSES = ['9А', '9Б', '9А', '9Б'];
+const NAMES = ['Анна', 'Борис', 'анна', 'Вера'];
+
+test('a part of the copies is saved under the names of the people, in folders of their classes, as the dialog told before', async ({
+  page,
+  person,
+}) => {
+  const people = aLayerOfPeople(CLASSES.length, {
+    selectedCells: CLASSES.map((group, index) => [group, NAMES[index] ?? '']),
+    selectedCellsIdx: [],
+    selectedCellsIdxString: new Map(),
+    query: {
+      sheet: 'Лист1',
+      headerRow: 0,
+      columns: [
+        { index: 0, name: 'Класс' },
+        { index: 1, name: 'ФИО' },
+      ],
+      rows: [[1, 5]],
+      filter: null,
+    },
+  });
+  await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [people] });
+  await page.keyboard.press('Control+E');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tabpanel')).toContainText('600 × 400 px');
+  await dialog.getByLabel('Какие копии').fill('2–4');
+  await dialog.getByRole('radio', { name: 'По данным' }).click();
+  await dialog.getByLabel('Шаблон имени').fill('{Класс}/{ФИО}');
+  await expect(dialog.getByTestId('first-file')).toHaveText('9Б/Борис.png');
+  await expect(dialog.getByTestId('save-estimate')).toContainText('меньше минуты');
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  const download = await downloading;
+  const zip = await JSZip.loadAsync(await readFile(await download.path()));
+
+  expect([download.suggestedFilename(), Object.keys(zip.files)]).toEqual([
+    'Грамоты_gallery_3файлов.zip',
+    ['9Б/Борис.png', '9А/анна (2).png', '9Б/Вера.png'],
+  ]);
+});
+
+test('with automatic saving on, work is saved without a press, and the page is left without a question', async ({
+  page,
+  person,
+}) => {
+  valueOf(await person.client.updateSettings({ autosave: true }));
+  await openProject(page, person);
+  await addText(page, 'Первый');
+  await saveProject(page);
+  await addText(page, 'Второй');
+  await expect.poll(() => isUnsaved(page), { timeout: 20_000 }).toBe(false);
+  await page.reload();
+
+  await expect.poll(() => layerCount(page)).toBe(2);
+});
+
+test('the question before leaving can save first', async ({ page, person }) => {
+  const id = await openProject(page, person);
+  await addText(page, 'Первый');
+  await page.getByRole('button', { name: 'Вернуться к проектам' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Сохранить и выйти' }).click();
+  await page.waitForURL('**/pgprojects');
+
+  expect(valueOf(await person.client.loadProject(id)).document.layers).toHaveLength(1);
+});
