@@ -32,7 +32,7 @@ export function CopyList({ choice, disabled, onChoose }: CopyListProps) {
     if (next.size > 0) onChoose(copyChoiceText(next, count));
   };
   return (
-    <div className="flex flex-col gap-2 rounded-md border border-line p-2">
+    <div className="mt-2 flex flex-col gap-2 rounded-md border border-line p-2">
       <TextField
         label="Найти копию"
         hideLabel

@@ -28,6 +28,7 @@ export function SaveDialog() {
       open
       onClose={dialog.close}
       title="Сохранение"
+      size="md"
       persistent={isSaving}
       hideClose={isSaving}
       footer={isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}

@@ -58,6 +58,8 @@ export function SaveEstimate({ cost, copies }: SaveEstimateProps) {
 function sizeOfPage({ widthMm, heightMm, pixelsPerInch }: PageSetup): string {
   const sides = [widthMm, heightMm];
   const pixels = sides.map((mm) => Math.round((mm / 25.4) * pixelsPerInch)).join(' × ');
-  const millimetres = sides.map((mm) => mm.toLocaleString('ru', { maximumFractionDigits: 1 })).join(' × ');
+  const millimetres = sides
+    .map((mm) => mm.toLocaleString('ru', { maximumFractionDigits: mm < 100 ? 1 : 0 }))
+    .join(' × ');
   return `${pixels} px, ${millimetres} мм`;
 }

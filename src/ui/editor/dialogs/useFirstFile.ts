@@ -1,5 +1,5 @@
 import type { CopyChoice } from '../../../engine/index.ts';
-import { copyFileName, copyPaths, imageFileName } from '../../../engine/index.ts';
+import { copyFileName, copyPaths } from '../../../engine/index.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import type { FirstFile } from './SaveFacts.tsx';
@@ -7,13 +7,12 @@ import type { FirstFile } from './SaveFacts.tsx';
 /** More names than this are not made while somebody types. */
 const NAMES_AT_MOST = 1000;
 
-/** Name of the first file of the order; null when nothing would be made. */
+/** Name of the first file of a collection; null when nothing would be made, and for one image, which is the file itself. */
 export function useFirstFile(dialog: SaveDialogHandle, choice: CopyChoice): FirstFile | null {
   const { tab, nameThatCounts: name, format, pattern } = dialog;
   const document = useEditorState((state) => state.document);
   const first = choice.kind === 'chosen' ? choice.indexes[0] : undefined;
-  if (tab === 'instance') return { name: imageFileName(name, format), isExample: false };
-  if (first === undefined) return null;
+  if (tab === 'instance' || first === undefined) return null;
   if (pattern === null) return { name: copyFileName(name, first + 1, format), isExample: false };
   const isExample = first >= NAMES_AT_MOST;
   const wanted = isExample ? 0 : first;
