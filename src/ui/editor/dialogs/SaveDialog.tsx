@@ -71,7 +71,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
   const isCollection = tab === 'collection' && collectionError === null;
   return (
     <div className="flex flex-col gap-4">
-      {tab === 'collection' && (
+      {tab === 'collection' && (collectionError !== null || chosen > 0) && (
         <p
           role={collectionError === null ? undefined : 'alert'}
           className={
@@ -130,5 +130,5 @@ function CancelButton({ dialog }: PartProps) {
 function fileNameOf(dialog: SaveDialogHandle, copies: number): string | undefined {
   const { tab, nameThatCounts: name, format, collectionError } = dialog;
   if (tab === 'instance') return imageFileName(name, format);
-  return collectionError === null ? archiveFileName(name, copies) : undefined;
+  return collectionError === null && copies > 0 ? archiveFileName(name, copies) : undefined;
 }

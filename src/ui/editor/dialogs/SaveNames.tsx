@@ -32,7 +32,7 @@ export function SaveNames({
   const fields = patternFields(document);
   if (fields.length === 0 && pattern === null) return null;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-2">
       <span className="text-sm font-medium text-ink" aria-hidden>
         Имена файлов в архиве
       </span>
