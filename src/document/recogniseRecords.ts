@@ -30,7 +30,10 @@ export function recogniseRecords(dbLayers: readonly object[]): (text: string) =>
     const before = count;
     for (const field of ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString'])
       eachText(Reflect.get(layer, field), add);
-    eachText(Reflect.get(Object(Reflect.get(layer, 'query')), 'filter'), add);
+    const query = Object(Reflect.get(layer, 'query'));
+    eachText(Reflect.get(query, 'filter'), add);
+    for (const filter of Object.values(Object(Reflect.get(query, 'columnFilters'))))
+      eachText(Reflect.get(Object(filter), 'text'), add);
     const display: unknown = Reflect.get(layer, 'display');
     if (count > before && typeof display === 'string') add(display);
   }

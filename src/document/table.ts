@@ -35,6 +35,19 @@ export const cellQuerySchema = z.object({
   filter: z.string().max(1000).nullable(),
   /** Includes rows that the file hides; absent means excluded. */
   withHidden: z.literal(true).optional(),
+  /** Only rows that pass all of these filters of columns; absent means none. */
+  columnFilters: z
+    .array(
+      z.object({
+        index,
+        name: z.string().max(1000),
+        kind: z.enum(['contains', 'is', 'empty', 'filled']),
+        text: z.string().max(1000),
+      }),
+    )
+    .optional(),
+  /** The column that orders the copies; absent means the order of the file. */
+  sort: z.object({ index, name: z.string().max(1000), descending: z.boolean() }).optional(),
 });
 export type CellQuery = Immutable<z.infer<typeof cellQuerySchema>>;
 

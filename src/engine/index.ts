@@ -109,12 +109,17 @@ export { fieldNameOf, findField, formatOfFields, parseFormat } from './records/f
 
 // table: what is picked in a table, and what of it a layer keeps
 export { bindFormat, bindSelection } from './table/bindSelection.ts';
+export { columnType } from './table/columnType.ts';
+export type { ColumnFilter, ColumnFilterKind, ColumnSort, ColumnView } from './table/columnView.ts';
+export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';
+export { clampWidth, fittedWidths } from './table/columnWidths.ts';
+export { cellsWith, splitMatches, stepMatch } from './table/findText.ts';
 export type { CopyUnit } from './table/cellSelection.ts';
-export { cellSelection, columnLetter, columnName } from './table/cellSelection.ts';
+export { cellSelection, columnLetter, columnName, rowRanges } from './table/cellSelection.ts';
 export type { RecordRows } from './table/bindPlan.ts';
 export { bindPlan } from './table/bindPlan.ts';
 export type { BoundCells, FoundPicks, PickSearch, RowChoice } from './table/findPicks.ts';
-export { findPicks, hadAllRows, selectionOfPicks } from './table/findPicks.ts';
+export { columnViewOn, findPicks, hadAllRows, selectionOfPicks } from './table/findPicks.ts';
 export type { Followers } from './table/followers.ts';
 export { followersOf, rowsOfPicks } from './table/followers.ts';
 export { likelyHeaderRow } from './table/headerRow.ts';

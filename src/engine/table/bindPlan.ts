@@ -9,6 +9,7 @@ import { formatProblems } from '../records/fieldText.ts';
 import { findField, formatOfFields, renameFields } from '../records/formatTemplate.ts';
 import { bindWithFormat } from './bindSelection.ts';
 import { cellSelection, rowRanges } from './cellSelection.ts';
+import type { ColumnView } from './columnView.ts';
 import type { FieldPlan, LayerPlan, SheetView } from './planFields.ts';
 import { isOpen } from './planFields.ts';
 import { cellsOf } from './waitingLayers.ts';
@@ -17,7 +18,8 @@ import { cellsOf } from './waitingLayers.ts';
 export interface RecordRows extends SheetView {
   readonly filter: string;
   readonly withHidden: boolean;
-  /** Zero-based, ascending. */
+  readonly byColumn?: ColumnView | undefined;
+  /** Zero-based. */
   readonly rows: readonly number[];
 }
 
@@ -42,9 +44,9 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   const layer = findLayer(document, id);
   if (!takesRecords(layer)) return document;
   const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
-  const { sheet, headerRow, filter, withHidden, rows } = records;
+  const { sheet, headerRow, filter, withHidden, byColumn, rows } = records;
   const picks = cellsOf(rows, columns);
-  const selection = cellSelection({ sheet, headerRow, filter, withHidden, picks, unit: 'row' });
+  const selection = cellSelection({ sheet, headerRow, filter, withHidden, byColumn, picks, unit: 'row' });
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
   const format = formatAfter(layer.format, fields, nameOf);
@@ -70,7 +72,8 @@ function keepFirst(document: Document, id: LayerId, count: number): Document {
   const itemOf = ([row, column]: readonly [number, number]) =>
     layer.selectedCellsIdxString.get(`${row}:${column}`) ?? count;
   const kept = layer.selectedCellsIdx.filter((cell) => itemOf(cell) < count);
-  const rows = [...new Set(kept.map(([row]) => row))].toSorted((a, b) => a - b);
+  const byItem = kept.toSorted((a, b) => itemOf(a) - itemOf(b));
+  const rows = [...new Set(byItem.map(([row]) => row))];
   return bindCells(document, id, {
     selectedCells: layer.selectedCells.slice(0, count),
     selectedCellsIdx: kept,

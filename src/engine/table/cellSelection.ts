@@ -9,26 +9,34 @@
 import type { CellSelection } from '../edits/bindCells.ts';
 import type { CellAddress, TableSheet } from '../../document/table.ts';
 import type { Cell, Picks } from './picking.ts';
+import { NO_COLUMN_VIEW, saveColumnView, sortRows } from './columnView.ts';
+import type { ColumnView } from './columnView.ts';
 import { cellOf, keyOf } from './picking.ts';
 
 /** Whether each row or each cell is a copy. */
 export type CopyUnit = 'row' | 'cell';
 
-/** The selection of a DB layer; items are ordered by row from the top, cells in a row from the left. */
+/**
+ * The selection of a DB layer; items are ordered by row from the top or by the sorted column, cells in a row from
+ * the left.
+ */
 export function cellSelection(args: {
   readonly sheet: TableSheet;
   readonly headerRow: number | null;
   readonly filter: string;
   readonly withHidden: boolean;
+  readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
   readonly unit: CopyUnit;
 }): CellSelection {
-  const { sheet, headerRow, picks, unit } = args;
-  const cells = [...picks].toSorted((a, b) => a - b).map(cellOf);
-  const rows = [...new Set(cells.map((cell) => cell.row))];
-  const columns = [...new Set(cells.map((cell) => cell.column))].toSorted((a, b) => a - b);
+  const { sheet, headerRow, picks, unit, byColumn = NO_COLUMN_VIEW } = args;
+  const fromTheTop = [...picks].toSorted((a, b) => a - b).map(cellOf);
+  const rows = sortRows(sheet, headerRow, [...new Set(fromTheTop.map((cell) => cell.row))], byColumn.sort);
+  const columns = [...new Set(fromTheTop.map((cell) => cell.column))].toSorted((a, b) => a - b);
   const joined = unit === 'row' && columns.length > 1;
   const rowOrder = new Map(rows.map((row, index) => [row, index]));
+  const placeOf = ({ row }: Cell) => rowOrder.get(row) ?? 0;
+  const cells = byColumn.sort === null ? fromTheTop : fromTheTop.toSorted((a, b) => placeOf(a) - placeOf(b));
   return {
     selectedCells: joined
       ? rows.map((row) => columns.map((column) => textAt(sheet, { row, column }, picks)))
@@ -47,6 +55,7 @@ export function cellSelection(args: {
       rows: rowRanges(rows),
       filter: args.filter.trim() === '' ? null : args.filter.trim(),
       ...(args.withHidden ? { withHidden: true } : {}),
+      ...saveColumnView(byColumn, (column) => columnName(sheet, headerRow, column)),
     },
   };
 }
@@ -82,7 +91,7 @@ function textAt(sheet: TableSheet, cell: Cell, picks: Picks): string {
   return picks.has(keyOf(cell)) ? (sheet.rows[cell.row]?.[cell.column] ?? '') : '';
 }
 
-/** Ascending rows as half-open ranges. */
+/** Rows as half-open ranges, in their order. */
 export function rowRanges(rows: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   for (const row of rows) {

@@ -7,9 +7,11 @@ import type { CellSelection } from '../edits/bindCells.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table.ts';
 import type { CopyUnit } from './cellSelection.ts';
+import type { ColumnView } from './columnView.ts';
+import { readColumnView, viewColumns } from './columnView.ts';
 import { cellSelection, columnLetter, columnName } from './cellSelection.ts';
 import { likelyHeaderRow } from './headerRow.ts';
-import type { Picks, RowView } from './picking.ts';
+import type { Picks } from './picking.ts';
 import { keyOf, pickableRows } from './picking.ts';
 import { naturalUnitOf } from './tally.ts';
 import { cellsOf, columnsNamed, namesOf, wantsColumns } from './waitingLayers.ts';
@@ -24,6 +26,7 @@ export interface FoundPicks {
   readonly headerRow: number | null;
   readonly filter: string;
   readonly withHidden: boolean;
+  readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
   readonly unit: CopyUnit | null;
 }
@@ -58,9 +61,11 @@ export function findPicks(table: Table, bound: BoundCells | null, rows: RowChoic
     if (place.missing.length > 0) continue;
     return { kind: 'found', found: foundAt({ rows, sheet, query, place, bound }), byName: null };
   }
+  const needed = viewColumns(query).map(({ name }) => name);
+  // By name all rows are taken, which filters of columns would not allow.
   const byNames = findByNames(table, namesOf(query));
-  if (byNames.kind === 'found') return byNames;
-  const missing = named === undefined ? namesOf(query) : placeOf(named, query).missing;
+  if (byNames.kind === 'found' && needed.length === 0) return byNames;
+  const missing = named === undefined ? [...namesOf(query), ...needed] : placeOf(named, query).missing;
   return { kind: 'no-columns', sheet: named ?? null, missing };
 }
 
@@ -68,7 +73,7 @@ function foundAt(args: FoundPlace): FoundPicks {
   const { sheet, query, place, bound } = args;
   const picks = picksNow(args);
   const unit: CopyUnit = bound.selectedCells.some((item) => typeof item !== 'string') ? 'row' : 'cell';
-  const spans = place.columns.size > 1 && naturalUnitOf(picks) !== unit;
+  const spans = query.columns.length > 1 && naturalUnitOf(picks) !== unit;
   return { sheet, ...viewOf(query, place), picks, unit: spans ? unit : null };
 }
 
@@ -112,7 +117,7 @@ function placeOf(sheet: TableSheet, query: CellQuery): Place {
 function columnsAt(sheet: TableSheet, headerRow: number | null, query: CellQuery): Place {
   const columns = new Map<number, number>();
   const missing: string[] = [];
-  for (const { index, name } of query.columns) {
+  for (const { index, name } of [...query.columns, ...viewColumns(query)]) {
     const isNamed = (column: number) => {
       const now = columnName(sheet, headerRow, column);
       return now === name || `${now} (${columnLetter(column)})` === name;
@@ -125,6 +130,12 @@ function columnsAt(sheet: TableSheet, headerRow: number | null, query: CellQuery
   return { headerRow, columns, missing };
 }
 
+/** The filters and order of a saved selection on this sheet; those whose columns it lacks are left out. */
+export function columnViewOn(sheet: TableSheet, headerRow: number | null, query: CellQuery): ColumnView {
+  const { columns } = columnsAt(sheet, headerRow, query);
+  return readColumnView(query, ({ index }) => columns.get(index));
+}
+
 interface FoundPlace {
   readonly rows: RowChoice;
   readonly sheet: TableSheet;
@@ -133,14 +144,17 @@ interface FoundPlace {
   readonly bound: BoundCells;
 }
 
-function viewOf({ filter, withHidden }: CellQuery, { headerRow }: Pick<Place, 'headerRow'>): RowView {
-  return { headerRow, filter: filter ?? '', withHidden: withHidden === true };
+function viewOf(query: CellQuery, { headerRow, columns }: Pick<Place, 'headerRow' | 'columns'>) {
+  const { filter, withHidden } = query;
+  const byColumn = readColumnView(query, ({ index }) => columns.get(index));
+  return { headerRow, filter: filter ?? '', withHidden: withHidden === true, byColumn };
 }
 
 function picksNow({ rows: choice, sheet, query, place, bound }: FoundPlace): Picks {
   const view = viewOf(query, place);
   if (choice.kind === 'all' || hadAllRows(choice.previous, query, bound)) {
-    return cellsOf(pickableRows(sheet, view), [...place.columns.values()]);
+    const columns = query.columns.flatMap(({ index }) => place.columns.get(index) ?? []);
+    return cellsOf(pickableRows(sheet, view), [...new Set(columns)]);
   }
   const picks = new Set<number>();
   const hidden = new Set(view.withHidden ? [] : sheet.hiddenRows);
@@ -162,7 +176,9 @@ export function hadAllRows(
 ): boolean {
   const sheet = previous?.sheets.find(({ name }) => name === query.sheet);
   if (sheet === undefined) return false;
-  const rows = new Set(pickableRows(sheet, viewOf(query, query)));
+  const sameColumns = new Map(viewColumns(query).map(({ index }) => [index, index]));
+  const { headerRow } = query;
+  const rows = new Set(pickableRows(sheet, viewOf(query, { headerRow, columns: sameColumns })));
   return (
     selectedCellsIdx.length === rows.size * query.columns.length &&
     selectedCellsIdx.every(([row]) => rows.has(row))

@@ -4,6 +4,8 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { rowRanges } from './cellSelection.ts';
 import type { CopyUnit } from './cellSelection.ts';
+import type { ColumnView } from './columnView.ts';
+import { NO_COLUMN_VIEW, sortRows } from './columnView.ts';
 import type { Picks } from './picking.ts';
 import { rowOf } from './picking.ts';
 import type { LayerPlan, SheetView } from './planFields.ts';
@@ -17,13 +19,18 @@ export interface Followers {
   /** Layers whose columns are missing from this sheet. */
   readonly stuck: readonly LayerPlan[];
 }
+interface FollowedPicks extends SheetView {
+  readonly byColumn?: ColumnView | undefined;
+  readonly picks: Picks;
+  readonly unit: CopyUnit;
+}
 const NONE: Followers = { ready: [], stuck: [] };
 
 /** The other layers of the project's records, if these picks use different rows than theirs. */
 export function followersOf(
   document: Document,
   id: LayerId,
-  { sheet, headerRow, picks, unit }: SheetView & { readonly picks: Picks; readonly unit: CopyUnit },
+  { sheet, headerRow, byColumn = NO_COLUMN_VIEW, picks, unit }: FollowedPicks,
 ): Followers {
   const records = sharedRowsOf(document);
   const layer = document.layers.find((candidate) => candidate.id === id);
@@ -36,7 +43,8 @@ export function followersOf(
   const { query } = records;
   if (
     query.sheet === sheet.name &&
-    JSON.stringify(query.rows) === JSON.stringify(rowRanges(rowsOfPicks(picks)))
+    JSON.stringify(query.rows) ===
+      JSON.stringify(rowRanges(sortRows(sheet, headerRow, rowsOfPicks(picks), byColumn.sort)))
   )
     return NONE;
   const plans = planLayers(document, { sheet, headerRow }, null).filter((plan) => others.has(plan.id));

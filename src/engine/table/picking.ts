@@ -5,6 +5,8 @@
  * row with data, so that the items of two layers bound to two columns stay aligned.
  */
 import type { TableSheet } from '../../document/table.ts';
+import type { ColumnView } from './columnView.ts';
+import { NO_COLUMN_VIEW, rowFilter, sortRows } from './columnView.ts';
 
 const COLUMN_LIMIT = 16_384;
 
@@ -41,23 +43,27 @@ export interface RowView {
   readonly filter: string;
   /** Includes rows that the file hides. */
   readonly withHidden: boolean;
+  /** Filters and order by columns; absent means none. */
+  readonly byColumn?: ColumnView | undefined;
 }
 
-/** Zero-based selectable rows: below the header, not blank, not hidden, and containing the filter text. */
+/**
+ * Zero-based selectable rows: below the header, not blank, not hidden, containing the filter text and passing
+ * the filters of columns; in the order of the view.
+ */
 export function pickableRows(
   sheet: TableSheet,
-  { headerRow, filter, withHidden }: RowView,
+  { headerRow, filter, withHidden, byColumn = NO_COLUMN_VIEW }: RowView,
 ): readonly number[] {
-  const wanted = filter.trim();
-  // A case-insensitive pattern avoids a lower-case copy of every cell: a large table is searched while a
-  // person types.
-  const isWanted = new RegExp(wanted === '' ? '\\S' : escaped(wanted), 'iu');
+  const isWanted = searchPattern(filter) ?? /\S/u;
+  const passes = byColumn.filters.length === 0 ? () => true : rowFilter(byColumn.filters);
   const hidden = new Set(withHidden ? [] : sheet.hiddenRows);
   const rows: number[] = [];
   for (let row = headerRow === null ? 0 : headerRow + 1; row < sheet.rows.length; row += 1) {
-    if (!hidden.has(row) && sheet.rows[row]?.some((cell) => isWanted.test(cell))) rows.push(row);
+    const cells = sheet.rows[row] ?? [];
+    if (!hidden.has(row) && cells.some((cell) => isWanted.test(cell)) && passes(cells)) rows.push(row);
   }
-  return rows;
+  return sortRows(sheet, headerRow, rows, byColumn.sort);
 }
 
 /** Number of hidden rows with data below the header. */
@@ -67,13 +73,23 @@ export function hiddenCount(sheet: TableSheet, headerRow: number | null): number
   return (sheet.hiddenRows ?? []).filter(isData).length;
 }
 
-/** Cells of the rectangle between two cells, inclusive, restricted to the given sorted rows. */
+/**
+ * A case-insensitive pattern for the text without outer spaces; null when it is empty. A pattern avoids a
+ * lower-case copy of every cell: a large table is searched while a person types.
+ */
+export function searchPattern(text: string): RegExp | null {
+  const wanted = text.trim();
+  return wanted === '' ? null : new RegExp(escaped(wanted), 'iu');
+}
+
+/** Cells of the rectangle between two cells, inclusive, in the given visible rows and their order. */
 export function rectangle(rows: readonly number[], from: Cell, to: Cell): Picks {
-  const [top, bottom] = from.row <= to.row ? [from.row, to.row] : [to.row, from.row];
+  const [a, b] = [rows.indexOf(from.row), rows.indexOf(to.row)];
+  const [top, bottom] = a < 0 || b < 0 ? [Math.max(a, b), Math.max(a, b)] : [Math.min(a, b), Math.max(a, b)];
   const [left, right] = from.column <= to.column ? [from.column, to.column] : [to.column, from.column];
   const picks = new Set<CellKey>();
-  for (const row of rows) {
-    if (row < top || row > bottom) continue;
+  if (top < 0) return picks;
+  for (const row of rows.slice(top, bottom + 1)) {
     for (let column = left; column <= right; column += 1) picks.add(keyOf({ row, column }));
   }
   return picks;

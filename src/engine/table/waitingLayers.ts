@@ -9,6 +9,7 @@ import type { CellQuery, TableSheet } from '../../document/table.ts';
 import { bindSelection } from './bindSelection.ts';
 import { cellSelection, columnName } from './cellSelection.ts';
 import { matchColumns } from './columnMatch.ts';
+import type { ColumnView } from './columnView.ts';
 import type { CellKey, Picks } from './picking.ts';
 import { keyOf, rowOf } from './picking.ts';
 
@@ -42,7 +43,7 @@ export function cellsOf(rows: readonly number[], columns: readonly number[]): Pi
 /** The document with every waiting layer bound to the picked rows, and the names of those layers. */
 export function bindWaiting(
   document: Document,
-  { sheet, headerRow, filter, withHidden, picks }: SheetPicks,
+  { sheet, headerRow, filter, withHidden, byColumn, picks }: SheetPicks,
 ): { readonly document: Document; readonly names: readonly string[] } {
   const rows = [...new Set([...picks].map(rowOf))];
   const names: string[] = [];
@@ -56,6 +57,7 @@ export function bindWaiting(
       headerRow,
       filter,
       withHidden,
+      byColumn,
       picks: cellsOf(rows, columns),
       unit: 'row',
     } as const;
@@ -70,5 +72,6 @@ interface SheetPicks {
   readonly headerRow: number | null;
   readonly filter: string;
   readonly withHidden: boolean;
+  readonly byColumn?: ColumnView | undefined;
   readonly picks: Picks;
 }

@@ -17,7 +17,7 @@ describe('a drag over the grid scrolls it', () => {
 });
 
 describe('a drag reaches', () => {
-  const counts = { rows: 1000, columns: 3 };
+  const extent = { rows: 1000, widths: [168, 168, 168] };
   test.each([
     ['the cell under the pointer', { x: 330, y: 120 }, { x: 0, y: 0 }, { index: 1, column: 1 }],
     [
@@ -34,6 +34,6 @@ describe('a drag reaches', () => {
     ],
     ['no column that is not there', { x: 3000, y: 120 }, { x: 0, y: 0 }, { index: 1, column: 2 }],
   ])('%s', (_, point, scroll, place) => {
-    expect(placeUnder(point, frame, scroll, counts)).toEqual(place);
+    expect(placeUnder(point, frame, scroll, extent)).toEqual(place);
   });
 });

@@ -1,5 +1,5 @@
 import type { Document } from '../../../document/document.ts';
-import { keyOf } from '../../../engine/index.ts';
+import { keyOf, NO_COLUMN_VIEW } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { copiesText, rowsText } from '../session/plural.ts';
 import { FieldList } from './FieldList.tsx';
@@ -27,6 +27,8 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
       <TableControls
         sheets={table.sheets}
         view={choice}
+        selection={selection}
+        onSelection={(next) => onChoice({ ...choice, selection: next })}
         onSheet={(name) => onChoice(chooseFieldsSheet(choice, document, name))}
         onHeaderRow={(row) => onChoice(chooseView(choice, document, { sheet, headerRow: row }))}
         onFilter={(filter) => onChoice({ ...choice, filter })}
@@ -53,7 +55,10 @@ export function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) 
         wholeRows
         isPicked={(row, column) => columns.has(column) && selection.picks.has(keyOf({ row, column: 0 }))}
         onSelection={(next) => onChoice({ ...choice, selection: next })}
-        onClearFilter={() => onChoice({ ...choice, filter: '' })}
+        search={choice.filter}
+        view={choice.byColumn ?? NO_COLUMN_VIEW}
+        onView={(byColumn) => onChoice({ ...choice, byColumn })}
+        onClearFilter={() => onChoice({ ...choice, filter: '', byColumn: NO_COLUMN_VIEW })}
       />
     </div>
   );

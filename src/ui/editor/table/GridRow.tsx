@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
 import type { Cell } from '../../../engine/index.ts';
-import { columnLetter } from '../../../engine/index.ts';
+import { columnLetter, splitMatches } from '../../../engine/index.ts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../../../kit/classNames.ts';
-import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
+import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
 interface GridRowProps {
   readonly cells: readonly string[];
@@ -13,12 +13,14 @@ interface GridRowProps {
   readonly index: number;
   readonly top: number;
   readonly columns: readonly VirtualItem[];
+  /** Marked where it occurs in a cell; empty for none. */
+  readonly search: string;
   readonly isPicked: (row: number, column: number) => boolean;
   /** Active cell of the keyboard, if in this row. */
   readonly active: Cell | null;
 }
 
-export function GridRow({ cells, row, index, top, columns, isPicked, active }: GridRowProps) {
+export function GridRow({ cells, row, index, top, columns, search, isPicked, active }: GridRowProps) {
   return (
     <div
       role="row"
@@ -35,7 +37,7 @@ export function GridRow({ cells, row, index, top, columns, isPicked, active }: G
       >
         {row + 1}
       </div>
-      {columns.map(({ key, index: column, start }) => {
+      {columns.map(({ key, index: column, start, size }) => {
         const picked = isPicked(row, column);
         const text = cells[column] ?? '';
         return (
@@ -49,19 +51,34 @@ export function GridRow({ cells, row, index, top, columns, isPicked, active }: G
             title={text === '' ? undefined : text}
             data-row={row}
             data-column={column}
-            style={{ left: ROW_HEADER_WIDTH + start, width: COLUMN_WIDTH, height: ROW_HEIGHT - 1 }}
+            style={{ left: ROW_HEADER_WIDTH + start, width: size, height: ROW_HEIGHT - 1 }}
             className={classNames(
               'absolute top-0 cursor-cell truncate border-r border-line px-2 text-sm leading-[31px]',
               picked ? 'bg-primary-soft text-primary' : 'text-ink hover:bg-sunken',
               active?.column === column && 'shadow-[inset_0_0_0_2px_var(--color-focus)]',
             )}
           >
-            {text}
+            {search.trim() === '' ? text : <Marked text={text} search={search} />}
           </div>
         );
       })}
     </div>
   );
+}
+
+/** A cell's text with the matches of the search marked. */
+function Marked({ text, search }: { readonly text: string; readonly search: string }) {
+  let place = 0;
+  return splitMatches(text, search).map((piece, index) => {
+    place += piece.length;
+    return index % 2 === 1 ? (
+      <mark key={place} className="rounded-xs bg-warning-soft text-ink outline-1 outline-warning">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    );
+  });
 }
 
 export function cellId({ row, column }: Cell): string {

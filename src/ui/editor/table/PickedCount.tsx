@@ -1,6 +1,7 @@
 import type { CopyUnit } from '../../../engine/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../session/plural.ts';
+import { useByKeyboard } from '../canvas/useByKeyboard.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, countCopiesOf, spansColumns, unitOf } from './tablePicking.ts';
 
@@ -47,6 +48,15 @@ export function PickedCount({ picking, onUnit }: PickedCountProps) {
 }
 
 function Hint() {
+  const byKeyboard = useByKeyboard();
+  if (byKeyboard)
+    return (
+      <>
+        Стрелки ведут по ячейкам, Shift выделяет подряд, пробел добавляет. Ctrl + пробел — весь столбец, Shift
+        + пробел — вся строка. Над первой строкой — заголовки: Enter открывает отбор и порядок, «+» и «−»
+        меняют ширину.
+      </>
+    );
   return (
     <>
       <span className="coarse:hidden">

@@ -2,13 +2,16 @@ import type { TableSheet } from '../../../document/table.ts';
 import { hiddenCount } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Select } from '../../../kit/Select.tsx';
-import { TextField } from '../../../kit/TextField.tsx';
 import { rowsText } from '../session/plural.ts';
+import type { GridSelection } from './gridSelection.ts';
+import { SearchSteps } from './SearchSteps.tsx';
 import type { SheetRows } from './tableRows.ts';
 
 interface TableControlsProps {
   readonly sheets: readonly TableSheet[];
   readonly view: SheetRows;
+  readonly selection: GridSelection;
+  readonly onSelection: (selection: GridSelection) => void;
   readonly onSheet: (name: string) => void;
   readonly onHeaderRow: (row: number | null) => void;
   readonly onFilter: (text: string) => void;
@@ -22,8 +25,8 @@ const HEADER_CHOICES = 20;
 const NOTE_LENGTH = 24;
 
 /** Controls for the visible rows: sheet, header row, filter, hidden rows. */
-export function TableControls({ sheets, view, ...on }: TableControlsProps) {
-  const { sheet, headerRow, filter, withHidden, within } = view;
+export function TableControls({ sheets, view, selection, ...on }: TableControlsProps) {
+  const { sheet, headerRow, withHidden, within } = view;
   const hidden = hiddenCount(sheet, headerRow);
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -45,15 +48,7 @@ export function TableControls({ sheets, view, ...on }: TableControlsProps) {
         options={headerOptions(sheet.rows)}
         onChange={(row) => on.onHeaderRow(row === NO_HEADER ? null : row)}
       />
-      <TextField
-        label="Фильтр"
-        size="sm"
-        type="search"
-        className="w-56"
-        placeholder="Строки с этим текстом"
-        value={filter}
-        onChange={on.onFilter}
-      />
+      <SearchSteps view={view} selection={selection} onFilter={on.onFilter} onSelection={on.onSelection} />
       {hidden > 0 && (
         <p className="flex min-h-8 items-center gap-2 text-sm text-ink">
           {`Скрыто в файле: ${rowsText(hidden)}`}

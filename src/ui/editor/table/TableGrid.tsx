@@ -1,14 +1,16 @@
 /** Virtualised grid of a sheet for selecting cells, columns and rows. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { TableSheet } from '../../../document/table.ts';
+import type { Cell, ColumnView } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { gridEvents } from './gridEvents.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { cellId, GridRow } from './GridRow.tsx';
 import type { GridSelection } from './gridSelection.ts';
-import { dragTo, endDrag } from './gridSelection.ts';
-import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
+import { dragTo, endDrag, HEADER_ROW } from './gridSelection.ts';
+import { useColumnSizes } from './columnSizes.ts';
+import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 import { useDragScroll } from './useDragScroll.ts';
 
 interface TableGridProps {
@@ -22,6 +24,10 @@ interface TableGridProps {
   /** Selects whole rows wherever they are pressed; the picks are then in the first column. */
   readonly wholeRows?: boolean;
   readonly onSelection: (selection: GridSelection) => void;
+  /** Marked where it occurs; empty for none. */
+  readonly search: string;
+  readonly view: ColumnView;
+  readonly onView: (view: ColumnView) => void;
   readonly onClearFilter: () => void;
 }
 
@@ -29,6 +35,8 @@ export function TableGrid(props: TableGridProps) {
   const { sheet, headerRow, rows, selection, wholeRows = false, onSelection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { columnCount } = sheet;
+  const sizes = useColumnSizes(sheet, headerRow);
+  const { widths } = sizes;
   const getScrollElement = () => scroller.current;
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll, nothing here memoises them
   const rowWindow = useVirtualizer({
@@ -40,25 +48,35 @@ export function TableGrid(props: TableGridProps) {
   const columnWindow = useVirtualizer({
     count: columnCount,
     getScrollElement,
-    estimateSize: () => COLUMN_WIDTH,
+    estimateSize: (column) => widths[column] ?? 0,
     overscan: 2,
     horizontal: true,
   });
+  const measureColumns = useEffectEvent(() => columnWindow.measure());
+  useLayoutEffect(() => measureColumns(), [widths]);
   const columns = columnWindow.getVirtualItems();
+
+  const { active, drag } = selection;
+  const reveal = useEffectEvent(({ row, column }: Cell) => {
+    const index = rows.indexOf(row);
+    if (index >= 0) rowWindow.scrollToIndex(index);
+    columnWindow.scrollToIndex(column);
+  });
+  useEffect(() => {
+    if (active !== null && drag === null) reveal(active);
+  }, [active, drag]);
 
   const events = gridEvents({
     rows,
-    columnCount: wholeRows ? 1 : columnCount,
+    columnCount,
+    selectable: wholeRows ? 1 : columnCount,
     selection,
     onSelection,
-    onReveal: ({ row, column }) => {
-      rowWindow.scrollToIndex(rows.indexOf(row));
-      columnWindow.scrollToIndex(column);
-    },
+    sizes,
   });
   useDragScroll({
     scroller,
-    counts: { rows: rows.length, columns: columnCount },
+    extent: { rows: rows.length, widths },
     dragging: selection.drag !== null,
     onReach: ({ index, column }) => {
       const row = rows[index];
@@ -74,7 +92,7 @@ export function TableGrid(props: TableGridProps) {
       aria-multiselectable="true"
       aria-rowcount={rows.length + 1}
       aria-colcount={columnCount}
-      aria-activedescendant={selection.active === null ? undefined : cellId(selection.active)}
+      aria-activedescendant={active === null ? undefined : cellId(active)}
       tabIndex={0}
       {...events}
       className="relative h-full min-h-56 flex-1 overflow-auto rounded-md border border-line bg-surface select-none focus-visible:outline-offset-[-2px]"
@@ -87,7 +105,15 @@ export function TableGrid(props: TableGridProps) {
         }}
         className="relative"
       >
-        <GridHeader sheet={sheet} headerRow={headerRow} columns={columns} />
+        <GridHeader
+          sheet={sheet}
+          headerRow={headerRow}
+          columns={columns}
+          sizes={sizes}
+          view={props.view}
+          onView={props.onView}
+          active={active?.row === HEADER_ROW ? active.column : null}
+        />
         {rowWindow.getVirtualItems().map((item) => (
           <GridRow
             key={item.key}
@@ -96,8 +122,9 @@ export function TableGrid(props: TableGridProps) {
             index={item.index}
             top={ROW_HEIGHT + item.start}
             columns={columns}
+            search={props.search}
             isPicked={props.isPicked}
-            active={selection.active?.row === rows[item.index] ? selection.active : null}
+            active={active?.row === rows[item.index] ? active : null}
           />
         ))}
       </div>

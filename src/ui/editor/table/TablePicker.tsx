@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keyOf } from '../../../engine/index.ts';
+import { keyOf, NO_COLUMN_VIEW } from '../../../engine/index.ts';
 import { PickedCount } from './PickedCount.tsx';
 import { TableControls } from './TableControls.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -23,6 +23,8 @@ export function TablePicker({ picking, onPicking, children }: TablePickerProps) 
       <TableControls
         sheets={table.sheets}
         view={picking}
+        selection={selection}
+        onSelection={(next) => onPicking({ ...picking, selection: next })}
         onSheet={(name) => onPicking(chooseSheet(picking, name))}
         onHeaderRow={(row) => onPicking(chooseHeaderRow(picking, row))}
         onFilter={(filter) => onPicking({ ...picking, filter })}
@@ -37,7 +39,10 @@ export function TablePicker({ picking, onPicking, children }: TablePickerProps) 
         selection={selection}
         isPicked={(row, column) => picks.has(keyOf({ row, column }))}
         onSelection={(next) => onPicking({ ...picking, selection: next })}
-        onClearFilter={() => onPicking({ ...picking, filter: '' })}
+        search={picking.filter}
+        view={picking.byColumn ?? NO_COLUMN_VIEW}
+        onView={(byColumn) => onPicking({ ...picking, byColumn })}
+        onClearFilter={() => onPicking({ ...picking, filter: '', byColumn: NO_COLUMN_VIEW })}
       />
       <PickedCount picking={picking} onUnit={(wantedUnit) => onPicking({ ...picking, wantedUnit })} />
       {children}

@@ -2,7 +2,7 @@
  * Drag selection with automatic scrolling: near or beyond an edge the grid scrolls, faster with distance, and
  * the drag extends to the cell nearest to the pointer.
  */
-import { COLUMN_WIDTH, ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
+import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
 interface Point {
   readonly x: number;
@@ -14,6 +14,11 @@ interface Frame {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+/** Number of visible rows, and the widths of all columns, CSS pixels. */
+export interface GridExtent {
+  readonly rows: number;
+  readonly widths: readonly number[];
 }
 /** Zero-based indexes among the visible rows and the columns. */
 export interface GridPlace {
@@ -49,14 +54,23 @@ export function placeUnder(
   point: Point,
   { left, top, right, bottom }: Frame,
   scroll: Point,
-  counts: { readonly rows: number; readonly columns: number },
+  { rows, widths }: GridExtent,
 ): GridPlace {
   const x = clamp(point.x, left + ROW_HEADER_WIDTH, right - 1) - left - ROW_HEADER_WIDTH + scroll.x;
   const y = clamp(point.y, top + ROW_HEIGHT, bottom - 1) - top - ROW_HEIGHT + scroll.y;
   return {
-    index: clamp(Math.floor(y / ROW_HEIGHT), 0, counts.rows - 1),
-    column: clamp(Math.floor(x / COLUMN_WIDTH), 0, counts.columns - 1),
+    index: clamp(Math.floor(y / ROW_HEIGHT), 0, rows - 1),
+    column: columnAt(widths, x),
   };
+}
+
+function columnAt(widths: readonly number[], x: number): number {
+  let end = 0;
+  const column = widths.findIndex((width) => {
+    end += width;
+    return x < end;
+  });
+  return column < 0 ? widths.length - 1 : column;
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -4,10 +4,12 @@
  */
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layer.ts';
-import type { Table } from '../../../document/table.ts';
-import type { LayerPlan, RecordRows } from '../../../engine/index.ts';
+import type { CellQuery, Table } from '../../../document/table.ts';
+import type { LayerPlan, RecordRows, SheetView } from '../../../engine/index.ts';
 import {
+  NO_COLUMN_VIEW,
   bindPlan,
+  columnViewOn,
   hadAllRows,
   hasQuery,
   isOpen,
@@ -16,6 +18,7 @@ import {
   planLayers,
   sharedRowsOf,
   rowOf,
+  rowRanges,
   rowsOf,
   viewFor,
 } from '../../../engine/index.ts';
@@ -39,7 +42,7 @@ export function startFields(loaded: LoadedTable, document: Document, extra: Laye
   const view = viewFor(loaded.table, layers) ?? { sheet: EMPTY_SHEET, headerRow: null };
   const start = { filter: '', withHidden: false, ...view };
   const records = sharedRowsOf(document);
-  const asBefore = records === null ? start : { ...start, ...viewOf(records.query) };
+  const asBefore = records === null ? start : { ...start, ...viewOf(records.query, view) };
   // A filter without matches in the new table is dropped.
   const rowView = pickableRows(view.sheet, asBefore).length > 0 ? asBefore : start;
   return {
@@ -52,17 +55,16 @@ export function startFields(loaded: LoadedTable, document: Document, extra: Laye
   };
 }
 
-function viewOf({
-  filter,
-  withHidden,
-}: {
-  readonly filter: string | null;
-  readonly withHidden?: true | undefined;
-}) {
-  return { filter: filter ?? '', withHidden: withHidden === true };
+function viewOf(query: CellQuery, { sheet, headerRow }: SheetView) {
+  const { filter, withHidden } = query;
+  const byColumn = columnViewOn(sheet, headerRow, query);
+  return { filter: filter ?? '', withHidden: withHidden === true, byColumn };
 }
 
-/** All rows, hidden ones included, unless the project used a part of its table: then the same rows. */
+/**
+ * All rows, hidden ones included, unless the project used a part of its table: then the same rows. A part that
+ * the filters of columns describe is found by them.
+ */
 function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRows, 'sheet' | 'headerRow'>) {
   const all = pickableRows(view.sheet, { headerRow: view.headerRow, filter: '', withHidden: true });
   const records = sharedRowsOf(document);
@@ -70,8 +72,10 @@ function rowsToBegin(loaded: LoadedTable, document: Document, view: Pick<SheetRo
   const { query, layers } = records;
   const [first] = layers;
   const hadAll = loaded.previous !== null && first !== undefined && hadAllRows(loaded.previous, query, first);
-  const fromTheTop = query.rows.length === 1 && query.rows[0]?.[0] === (query.headerRow ?? -1) + 1;
-  if (hadAll || (loaded.previous === null && fromTheTop)) return all;
+  const isFiltered = query.columnFilters !== undefined;
+  const ascending = rowRanges(rowsOf(query).toSorted((a, b) => a - b));
+  const fromTheTop = ascending.length === 1 && ascending[0]?.[0] === (query.headerRow ?? -1) + 1;
+  if (hadAll || (loaded.previous === null && (fromTheTop || isFiltered))) return all;
   const shift = (view.headerRow ?? 0) - (query.headerRow ?? 0);
   const before = new Set(rowsOf(query).map((row) => row + shift));
   const same = all.filter((row) => before.has(row));
@@ -113,6 +117,7 @@ export function chooseView(
     ...choice,
     ...view,
     filter: '',
+    byColumn: NO_COLUMN_VIEW,
     selection: emptySelection(pickedRows(all)),
     plans: planLayers(document, view, extra),
   };
@@ -153,7 +158,8 @@ export function openPlans({ plans }: FieldsChoice): readonly LayerPlan[] {
 }
 
 export function bindFields(document: Document, choice: FieldsChoice): Document {
-  const { sheet, headerRow, filter, withHidden, plans } = choice;
-  const records: RecordRows = { sheet, headerRow, filter, withHidden, rows: recordRowsOf(choice) };
+  const { sheet, headerRow, filter, withHidden, byColumn, plans } = choice;
+  const rows = recordRowsOf(choice);
+  const records: RecordRows = { sheet, headerRow, filter, withHidden, byColumn, rows };
   return bindPlan(document, plans, records);
 }

@@ -14,6 +14,9 @@ export interface GridSelection {
   readonly drag: { readonly start: Picks; readonly additive: boolean } | null;
 }
 
+/** The active row while the keyboard is among the column headers. */
+export const HEADER_ROW = -1;
+
 interface Modifiers {
   readonly additive: boolean;
   readonly extend: boolean;
@@ -73,7 +76,7 @@ export function pressColumn(
   return {
     picks: pick(selection.picks, cells, additive),
     anchor: { row: top, column: from },
-    active: { row: top, column },
+    active: { row: HEADER_ROW, column },
     drag: null,
   };
 }
@@ -91,12 +94,15 @@ export function pressRow(
   return {
     picks: pick(selection.picks, cells, additive),
     anchor: { row: from, column: 0 },
-    active: { row, column: 0 },
+    active: { row, column: selection.active?.column ?? 0 },
     drag: null,
   };
 }
 
-/** Arrow key: selects the next visible cell, or with Shift extends to it. */
+/**
+ * Arrow key: selects the next visible cell, or with Shift extends to it. Above the first row are the column
+ * headers: going along them selects nothing, with Shift it extends whole columns.
+ */
 export function moveActive(
   selection: GridSelection,
   rows: readonly number[],
@@ -104,9 +110,19 @@ export function moveActive(
   step: { readonly rows: number; readonly columns: number },
   extend: boolean,
 ): GridSelection {
-  const at = selection.active === null ? -1 : rows.indexOf(selection.active.row);
+  const { active } = selection;
+  const isHeader = active?.row === HEADER_ROW;
+  const at = active === null ? -1 : rows.indexOf(active.row);
+  const toColumn = Math.max(0, Math.min(columnCount - 1, (active?.column ?? 0) + step.columns));
+  if (isHeader && step.rows <= 0) {
+    const active = { row: HEADER_ROW, column: toColumn };
+    if (!extend) return { ...selection, active };
+    return { ...pressColumn(selection, rows, toColumn, { additive: false, extend: true }), active };
+  }
+  if (at === 0 && step.rows === -1 && !extend && active !== null)
+    return { ...selection, active: { row: HEADER_ROW, column: active.column } };
   const row = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + step.rows))];
   if (row === undefined) return selection;
-  const column = Math.max(0, Math.min(columnCount - 1, (selection.active?.column ?? 0) + step.columns));
+  const column = toColumn;
   return endDrag(pressCell(selection, rows, { row, column }, { additive: false, extend }));
 }

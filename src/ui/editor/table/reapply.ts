@@ -5,7 +5,14 @@
 import type { Document } from '../../../document/document.ts';
 import type { Table, TableSheet } from '../../../document/table.ts';
 import type { BoundCells, FoundPicks } from '../../../engine/index.ts';
-import { findPicks, sharedRowsOf, rowsOf, viewFor, pickableRows } from '../../../engine/index.ts';
+import {
+  columnViewOn,
+  findPicks,
+  sharedRowsOf,
+  rowsOf,
+  viewFor,
+  pickableRows,
+} from '../../../engine/index.ts';
 import { rowsText } from '../session/plural.ts';
 import { emptySelection } from './gridSelection.ts';
 import type { TablePicking } from './tablePicking.ts';
@@ -64,6 +71,7 @@ function besideOthers(table: Table, document: Document): Reapplied | null {
     ...view,
     filter: filter ?? '',
     withHidden: withHidden === true,
+    byColumn: columnViewOn(view.sheet, view.headerRow, records.query),
   };
   const rows = new Set(rowsOf(records.query));
   const inSight = pickableRows(start.sheet, start);

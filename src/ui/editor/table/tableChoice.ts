@@ -62,8 +62,9 @@ function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
 
 /** Other layers affected by the rows selected for this one. */
 export function followersIn(document: Document, { id, picking }: LayerChoice) {
-  const { sheet, headerRow } = picking;
-  return followersOf(document, id, { sheet, headerRow, picks: boundPicks(picking), unit: unitOf(picking) });
+  const { sheet, headerRow, byColumn } = picking;
+  const picks = boundPicks(picking);
+  return followersOf(document, id, { sheet, headerRow, byColumn, picks, unit: unitOf(picking) });
 }
 
 /** A layer with the project's records changes them for all; a new one may have cells of its own. */
@@ -83,15 +84,16 @@ export function bindLayer(
   const { picking, id } = choice;
   const picks = boundPicks(picking);
   const ready = scopeOf(document, choice) === 'all' ? followersIn(document, choice).ready : [];
-  const { sheet, headerRow, filter, withHidden } = picking;
+  const { sheet, headerRow, filter, withHidden, byColumn } = picking;
   const rows = rowsOfPicks(picks);
   const bound = bindPlan(bindSelection(document, id, selectionOf(picking)), ready, {
     sheet,
     headerRow,
     filter,
     withHidden,
+    byColumn,
     rows,
   });
-  const filled = bindWaiting(bound, { sheet, headerRow, filter, withHidden, picks });
+  const filled = bindWaiting(bound, { sheet, headerRow, filter, withHidden, byColumn, picks });
   return { document: filled.document, names: [...ready.map(({ name }) => name), ...filled.names] };
 }

@@ -66,9 +66,9 @@ export function spansColumns(picking: TablePicking): boolean {
 
 /** Resulting data of the DB layer. */
 export function selectionOf(picking: TablePicking): CellSelection {
-  const { sheet, headerRow, filter, withHidden } = picking;
+  const { sheet, headerRow, filter, withHidden, byColumn } = picking;
   const picks = boundPicks(picking);
-  return cellSelection({ sheet, headerRow, filter, withHidden, picks, unit: unitOf(picking) });
+  return cellSelection({ sheet, headerRow, filter, withHidden, byColumn, picks, unit: unitOf(picking) });
 }
 
 /** Empty selection on this sheet. */

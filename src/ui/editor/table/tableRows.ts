@@ -27,7 +27,11 @@ export function seenPicks(view: SheetRows, picks: Picks): Picks {
   const { rows, isSeen } = remember(view);
   const known = narrowed.get(picks);
   if (known?.rows === rows) return known.picks;
-  const hides = view.filter.trim() !== '' || view.within !== null || view.sheet.hiddenRows !== undefined;
+  const hides =
+    view.filter.trim() !== '' ||
+    view.within !== null ||
+    view.sheet.hiddenRows !== undefined ||
+    (view.byColumn?.filters.length ?? 0) > 0;
   const seen = hides ? new Set([...picks].filter((key) => isSeen.has(rowOf(key)))) : picks;
   narrowed.set(picks, { rows, picks: seen });
   return seen;
@@ -36,11 +40,11 @@ export function seenPicks(view: SheetRows, picks: Picks): Picks {
 function remember(view: SheetRows): Remembered {
   const known = lastViews.get(view.sheet);
   if (known !== undefined && isSame(known.view, view)) return known;
-  const { headerRow, filter, withHidden, within } = view;
+  const { headerRow, filter, withHidden, byColumn, within } = view;
   const pickable = pickableRows(view.sheet, view);
   const rows = within === null ? pickable : pickable.filter((row) => within.has(row));
   const kept = {
-    view: { sheet: view.sheet, headerRow, filter, withHidden, within },
+    view: { sheet: view.sheet, headerRow, filter, withHidden, byColumn, within },
     rows,
     isSeen: new Set(rows),
   };
@@ -53,6 +57,7 @@ function isSame(a: SheetRows, b: SheetRows): boolean {
     a.headerRow === b.headerRow &&
     a.filter === b.filter &&
     a.withHidden === b.withHidden &&
+    a.byColumn === b.byColumn &&
     a.within === b.within
   );
 }

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import type { GridPlace } from './dragScroll.ts';
+import type { GridExtent, GridPlace } from './dragScroll.ts';
 import { placeUnder, scrollStep } from './dragScroll.ts';
 
 interface DragScroll {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly counts: { readonly rows: number; readonly columns: number };
+  readonly extent: GridExtent;
   /** Whether cells are being selected by a drag. */
   readonly dragging: boolean;
   readonly onReach: (place: GridPlace) => void;
@@ -14,12 +14,12 @@ interface DragScroll {
 }
 
 /** Tracks a drag over the whole window, and scrolls the grid while the pointer is near or beyond its edge. */
-export function useDragScroll({ scroller, counts, dragging, onReach, onEnd }: DragScroll): void {
+export function useDragScroll({ scroller, extent, dragging, onReach, onEnd }: DragScroll): void {
   const reach = useEffectEvent((x: number, y: number) => {
     const grid = scroller.current;
     if (grid === null) return;
     const scroll = { x: grid.scrollLeft, y: grid.scrollTop };
-    onReach(placeUnder({ x, y }, grid.getBoundingClientRect(), scroll, counts));
+    onReach(placeUnder({ x, y }, grid.getBoundingClientRect(), scroll, extent));
   });
   const end = useEffectEvent(onEnd);
 

@@ -1,0 +1,38 @@
+/** Widths of the grid's columns: fitted to their content once a sheet is shown, then changed by the person. */
+import { useMemo, useState } from 'react';
+import type { TableSheet } from '../../../document/table.ts';
+import { clampWidth, columnNames, fittedWidths } from '../../../engine/index.ts';
+
+export interface ColumnSizes {
+  /** CSS pixels, by column. */
+  readonly widths: readonly number[];
+  readonly resize: (column: number, width: number) => void;
+  /** Back to the width of the content. */
+  readonly fit: (column: number) => void;
+}
+
+export function useColumnSizes(sheet: TableSheet, headerRow: number | null): ColumnSizes {
+  const fitted = useMemo(() => {
+    const first = (headerRow ?? -1) + 1;
+    const rows = Array.from({ length: Math.max(0, sheet.rows.length - first) }, (_, row) => first + row);
+    return fittedWidths({ sheet, names: columnNames(sheet, headerRow), rows, measure: textMeasure() });
+  }, [sheet, headerRow]);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const widths = useMemo(() => fitted.map((width, column) => chosen.get(column) ?? width), [fitted, chosen]);
+  return {
+    widths,
+    resize: (column, width) => setChosen((before) => new Map(before).set(column, clampWidth(width))),
+    fit: (column) => setChosen((before) => new Map([...before].filter(([each]) => each !== column))),
+  };
+}
+
+/** Average advance of a Cyrillic letter at the size of the grid, where the browser cannot measure. */
+const AVERAGE_ADVANCE = 8;
+
+/** Measures texts of the grid: 14 px, semibold, so that headers fit too. */
+function textMeasure(): (text: string) => number {
+  const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (context === null) return (text) => text.length * AVERAGE_ADVANCE;
+  context.font = `600 14px ${getComputedStyle(document.body).fontFamily}`;
+  return (text) => context.measureText(text).width;
+}
