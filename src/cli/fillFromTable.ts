@@ -7,10 +7,11 @@ import { pickCount } from '../document/records.ts';
 import type { DbLayer } from '../document/layer.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table.ts';
-import type { FoundPicks, PickSearch, RowChoice } from '../engine/index.ts';
+import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../engine/index.ts';
 import { MAX_SELECTED_CELLS } from '../document/constants.ts';
 import {
   bindSelection,
+  carryCorrections,
   findPicks,
   formatProblems,
   hiddenCount,
@@ -50,7 +51,9 @@ export function fillFromTable(
     filled = bindSelection(filled, layer.id, selection);
     notes.push(...sheetNote(layer, found), ...hiddenNote(found).filter((note) => !notes.includes(note)));
   }
-  return { kind: 'filled', document: filled, notes: [...notes, ...afterNotes(filled)] };
+  const carried = carryCorrections(document, filled);
+  const after = [...correctionNotes(carried.questions), ...afterNotes(carried.document)];
+  return { kind: 'filled', document: carried.document, notes: [...notes, ...after] };
 }
 
 function onlySheet(table: Table, name: string): Table | null {
@@ -102,6 +105,13 @@ function sheetNote({ name, query }: DbLayer, { sheet }: FoundPicks): readonly st
 function hiddenNote({ sheet, headerRow, withHidden }: FoundPicks): readonly string[] {
   const count = withHidden ? 0 : hiddenCount(sheet, headerRow);
   return count === 0 ? [] : [`На листе «${sheet.name}» скрыто строк: ${count}. Они не взяты.`];
+}
+
+function correctionNotes(questions: readonly CorrectionQuestion[]): readonly string[] {
+  return questions.map(
+    ({ correction: { column, was, value } }) =>
+      `Исправление в столбце «${column}» не повторено, строка не узнана: «${was ?? ''}» → «${value}».`,
+  );
 }
 
 function afterNotes({ layers }: Document): readonly string[] {

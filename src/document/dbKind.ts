@@ -9,7 +9,7 @@ import {
 } from './constants.ts';
 import type { Immutable } from './immutable.ts';
 import type { CellQuery, SelectedItem } from './table.ts';
-import { cellAddressSchema, cellQuerySchema, selectedItemSchema } from './table.ts';
+import { cellAddressSchema, cellQuerySchema, correctionSchema, selectedItemSchema } from './table.ts';
 import { colorSchema, DEFAULT_TEXT_FORMAT, textFormatSchema } from './textFormatting.ts';
 import {
   commonShape,
@@ -42,6 +42,8 @@ export const dbLayerSchema = z.object({
   /** `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire. */
   selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()).default(new Map()),
   query: cellQuerySchema.nullable().default(null),
+  /** Values of `selectedCells` that were corrected by hand; left out of a save without any. */
+  corrections: z.array(correctionSchema).max(MAX_SELECTED_CELLS).default([]),
   /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
   format: format.default(''),
 });
@@ -68,6 +70,7 @@ export const dbKind = {
       .array(z.tuple([z.string(), z.unknown()]))
       .max(MAX_SELECTED_ADDRESSES)
       .optional(),
+    corrections: z.array(z.unknown()).max(MAX_SELECTED_CELLS).optional(),
   }),
   decode: (fields) => {
     const { color: _color, ...style } = decodeTextFormat(fields.raw('style'));
@@ -82,9 +85,13 @@ export const dbKind = {
       selectedCellsIdxString: fields.read('selectedCellsIdxString', cellMapSchema, new Map<string, number>()),
       query: readQuery(fields),
       format: fields.read('format', formatSchema, '') ?? '',
+      corrections: fields.read('corrections', correctionsSchema, []),
     };
   },
-  encode: ({ selectedCellsIdxString }) => ({ selectedCellsIdxString: [...selectedCellsIdxString] }),
+  encode: ({ selectedCellsIdxString, corrections }) => ({
+    selectedCellsIdxString: [...selectedCellsIdxString],
+    corrections: corrections.length === 0 ? undefined : corrections,
+  }),
   redact: (layer, { isPerson }) => {
     const name = isPerson(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
     const publicTemplate = isPerson(layer.format) ? '' : layer.format;
@@ -98,11 +105,13 @@ export const dbKind = {
       selectedCells: [],
       selectedCellsIdx: [],
       selectedCellsIdxString: new Map(),
+      corrections: [],
       query,
     };
   },
 } satisfies LayerKind<DbLayer>;
 
+const correctionsSchema = z.array(correctionSchema);
 const addressesSchema = z.array(cellAddressSchema);
 const formatSchema = format.nullable();
 /** Cells as the original stored them: strings, numbers, dates as strings, null for empty. */

@@ -28,7 +28,7 @@ export function recogniseRecords(dbLayers: readonly object[]): (text: string) =>
   };
   for (const layer of dbLayers) {
     const before = count;
-    for (const field of ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString'])
+    for (const field of ['selectedCells', 'selectedCellsIdx', 'selectedCellsIdxString', 'corrections'])
       eachText(Reflect.get(layer, field), add);
     const query = Object(Reflect.get(layer, 'query'));
     eachText(Reflect.get(query, 'filter'), add);

@@ -56,4 +56,14 @@ export type CellQuery = Immutable<z.infer<typeof cellQuerySchema>>;
  * `query.columns`.
  */
 export const selectedItemSchema = z.union([z.string(), z.array(z.string())]);
+/** One value that a person corrected by hand: the picks have the corrected text, this has the table's. */
+export const correctionSchema = z.object({
+  /** Index in `selectedCells`. */
+  item: index,
+  /** Index of the value in its item; 0 for an item of one text. */
+  place: index,
+  /** The text of the table. */
+  was: z.string(),
+});
+export type Correction = Immutable<z.infer<typeof correctionSchema>>;
 export type SelectedItem = Immutable<z.infer<typeof selectedItemSchema>>;

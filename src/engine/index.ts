@@ -109,6 +109,16 @@ export { fieldNameOf, findField, formatOfFields, parseFormat } from './records/f
 
 // table: what is picked in a table, and what of it a layer keeps
 export { bindFormat, bindSelection } from './table/bindSelection.ts';
+export type { CorrectionQuestion } from './table/carryCorrections.ts';
+export { carryCorrections } from './table/carryCorrections.ts';
+export type { RecordField } from './table/corrections.ts';
+export {
+  correctedFields,
+  correctField,
+  fieldsOfRecord,
+  tableItems,
+  undoCorrections,
+} from './table/corrections.ts';
 export { columnType } from './table/columnType.ts';
 export type { ColumnFilter, ColumnFilterKind, ColumnSort, ColumnView } from './table/columnView.ts';
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';

@@ -7,9 +7,9 @@ import { changeLayer, withFields } from './changeLayer.ts';
 export type CellSelection = Pick<
   DbLayer,
   'selectedCells' | 'selectedCellsIdx' | 'selectedCellsIdxString' | 'query'
->;
+> & { readonly corrections?: DbLayer['corrections'] };
 
-/** Binds picked cells to a DB layer. An optional `format` is set in the same edit. */
+/** Binds picked cells to a DB layer, with their own corrections only. An optional `format` is set in the same edit. */
 export function bindCells(
   document: Document,
   id: LayerId,
@@ -18,16 +18,19 @@ export function bindCells(
 ): Document {
   return changeLayer(document, id, (layer) => {
     if (!takesRecords(layer)) return layer;
-    const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query } = selection;
+    const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query, corrections = NONE } = selection;
     return withFields(layer, {
       selectedCells,
       selectedCellsIdx,
       selectedCellsIdxString,
       query,
+      corrections: corrections.length + layer.corrections.length === 0 ? layer.corrections : corrections,
       format: format ?? layer.format,
     });
   });
 }
+
+const NONE: DbLayer['corrections'] = [];
 
 /** An empty selection. */
 export const NO_CELLS: CellSelection = {

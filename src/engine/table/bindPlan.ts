@@ -78,6 +78,7 @@ function keepFirst(document: Document, id: LayerId, count: number): Document {
     selectedCells: layer.selectedCells.slice(0, count),
     selectedCellsIdx: kept,
     selectedCellsIdxString: new Map(kept.map((cell) => [`${cell[0]}:${cell[1]}`, itemOf(cell)])),
+    corrections: layer.corrections.filter(({ item }) => item < count),
     query: layer.query === null ? null : { ...layer.query, rows: rowRanges(rows) },
   });
 }

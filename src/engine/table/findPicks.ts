@@ -17,7 +17,8 @@ import { naturalUnitOf } from './tally.ts';
 import { cellsOf, columnsNamed, namesOf, wantsColumns } from './waitingLayers.ts';
 
 /** The previous picks of a DB layer. */
-export type BoundCells = Pick<DbLayer, 'query' | 'selectedCells' | 'selectedCellsIdx'>;
+export type BoundCells = Pick<DbLayer, 'query' | 'selectedCells' | 'selectedCellsIdx'> &
+  Partial<Pick<DbLayer, 'corrections'>>;
 
 /** Cells to bind; `unit` null infers what makes one copy. */
 export interface FoundPicks {

@@ -79,6 +79,7 @@ const dbLayer: fc.Arbitrary<DbLayer> = fc.record({
       filter: fc.option(text(10)),
     }),
   ),
+  corrections: fc.array(fc.record({ item: fc.nat(5), place: fc.nat(2), was: text(20) }), { maxLength: 3 }),
   format: text(40),
 });
 

@@ -56,7 +56,7 @@ describe('a document on its way to the server and back', () => {
       createDocument({ name: 'Дипломы', sheet: { width: 800, height: 600 }, layers: [db] }),
     );
 
-    const { x: _x, y: _y, locked: _locked, opacity: _opacity, ...rest } = db;
+    const { x: _x, y: _y, locked: _locked, opacity: _opacity, corrections: _none, ...rest } = db;
     expect(fields).toEqual({ name: 'Дипломы', canvas_width: 800, canvas_height: 600 });
     expect(JSON.parse(layers)).toEqual([
       {

@@ -19,6 +19,10 @@ export function rowsText(count: number): string {
   return counted(count, 'строка', 'строки', 'строк');
 }
 
+export function valuesText(count: number): string {
+  return counted(count, 'значение', 'значения', 'значений');
+}
+
 export function layersText(count: number): string {
   return counted(count, 'слой', 'слоя', 'слоёв');
 }

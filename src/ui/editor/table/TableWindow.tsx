@@ -1,12 +1,15 @@
 import { readTable } from '../../../../workers/table/client.ts';
 import { takesRecords } from '../../../document/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
-import { countCopies } from '../../../engine/index.ts';
+import type { CorrectionQuestion } from '../../../engine/index.ts';
+import { carryCorrections, countCopies } from '../../../engine/index.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { copiesText } from '../session/plural.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 import { bindFields } from './fieldsChoice.ts';
+import { carriedText, correctAgain, correctionQuestion, lostText } from './correctionQuestion.ts';
 import { addDbLayer } from './openTable.ts';
 import type { TableChoice } from './tableChoice.ts';
 import { bindLayer } from './tableChoice.ts';
@@ -27,6 +30,7 @@ export function TableWindow({ memory, store }: TableWindowProps) {
   const session = useProjectSession();
   const { editor, editorActor, projectId, offeredTable: offered } = session;
   const deps = { projectId, memory, store, offered, readFile: readTable };
+  const confirm = useConfirm();
   const reader = useTableReading(deps, platform.inspecting);
   const document = useEditorState((state) => state.document);
   const [selected] = useEditorState((state) => state.selection);
@@ -35,17 +39,26 @@ export function TableWindow({ memory, store }: TableWindowProps) {
     offered.clear();
     editorActor.send({ type: 'close' });
   };
+  const askAgain = async (questions: readonly CorrectionQuestion[]) => {
+    const lost = lostText(questions);
+    if (lost !== null) platform.notify('warning', lost);
+    const question = correctionQuestion(questions);
+    if (question !== null && (await confirm(question))) editor.apply((now) => correctAgain(now, questions));
+  };
   const bind = (choice: TableChoice) => {
     const filled =
       choice.kind === 'layer'
         ? bindLayer(document, choice)
         : { document: bindFields(document, choice), names: filledNames(choice) };
-    editor.apply(() => filled.document);
+    const { document: bound, questions, carried } = carryCorrections(document, filled.document);
+    editor.apply(() => bound);
     reader.settle();
     if (choice.kind === 'fields')
       platform.notify('positive', updatedText(filled.names, countCopies(filled.document)));
     else if (filled.names.length > 0) platform.notify('positive', filledText(filled.names));
+    if (carried > 0) platform.notify('info', carriedText(carried));
     close();
+    void askAgain(questions);
   };
   return (
     <TableDialog

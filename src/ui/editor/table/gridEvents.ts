@@ -21,6 +21,10 @@ interface Grid {
 }
 
 const PAGE_ROWS = 12;
+const CTRL_STEPS: typeof STEPS = {
+  Home: { rows: -Infinity, columns: -Infinity },
+  End: { rows: Infinity, columns: Infinity },
+};
 /** CSS pixels. */
 const WIDTH_STEPS: Readonly<Record<string, number>> = { '+': WIDTH_STEP, '=': WIDTH_STEP, '-': -WIDTH_STEP };
 const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: number }>> = {
@@ -75,7 +79,7 @@ export function gridEvents({ rows, columnCount, selectable, selection, onSelecti
     return true;
   };
   const afterKey = (event: KeyboardEvent): GridSelection | null => {
-    const step = STEPS[event.key];
+    const step = event.ctrlKey ? (CTRL_STEPS[event.key] ?? STEPS[event.key]) : STEPS[event.key];
     if (step !== undefined) {
       const isAlong = selection.active?.row === HEADER_ROW && step.rows <= 0;
       return moveActive(selection, rows, isAlong ? columnCount : selectable, step, event.shiftKey);

@@ -1,13 +1,13 @@
 /** Describes the differences between the table's values and the layer's present ones. */
 import type { DbLayer } from '../../../document/layer.ts';
-import { cellOf } from '../../../engine/index.ts';
+import { cellOf, tableItems } from '../../../engine/index.ts';
 import { copiesText, rowsText } from '../session/plural.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, countCopiesOf } from './tablePicking.ts';
 import { rowsInSight } from './tableRows.ts';
 
-type BoundValues = Pick<DbLayer, 'selectedCells'>;
+type BoundValues = Pick<DbLayer, 'selectedCells'> & Partial<Pick<DbLayer, 'corrections'>>;
 
 /** Russian sentences; empty when nothing differs and nothing was chosen again. */
 export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: BoundValues): readonly string[] {
@@ -26,9 +26,9 @@ export function changesOf(loaded: LoadedTable, picking: TablePicking, bound: Bou
 }
 
 /** Counts of added and removed values; equal values count separately. */
-function differences(picking: TablePicking, { selectedCells }: BoundValues) {
+function differences(picking: TablePicking, bound: BoundValues) {
   const left = new Map<string, number>();
-  for (const item of selectedCells) {
+  for (const item of tableItems(bound)) {
     for (const value of typeof item === 'string' ? [item] : item) left.set(value, (left.get(value) ?? 0) + 1);
   }
   let come = 0;

@@ -11,6 +11,7 @@ import {
   followersOf,
   rowsOfPicks,
   selectionOfPicks,
+  tableItems,
   wantsColumns,
 } from '../../../engine/index.ts';
 import type { FieldsChoice } from './fieldsChoice.ts';
@@ -57,7 +58,7 @@ function changesWith({ table, previous }: LoadedTable, layer: Layer): boolean {
   const search = findPicks(table, layer, { kind: 'kept', previous });
   if (search.kind !== 'found') return !wantsColumns(layer);
   const now = selectionOfPicks(search.found).selectedCells;
-  return JSON.stringify(now) !== JSON.stringify(layer.selectedCells);
+  return JSON.stringify(now) !== JSON.stringify(tableItems(layer));
 }
 
 /** Other layers affected by the rows selected for this one. */

@@ -28,6 +28,7 @@ function withoutRecords(layer: DbLayer): DbLayer {
     selectedCells: [],
     selectedCellsIdx: [],
     selectedCellsIdxString: new Map(),
+    corrections: [],
     query: query && { ...query, sheet: '', columns, rows: [], filter: null },
   };
 }

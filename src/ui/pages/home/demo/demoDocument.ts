@@ -107,6 +107,7 @@ function nameLayer(names: readonly string[]): DbLayer {
     selectedCells: names,
     selectedCellsIdx: [],
     selectedCellsIdxString: new Map(),
+    corrections: [],
     query: null,
     format: '',
   };
