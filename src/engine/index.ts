@@ -119,6 +119,7 @@ export {
   tableItems,
   undoCorrections,
 } from './table/corrections.ts';
+export { copyNames } from './table/copyNames.ts';
 export { columnType } from './table/columnType.ts';
 export type { ColumnFilter, ColumnFilterKind, ColumnSort, ColumnView } from './table/columnView.ts';
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';

@@ -29,6 +29,8 @@ export interface PreflightReport {
   readonly ready: number;
   /** Ordered by layer, top to bottom, then by the first copy. */
   readonly findings: readonly Finding[];
+  /** Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none. */
+  readonly flagged: readonly number[];
 }
 
 /**
@@ -53,6 +55,7 @@ export function* checkCopies(
 
   let scene: Scene | undefined;
   let ready = 0;
+  const flagged: number[] = [];
   for (let index = 0; index < copies; index += 1) {
     scene = buildScene(fillDocument(changing, index), measurer, scene);
     const problems = problemsIn(changing, scene, copyAt(index));
@@ -61,10 +64,11 @@ export function* checkCopies(
       const { count, first } = found.get(key) ?? { count: 0, first: index };
       found.set(key, { problem, count: count + 1, first, last: index });
     }
+    if (problems.length > 0) flagged.push(index);
     if (problems.length === 0 && always.length === 0) ready += 1;
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
   }
-  return { copies, ready, findings: inOrder(document.layers, [...found.values()]) };
+  return { copies, ready, findings: inOrder(document.layers, [...found.values()]), flagged };
 }
 
 function problemsIn({ layers }: Document, scene: Scene, copy: CheckedCopy): readonly CopyProblem[] {

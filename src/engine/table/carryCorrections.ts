@@ -55,19 +55,38 @@ function findRow(
   correction: RecordField,
   row: readonly RecordField[],
 ): RowMatch {
-  const { column, value, was, record } = correction;
+  const { column, was } = correction;
   const others = row
     .filter((field) => field.column !== column)
     .map((field) => [field.column, field.was ?? field.value] as const);
-  const valueIn = (fields: readonly RecordField[], name: string) =>
-    fields.find((field) => field.column === name)?.value;
   const isSame = (fields: readonly RecordField[]) =>
     others.every(([name, text]) => valueIn(fields, name) === text);
   const target = (fields: readonly RecordField[]) => {
     const named = fields.filter((field) => field.column === column);
     return named.find((field) => field.value === was) ?? named[0];
   };
-  const sameRows = rows.filter(isSame).flatMap((fields) => target(fields) ?? []);
+  return chooseRow(correction, {
+    sameRows: rows.filter(isSame).flatMap((fields) => target(fields) ?? []),
+    unchanged: rows.flatMap((fields) => target(fields) ?? []).filter((field) => field.value === was),
+    isRecognisable: others.length > 0,
+  });
+}
+
+function valueIn(fields: readonly RecordField[], column: string): string | undefined {
+  return fields.find((field) => field.column === column)?.value;
+}
+
+interface Candidates {
+  /** The value in the rows with the same other values. */
+  readonly sameRows: readonly RecordField[];
+  /** Values that the table has as before, in any row. */
+  readonly unchanged: readonly RecordField[];
+  /** Whether a row has other values. */
+  readonly isRecognisable: boolean;
+}
+
+function chooseRow({ value, was, record }: RecordField, candidates: Candidates): RowMatch {
+  const { sameRows, unchanged, isRecognisable } = candidates;
   const originals = sameRows.filter((field) => field.value === was);
   const [original] = originals;
   const inPlace = originals.find((field) => field.record === record);
@@ -75,8 +94,6 @@ function findRow(
   if (inPlace !== undefined) return { kind: 'same', field: inPlace };
   if (original === undefined && sameRows.some((field) => field.value === value)) return { kind: 'fixed' };
   const [only] = sameRows;
-  if (others.length > 0 && only !== undefined && sameRows.length === 1)
-    return { kind: 'unsure', field: only };
-  const elsewhere = rows.flatMap((fields) => target(fields) ?? []).filter((field) => field.value === was);
-  return { kind: 'unsure', field: elsewhere.length === 1 ? (elsewhere[0] ?? null) : null };
+  if (isRecognisable && only !== undefined && sameRows.length === 1) return { kind: 'unsure', field: only };
+  return { kind: 'unsure', field: unchanged.length === 1 ? (unchanged[0] ?? null) : null };
 }

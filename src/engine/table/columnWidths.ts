@@ -10,6 +10,8 @@ interface FittingColumns {
   readonly names: readonly string[];
   /** Zero-based visible rows. */
   readonly rows: readonly number[];
+  /** Wider content is cut until the person widens the column, CSS pixels. */
+  readonly widest: number;
   /** Width of a text in the grid, CSS pixels. */
   readonly measure: (text: string) => number;
 }
@@ -17,8 +19,6 @@ interface FittingColumns {
 /** CSS pixels. */
 export const MIN_COLUMN_WIDTH = 72;
 export const MAX_COLUMN_WIDTH = 800;
-/** Wider content is cut until the person widens the column. */
-const MAX_FITTED = 360;
 const CELL_PADDING = 20;
 /** Room for the letter and the menu button of a header. */
 const HEADER_PADDING = 68;
@@ -27,13 +27,13 @@ const [FIRST_ROWS, SPREAD_ROWS] = [200, 300];
 const MEASURED = 4;
 
 /** A width for each column, CSS pixels. */
-export function fittedWidths({ sheet, names, rows, measure }: FittingColumns): readonly number[] {
+export function fittedWidths({ sheet, names, rows, widest, measure }: FittingColumns): readonly number[] {
   const sampled = sampleOf(rows);
   return names.map((name, column) => {
     const longest = longestTexts(sampled.map((row) => sheet.rows[row]?.[column] ?? ''));
     const cells = Math.max(0, ...longest.map(measure)) + CELL_PADDING;
     const width = Math.max(cells, measure(name) + HEADER_PADDING);
-    return clampWidth(Math.min(MAX_FITTED, Math.ceil(width)));
+    return clampWidth(Math.min(widest, Math.ceil(width)));
   });
 }
 

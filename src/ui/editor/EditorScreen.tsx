@@ -1,10 +1,13 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { countCopies } from '../../engine/index.ts';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../application/useSettings.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { lazyDialog } from '../shell/lazyDialog.ts';
 import { useTitle } from '../shell/useTitle.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
@@ -29,6 +32,9 @@ import { useHeldTable } from './table/useHeldTable.ts';
 import { useTour } from './tour/useTour.tsx';
 import { useTraining } from './training/TrainingContext.ts';
 
+/** Fetched when the list is opened. */
+const CopyPanel = lazyDialog(async () => (await import('./preview/CopyPanel.tsx')).CopyPanel);
+
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
   const { editor, editorActor } = useProjectSession();
@@ -36,7 +42,7 @@ export function EditorScreen() {
   const inPreview = useInPreview();
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
-  const { tab, hidden, store: panelStore } = usePanelPlaces();
+  const { tab, hidden, copies, store: panelStore } = usePanelPlaces();
   const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
   const zoom = useMemo(
     () =>
@@ -56,6 +62,12 @@ export function EditorScreen() {
   const { ask, tour } = useTour(panelStore, useHeldTable());
   const columns = screen !== 'narrow' && !inPreview;
   const leftColumn = columns && !hidden.left;
+  const listed = useEditorState((state) => countCopies(state.document) > 0) && inPreview && copies;
+  const copyPanel = (
+    <Suspense fallback={<Spinner className="flex-1" />}>
+      <CopyPanel />
+    </Suspense>
+  );
   const panels = {
     // On a phone the sheet is too small to write on: the text is written in the edit window.
     add: <AddLayersPart onText={screen === 'narrow' ? () => setTab('edit') : 'write on the sheet'} />,
@@ -64,7 +76,7 @@ export function EditorScreen() {
     sheet: <SheetPart />,
   };
   return (
-    <CommandsProvider zoom={zoom} inCourse={course !== null} startTour={ask}>
+    <CommandsProvider zoom={zoom} inCourse={course !== null} startTour={ask} panels={panelStore}>
       <div
         style={place === null ? undefined : screenStyle(place)}
         className="flex h-[var(--screen-height,100dvh)] flex-col overflow-hidden bg-page text-ink"
@@ -88,6 +100,11 @@ export function EditorScreen() {
               {leftColumn && panels.layers}
             </Column>
           )}
+          {listed && screen !== 'narrow' && (
+            <Column side="left" label="Копии" width={screen === 'wide' ? 'w-75' : 'w-66'}>
+              {copyPanel}
+            </Column>
+          )}
           <CanvasArea area={area} onArea={setArea} zoom={zoom}>
             {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
             {inPreview && <PreviewBar />}
@@ -101,6 +118,14 @@ export function EditorScreen() {
           )}
         </div>
         {screen === 'narrow' && tab === null && course?.card}
+        {listed && screen === 'narrow' && (
+          <aside
+            aria-label="Копии"
+            className="flex h-[calc(var(--screen-height,100dvh)*0.46)] shrink-0 flex-col border-t border-line bg-surface"
+          >
+            {copyPanel}
+          </aside>
+        )}
         {screen === 'narrow' && !inPreview && <BottomSheet panels={panels} open={tab} onOpen={setTab} />}
         <EditorDialogs />
         {tour}
@@ -144,14 +169,15 @@ function ColumnToggles({
 interface ColumnProps {
   readonly side: 'left' | 'right';
   readonly width: string;
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
-function Column({ side, width, children }: ColumnProps) {
+function Column({ side, width, children, ...props }: ColumnProps) {
   const edge = side === 'left' ? 'border-r' : 'border-l';
   return (
     <aside
-      aria-label={side === 'left' ? 'Панель слоёв' : 'Панель редактирования'}
+      aria-label={props.label ?? (side === 'left' ? 'Панель слоёв' : 'Панель редактирования')}
       className={`${width} ${edge} flex min-h-0 shrink-0 flex-col overflow-y-auto border-line bg-surface`}
     >
       {children}

@@ -1,11 +1,20 @@
 /** Gives the editor's commands what they act on, and listens to their keys. */
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useSignOut } from '../../application/useAuth.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 import { useLayerClipboard } from '../clipboard/useLayerClipboard.ts';
+import type { PanelStore } from '../session/usePanelPlaces.ts';
 import { useIsPhone } from '../session/useScreenSize.ts';
 import type { Zoom } from '../session/zoom.ts';
 import { COMMAND_IDS, COMMANDS } from './commands.ts';
@@ -35,14 +44,17 @@ interface CommandsProviderProps {
   readonly zoom: Zoom;
   readonly inCourse: boolean;
   readonly startTour: () => void;
+  /** Where the list of copies is opened. */
+  readonly panels: PanelStore;
   readonly children: ReactNode;
 }
 
-export function CommandsProvider({ zoom, inCourse, startTour, children }: CommandsProviderProps) {
+export function CommandsProvider({ zoom, inCourse, startTour, panels, children }: CommandsProviderProps) {
   const application = useApplication();
   const session = useProjectSession();
   const isPhone = useIsPhone();
   const clipboard = useLayerClipboard();
+  const { copies } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
   const [isRenaming, setRenaming] = useState(false);
   const [menuPlace, openMenu] = useState<MenuPlace | null>(null);
   const signOut = useSignOut();
@@ -55,13 +67,26 @@ export function CommandsProvider({ zoom, inCourse, startTour, children }: Comman
       inCourse,
       isPhone,
       startTour,
+      copyList: { isOpen: copies, toggle: () => panels.place({ copies: !copies }) },
       // After the menu has closed and given its button the focus.
       rename: () => requestAnimationFrame(() => setRenaming(true)),
       downloadBundle,
       signOut: () => leaveThen(session, signOut),
       clipboard,
     }),
-    [session, application, zoom, inCourse, isPhone, startTour, downloadBundle, signOut, clipboard],
+    [
+      session,
+      application,
+      zoom,
+      inCourse,
+      isPhone,
+      startTour,
+      panels,
+      copies,
+      downloadBundle,
+      signOut,
+      clipboard,
+    ],
   );
   const latest = useEffectEvent(() => context);
   useEffect(

@@ -16,6 +16,8 @@ export interface CommandContext {
   readonly inCourse: boolean;
   readonly isPhone: boolean;
   readonly startTour: () => void;
+  /** The list of copies beside the preview. */
+  readonly copyList: { readonly isOpen: boolean; readonly toggle: () => void };
   /** Turns the project's name into a field. */
   readonly rename: () => void;
   /** Hands the saved project over as a file. */

@@ -4,6 +4,7 @@ import {
   ChevronRight,
   ClipboardPaste,
   Copy,
+  ListOrdered,
   Lock,
   LockOpen,
   Maximize,
@@ -157,6 +158,18 @@ export const EDIT_COMMANDS = {
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
 export const PREVIEW_COMMANDS = {
+  copyList: {
+    label: 'Список копий',
+    icon: ListOrdered,
+    face: ({ copyList: { isOpen } }) => ({
+      label: isOpen ? 'Скрыть список копий' : 'Список копий',
+      icon: ListOrdered,
+      isOn: isOpen,
+    }),
+    isEnabled: (context) =>
+      inPreview(context) && countCopies(context.session.editor.getSnapshot().document) > 0,
+    run: ({ copyList }) => copyList.toggle(),
+  },
   previousCopy: {
     label: 'Предыдущая копия',
     icon: ChevronLeft,

@@ -24,6 +24,7 @@ export function PreviewBar() {
           <p className="px-3 py-1.5 text-sm whitespace-nowrap text-ink-soft">Данные таблицы не выбраны</p>
         ) : (
           <>
+            <CommandButton id="copyList" size="sm" tooltipSide="top" />
             <CommandButton id="previousCopy" size="sm" tooltipSide="top" />
             <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
               <span className="max-sm:sr-only">Копия</span>

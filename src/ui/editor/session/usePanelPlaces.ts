@@ -8,6 +8,8 @@ export type PanelName = 'add' | 'layers' | 'edit' | 'sheet';
 export interface PanelPlaces {
   readonly tab: PanelName | null;
   readonly hidden: { readonly left: boolean; readonly right: boolean };
+  /** Whether the list of copies is beside the preview. */
+  readonly copies: boolean;
 }
 
 /** Stable while the screen is mounted, so that code that opens a panel can restore the previous one. */
@@ -24,6 +26,7 @@ function createPanelStore(): PanelStore {
   const { getSnapshot, subscribe, update } = createStore<PanelPlaces>({
     tab: null,
     hidden: { left: false, right: false },
+    copies: false,
   });
   return { getSnapshot, subscribe, place: (changes) => update((places) => ({ ...places, ...changes })) };
 }

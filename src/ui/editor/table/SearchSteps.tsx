@@ -26,12 +26,12 @@ export function SearchSteps({ view, selection, onFilter, onSelection }: SearchSt
     if (next !== undefined) onSelection({ ...selection, active: next, anchor: next });
   };
   return (
-    <div className="flex items-end gap-1">
+    <div className="flex items-end gap-1 max-sm:w-full">
       <TextField
         label="Фильтр"
         size="sm"
         type="search"
-        className="w-56"
+        className="w-56 max-sm:min-w-0 max-sm:flex-1"
         placeholder="Строки с этим текстом"
         value={filter}
         onChange={onFilter}

@@ -15,7 +15,9 @@ export function useColumnSizes(sheet: TableSheet, headerRow: number | null): Col
   const fitted = useMemo(() => {
     const first = (headerRow ?? -1) + 1;
     const rows = Array.from({ length: Math.max(0, sheet.rows.length - first) }, (_, row) => first + row);
-    return fittedWidths({ sheet, names: columnNames(sheet, headerRow), rows, measure: textMeasure() });
+    const widest = Math.min(MAX_FITTED, Math.round(window.innerWidth * MAX_SHARE));
+    const names = columnNames(sheet, headerRow);
+    return fittedWidths({ sheet, names, rows, widest, measure: textMeasure() });
   }, [sheet, headerRow]);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const widths = useMemo(() => fitted.map((width, column) => chosen.get(column) ?? width), [fitted, chosen]);
@@ -25,6 +27,9 @@ export function useColumnSizes(sheet: TableSheet, headerRow: number | null): Col
     fit: (column) => setChosen((before) => new Map([...before].filter(([each]) => each !== column))),
   };
 }
+
+/** A fitted column is at most so wide, CSS pixels, and so large a part of the screen. */
+const [MAX_FITTED, MAX_SHARE] = [360, 0.5];
 
 /** Average advance of a Cyrillic letter at the size of the grid, where the browser cannot measure. */
 const AVERAGE_ADVANCE = 8;

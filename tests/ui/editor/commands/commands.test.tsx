@@ -41,6 +41,7 @@ async function open(opened: Document, changes: Partial<CommandContext> = {}): Pr
     inCourse: false,
     isPhone: false,
     startTour: () => undefined,
+    copyList: { isOpen: false, toggle: () => undefined },
     rename: () => undefined,
     downloadBundle: () => undefined,
     signOut: () => undefined,

@@ -57,7 +57,7 @@ test.each([
   { copies: 22, ready: 1, text: '22 копии: 1 готова, 21 с замечаниями.' },
   { copies: 28, ready: 0, text: '28 копий, и все с замечаниями.' },
 ])('$ready ready copies of $copies are told as «$text»', ({ copies, ready, text }) => {
-  expect(reportText({ copies, ready, findings: [] })).toBe(text);
+  expect(reportText({ copies, ready, findings: [], flagged: [] })).toBe(text);
 });
 
 test.each([

@@ -28,6 +28,7 @@ describe('the check of all copies', () => {
       copies: 5,
       ready: 5,
       findings: [],
+      flagged: [],
     });
   });
 
@@ -45,6 +46,7 @@ describe('the check of all copies', () => {
           last: 499,
         },
       ],
+      flagged: Array.from({ length: 200 }, (_, index) => 300 + index),
     });
   });
 
@@ -59,6 +61,7 @@ describe('the check of all copies', () => {
         { problem: { kind: 'emptyValue', ...problem }, count: 2, first: 1, last: 3 },
         { problem: { kind: 'overflow', ...problem }, count: 1, first: 2, last: 2 },
       ],
+      flagged: [1, 2, 3],
     });
   });
 
@@ -79,11 +82,17 @@ describe('the check of all copies', () => {
           ...everywhere,
         },
       ],
+      flagged: [],
     });
   });
 
   test('of a document without data has nothing to count', () => {
-    expect(check([aTextLayer({ display: '{ФИО}' })]).report).toEqual({ copies: 0, ready: 0, findings: [] });
+    expect(check([aTextLayer({ display: '{ФИО}' })]).report).toEqual({
+      copies: 0,
+      ready: 0,
+      findings: [],
+      flagged: [],
+    });
   });
 
   test('pauses after every few copies, and not at the end', () => {

@@ -47,7 +47,7 @@ test('a column is as wide as its longest text, within limits, and has room for i
     ],
   };
   const names = ['№', 'Очень длинный заголовок', 'x'];
-  expect(fittedWidths({ sheet: long, names, rows: [1], measure: (text) => text.length * 8 })).toEqual([
-    76, 252, 360,
-  ]);
+  expect(
+    fittedWidths({ sheet: long, names, rows: [1], widest: 360, measure: (text) => text.length * 8 }),
+  ).toEqual([76, 252, 360]);
 });

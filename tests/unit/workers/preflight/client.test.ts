@@ -23,7 +23,7 @@ const document = createDocument({
     }),
   ],
 });
-const report: PreflightReport = { copies: 2, ready: 2, findings: [] };
+const report: PreflightReport = { copies: 2, ready: 2, findings: [], flagged: [] };
 
 const neverEnds: PreflightWorkerApi = { check: () => new Promise(() => undefined) };
 
