@@ -65,5 +65,4 @@ export const correctionSchema = z.object({
   /** The text of the table. */
   was: z.string(),
 });
-export type Correction = Immutable<z.infer<typeof correctionSchema>>;
 export type SelectedItem = Immutable<z.infer<typeof selectedItemSchema>>;

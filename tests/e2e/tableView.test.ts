@@ -1,5 +1,6 @@
 /** The table dialog by mouse and by keyboard alone: order, filter, matches, widths. */
 import type { Locator, Page } from '@playwright/test';
+import { violations } from './product/axe.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
@@ -36,6 +37,7 @@ test('the copies are the rows of one class, in the order of their names', async 
   await dialog.getByRole('button', { name: 'Отбор и порядок: Класс' }).click();
   await page.getByLabel('Показывать строки').selectOption('is');
   await page.getByLabel('Текст для отбора').fill('10а');
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   expect(await names(dialog)).toEqual([
     'Андреевский-Преображенский Владимир Константинович',

@@ -12,7 +12,7 @@ export interface CorrectionQuestion {
   /** The likely value in the newer table; null when its row is not there. */
   readonly field: RecordField | null;
 }
-export interface CarriedCorrections {
+interface CarriedCorrections {
   /** With the certain corrections. */
   readonly document: Document;
   readonly questions: readonly CorrectionQuestion[];

@@ -1,7 +1,7 @@
 /** Guesses what a column holds, to sort it: numbers, dates or words. */
 import type { TableSheet } from '../../document/table.ts';
 
-export type ColumnType = 'number' | 'date' | 'text' | 'empty';
+type ColumnType = 'number' | 'date' | 'text' | 'empty';
 
 /** The type that every filled cell below the header has; words when they differ. */
 export function columnType(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {

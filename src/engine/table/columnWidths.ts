@@ -17,8 +17,8 @@ interface FittingColumns {
 }
 
 /** CSS pixels. */
-export const MIN_COLUMN_WIDTH = 72;
-export const MAX_COLUMN_WIDTH = 800;
+const MIN_COLUMN_WIDTH = 72;
+const MAX_COLUMN_WIDTH = 800;
 const CELL_PADDING = 20;
 /** Room for the letter and the menu button of a header. */
 const HEADER_PADDING = 68;

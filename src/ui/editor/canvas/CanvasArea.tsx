@@ -13,7 +13,7 @@ import { EmptySheetHint } from './EmptySheetHint.tsx';
 import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
 import { DragReadout } from './DragReadout.tsx';
-import { useByKeyboard } from './useByKeyboard.ts';
+import { useByKeyboard } from '../session/useByKeyboard.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useCanvasMenu } from './useCanvasMenu.ts';
 import { useCanvasDrop } from './useCanvasDrop.tsx';

@@ -1,7 +1,7 @@
 import type { CopyUnit } from '../../../engine/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../session/plural.ts';
-import { useByKeyboard } from '../canvas/useByKeyboard.ts';
+import { useByKeyboard } from '../session/useByKeyboard.ts';
 import type { TablePicking } from './tablePicking.ts';
 import { boundPicks, countCopiesOf, spansColumns, unitOf } from './tablePicking.ts';
 
@@ -53,7 +53,7 @@ function Hint() {
     return (
       <>
         Стрелки ведут по ячейкам, Shift выделяет подряд, пробел добавляет. Ctrl + пробел — весь столбец, Shift
-        + пробел — вся строка. Над первой строкой — заголовки: Enter открывает отбор и порядок, «+» и «−»
+        + пробел — вся строка. Над первой строкой — заголовки: Enter открывает отбор и порядок, плюс и минус
         меняют ширину.
       </>
     );
