@@ -3,7 +3,8 @@
  * the event loop.
  */
 import type { Document } from '../document/document.ts';
-import type { Layer } from '../document/layer.ts';
+import type { Layer, LayerId } from '../document/layer.ts';
+import { recordsOf } from '../document/records.ts';
 import type { Editor, Scene } from '../engine/index.ts';
 import { buildScene, completeness, fillDocument } from '../engine/index.ts';
 import type { EditorPlatform } from './platform.ts';
@@ -35,8 +36,10 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
   let toldCut = false;
   return {
     scene: () => {
-      const { document, recordIndex } = editor.getSnapshot();
-      const wanted = inPreview() ? filled(document, recordIndex) : document;
+      const { document, recordIndex, textEditing } = editor.getSnapshot();
+      const wanted = inPreview()
+        ? filled(document, recordIndex, null)
+        : filled(document, null, textEditing?.layerId ?? null);
       shown = buildScene(wanted, measurer, shown, allowance);
       if (completeness(shown) === 'cut' && !toldCut) {
         toldCut = true;
@@ -48,22 +51,28 @@ export function createShownScene({ editor, platform, inPreview }: ShownSceneDeps
       allowance.steps = TURN_STEPS;
     },
     sizeOf: (layer) => {
-      const { sheet } = editor.getSnapshot().document;
-      const alone = { name: '', sheet, layers: [{ ...layer, visible: true }] };
-      const [node] = buildScene(alone, measurer).nodes;
+      const { document } = editor.getSnapshot();
+      const alone = { ...document, layers: [{ ...layer, visible: true }] };
+      const drawn = fillDocument(alone, null, { records: recordsOf(document) });
+      const [node] = buildScene(drawn, measurer).nodes;
       if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
       return { width: node.width, height: node.height };
     },
   };
 }
 
-/** Memoises the document of a copy, so that its scene is not rebuilt. */
-function filledDocuments(): typeof fillDocument {
-  let last: { readonly document: Document; readonly index: number; readonly filled: Document } | null = null;
-  return (document, index) => {
-    if (last?.document !== document || last.index !== index) {
-      last = { document, index, filled: fillDocument(document, index) };
-    }
-    return last.filled;
+/** Memoises the document as it is drawn, so that its scene is not rebuilt. `edited` is the layer that shows its template. */
+function filledDocuments() {
+  let last: {
+    readonly document: Document;
+    readonly index: number | null;
+    readonly edited: LayerId | null;
+    readonly filled: Document;
+  } | null = null;
+  return (document: Document, index: number | null, edited: LayerId | null): Document => {
+    if (last?.document === document && last.index === index && last.edited === edited) return last.filled;
+    const filled = fillDocument(document, index, { edited });
+    last = { document, index, edited, filled };
+    return filled;
   };
 }

@@ -3,13 +3,14 @@
  * header. Without a person to ask, a sheet with another name is accepted if it has the columns.
  */
 import { takesRecords } from '../document/capabilities.ts';
-import { pickCount } from '../document/records.ts';
+import { pickCount, recordsOf } from '../document/records.ts';
 import type { DbLayer } from '../document/layer.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table.ts';
 import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../engine/index.ts';
 import { MAX_SELECTED_CELLS } from '../document/constants.ts';
 import {
+  withTableColumns,
   bindSelection,
   carryCorrections,
   findPicks,
@@ -51,7 +52,7 @@ export function fillFromTable(
     filled = bindSelection(filled, layer.id, selection);
     notes.push(...sheetNote(layer, found), ...hiddenNote(found).filter((note) => !notes.includes(note)));
   }
-  const carried = carryCorrections(document, filled);
+  const carried = carryCorrections(document, withTableColumns(filled, searched));
   const after = [...correctionNotes(carried.questions), ...afterNotes(carried.document)];
   return { kind: 'filled', document: carried.document, notes: [...notes, ...after] };
 }
@@ -115,9 +116,10 @@ function correctionNotes(questions: readonly CorrectionQuestion[]): readonly str
 }
 
 function afterNotes({ layers }: Document): readonly string[] {
+  const { columns } = recordsOf({ layers });
   const filled = layers.filter((layer) => takesRecords(layer)).filter((layer) => pickCount(layer) > 0);
   const notes = filled
-    .filter((layer) => formatProblems(layer).length > 0)
+    .filter((layer) => formatProblems(layer, columns).length > 0)
     .map(({ name, format }) => `Образец слоя «${name}» не подходит к столбцам: ${format}`);
   if (new Set(filled.map(pickCount)).size < 2) return notes;
   const counts = filled.map((layer) => `«${layer.name}» — ${pickCount(layer)}`).join(', ');

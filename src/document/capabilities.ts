@@ -9,7 +9,7 @@ import type { Layer, LayerType } from './layer.ts';
 interface Capabilities {
   /** Has text in a text box, drawn with fonts. */
   readonly text: boolean;
-  /** Its text is edited on the page, and parts of it can be formatted. */
+  /** Its text is written in the layer itself; it takes nothing from a table. */
   readonly typing: boolean;
   /** Uses values of records, so copies differ. */
   readonly records: boolean;

@@ -10,19 +10,27 @@ import {
 import type { Immutable } from './immutable.ts';
 import type { CellQuery, SelectedItem } from './table.ts';
 import { cellAddressSchema, cellQuerySchema, correctionSchema, selectedItemSchema } from './table.ts';
-import { colorSchema, DEFAULT_TEXT_FORMAT, textFormatSchema } from './textFormatting.ts';
+import { colorSchema, DEFAULT_TEXT_FORMAT, segmentSchema, textFormatSchema } from './textFormatting.ts';
 import {
   commonShape,
   readTextBox,
   savedBoxShape,
   savedCommonShape,
   savedFormatSchema,
+  savedSegmentsSchema,
   textBoxShape,
 } from './layerFields.ts';
 import type { Fields } from './fields.ts';
 import type { LayerKind } from './layerKind.ts';
 import { lenientDisplaySchema } from './textKind.ts';
-import { decodeTextFormat, lenientColorSchema, publicFormat } from './wireFormat.ts';
+import {
+  decodeSegments,
+  decodeTextFormat,
+  lenientColorSchema,
+  publicFormat,
+  publicSegments,
+} from './wireFormat.ts';
+import { dbTemplate } from './dbTemplate.ts';
 
 const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
 const display = z.string().max(MAX_TEXT_LENGTH);
@@ -46,6 +54,8 @@ export const dbLayerSchema = z.object({
   corrections: z.array(correctionSchema).max(MAX_SELECTED_CELLS).default([]),
   /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
   format: format.default(''),
+  /** Parts of the format that look different from `style` and `color`; absent without any, as in older documents. */
+  segments: z.array(segmentSchema).optional(),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
 
@@ -64,6 +74,7 @@ export const dbKind = {
     type: z.literal('db'),
     display,
     style: savedFormatSchema.optional(),
+    segments: savedSegmentsSchema.optional(),
     selectedCells: z.array(z.unknown()).max(MAX_SELECTED_CELLS).optional(),
     selectedCellsIdx: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
     selectedCellsIdxString: z
@@ -74,6 +85,7 @@ export const dbKind = {
   }),
   decode: (fields) => {
     const { color: _color, ...style } = decodeTextFormat(fields.raw('style'));
+    const segments = decodeSegments(fields, MAX_TEXT_LENGTH);
     return {
       ...readTextBox(fields),
       type: 'db',
@@ -86,6 +98,7 @@ export const dbKind = {
       query: readQuery(fields),
       format: fields.read('format', formatSchema, '') ?? '',
       corrections: fields.read('corrections', correctionsSchema, []),
+      ...(segments.length > 0 && { segments }),
     };
   },
   encode: ({ selectedCellsIdxString, corrections }) => ({
@@ -96,12 +109,16 @@ export const dbKind = {
     const name = isPerson(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
     const publicTemplate = isPerson(layer.format) ? '' : layer.format;
     const query = publicQuery(layer.query, isPerson);
+    const shown = placeholder(publicTemplate, query, name);
+    const { segments = [], ...rest } = layer;
+    const keepsParts = segments.length > 0 && shown === dbTemplate(layer);
     return {
-      ...layer,
+      ...rest,
+      ...(keepsParts && { segments: publicSegments(segments) }),
       name,
       format: publicTemplate,
       style: publicFormat(layer.style),
-      display: placeholder(publicTemplate, query, name),
+      display: shown,
       selectedCells: [],
       selectedCellsIdx: [],
       selectedCellsIdxString: new Map(),

@@ -1,11 +1,13 @@
 /** Separate from the schemas of a layer, so that a worker that only draws does not load Zod. */
-import { isTyped } from './capabilities.ts';
+import { takesRecords } from './capabilities.ts';
 import type { DbLayer, TextLayer } from './layer.ts';
-import type { TextFormatting } from './textFormatting.ts';
+import type { Segment, TextFormatting } from './textFormatting.ts';
 
-/** The formatting that a text or DB layer is drawn with; a DB layer has no segments. */
+/** The formatting of a text or DB layer: that of its template, or in a filled layer that of its text. */
 export function formattingOf(layer: TextLayer | DbLayer): TextFormatting {
-  return isTyped(layer)
-    ? layer.formatting
-    : { default: { ...layer.style, color: layer.color }, segments: [] };
+  return takesRecords(layer)
+    ? { default: { ...layer.style, color: layer.color }, segments: layer.segments ?? NO_SEGMENTS }
+    : layer.formatting;
 }
+
+const NO_SEGMENTS: readonly Segment[] = [];

@@ -15,10 +15,12 @@ import {
   MAX_LAYER_SIDE,
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   MIN_FONT_SIZE,
   MIN_LINE_HEIGHT,
 } from './constants.ts';
 import type { Fields } from './fields.ts';
+import { rangeSchema } from './textFormatting.ts';
 
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 export const sideSchema = z.number().positive().max(MAX_LAYER_SIDE);
@@ -68,6 +70,9 @@ export const savedFormatSchema = z.looseObject({
   fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
   fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
 });
+export const savedSegmentsSchema = z
+  .array(z.looseObject({ range: rangeSchema, format: savedFormatSchema }))
+  .max(MAX_TEXT_LENGTH);
 
 // Schemas are created once: creating one is slower than parsing a field.
 /** Numbers, also as strings, as the original's form fields wrote them. */

@@ -1,4 +1,5 @@
-import { isTyped } from './capabilities.ts';
+import { hasText } from './capabilities.ts';
+import { contentOf, withContent } from './content.ts';
 import type { Document } from './document.ts';
 import type { Layer } from './layer.ts';
 import { normaliseSegments } from './segments.ts';
@@ -22,9 +23,10 @@ export function normaliseDocument(document: Document): Document {
 }
 
 function normaliseLayer(layer: Layer): Layer {
-  if (!isTyped(layer)) return layer;
-  const formatting = normaliseSegments(layer.formatting, layer.display);
-  return formatting === layer.formatting ? layer : { ...layer, formatting };
+  if (!hasText(layer)) return layer;
+  const { template, formatting } = contentOf(layer);
+  const normal = normaliseSegments(formatting, template);
+  return normal === formatting ? layer : withContent(layer, { template, formatting: normal });
 }
 
 /**

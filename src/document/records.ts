@@ -5,10 +5,12 @@
  *   layer «Место»   1                                    record 1   Фамилия Щукин  · Имя Олег
  *
  * A save stores the picks in their layers, as the specification requires; records are derived from them only
- * here (decision 0073). A layer with fewer picks than copies runs out (decision 0003).
+ * here (decisions 0073, 0084). A layer with fewer picks than copies runs out (decision 0003).
  */
-import { takesRecords } from './capabilities.ts';
+import { hasText, takesRecords } from './capabilities.ts';
 import type { Document } from './document.ts';
+import type { TemplatePiece } from './formatTemplate.ts';
+import { findField, templatePieces } from './formatTemplate.ts';
 import type { DbLayer, Layer } from './layer.ts';
 import type { SelectedItem } from './table.ts';
 
@@ -26,20 +28,25 @@ export type LayerRecord =
   | { readonly kind: 'ranOut'; readonly picks: number }
   | ({ readonly kind: 'values' } & RecordValues);
 
-interface DocumentRecords {
+export interface DocumentRecords {
   /** Number of copies: the maximum over all layers, hidden ones included. */
   readonly count: number;
   /** Layers with picks, bottom to top. */
   readonly layers: readonly DbLayer[];
+  /** The columns of a record: those of all picks, each name once, from the lowest layer up. */
+  readonly columns: readonly { readonly name: string }[];
 }
 
+/** The data of a document: its columns, and one record per copy. A view over the picks; nothing is stored twice (decision 0084). */
 export function recordsOf({ layers }: Pick<Document, 'layers'>): DocumentRecords {
   const before = known.get(layers);
   if (before !== undefined) return before;
   const taking = layers.filter((layer) => takesRecords(layer));
+  const bound = taking.filter(isBound);
   const records: DocumentRecords = {
     count: taking.reduce((most, layer) => Math.max(most, pickCount(layer)), 0),
-    layers: taking.filter(isBound),
+    layers: bound,
+    columns: columnsOf(bound),
   };
   known.set(layers, records);
   return records;
@@ -47,6 +54,11 @@ export function recordsOf({ layers }: Pick<Document, 'layers'>): DocumentRecords
 
 /** Cached, because a run of copies asks for the same layers repeatedly. */
 const known = new WeakMap<readonly Layer[], DocumentRecords>();
+
+function columnsOf(layers: readonly DbLayer[]): DocumentRecords['columns'] {
+  const names = layers.flatMap(({ query }) => (query?.columns ?? []).map(({ name }) => name));
+  return Array.from(new Set(names.filter((name) => name !== '')), (name) => ({ name }));
+}
 
 /** The layer's part of record `index`, from 0. */
 export function pickedBy(layer: DbLayer, index: number): LayerRecord {
@@ -60,28 +72,61 @@ const UNBOUND: LayerRecord = { kind: 'unbound' };
 
 /**
  * All values of a record by column name, whichever layer picked them; templates of any layer can use them.
- * For two columns with one name, the lower layer's value wins.
+ * For two columns with one name, the lower layer's value wins. A column whose picks have run out has an empty value.
  */
 export function recordValues(records: DocumentRecords, index: number): RecordValues {
+  const before = read.get(records);
+  if (before?.index === index) return before.values;
   const byName = new Map<string, string>();
   for (const layer of records.layers) {
     const record = pickedBy(layer, index);
     if (record.kind !== 'values') continue;
     for (const [place, { name }] of record.columns.entries())
-      if (name !== '' && !byName.has(name)) byName.set(name, record.values[place] ?? '');
+      if (!byName.has(name)) byName.set(name, record.values[place] ?? '');
   }
-  return { columns: Array.from(byName.keys(), (name) => ({ name })), values: [...byName.values()] };
+  const { columns } = records;
+  const values = { columns, values: columns.map(({ name }) => byName.get(name) ?? '') };
+  read.set(records, { index, values });
+  return values;
 }
+
+/** The last record that was read, because all layers of a copy read the same one. */
+const read = new WeakMap<DocumentRecords, { readonly index: number; readonly values: RecordValues }>();
 
 /** Values of one pick, with the layer's columns. */
 function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): RecordValues {
-  return { columns: query?.columns ?? [], values: typeof item === 'string' ? [item] : item };
+  return { columns: query?.columns ?? NO_COLUMNS, values: typeof item === 'string' ? [item] : item };
 }
 
-/** Whether the layer may differ between copies. */
-export function changesWithRecord(layer: Layer): boolean {
-  return layer.visible && takesRecords(layer) && isBound(layer);
+const NO_COLUMNS: RecordValues['columns'] = [];
+
+/** Whether the layer may differ between copies: it has picks, or its text has a field of the record. */
+export function changesWithRecord(layer: Layer, records: DocumentRecords): boolean {
+  if (!layer.visible || !hasText(layer)) return false;
+  return takesRecords(layer) ? isBound(layer) : readsRecord(layer.display, records);
 }
+
+/** Whether a text, printed as it is typed, has a part that is filled from the record. */
+export function readsRecord(text: string, records: DocumentRecords): boolean {
+  if (records.layers.length === 0 || !text.includes('{')) return false;
+  return templatePieces(text).some((piece) => isFilled(piece, records));
+}
+
+/** A field of the record, or words that agree with its person. Everything else in braces is text there. */
+export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentRecords): boolean {
+  if (piece.kind === 'gender') return layers.length > 0;
+  return piece.kind === 'field' && findField(namesOf(columns), piece.name) >= 0;
+}
+
+/** Names of columns, read once for each list. */
+export function namesOf(columns: RecordValues['columns']): readonly string[] {
+  const before = names.get(columns);
+  if (before !== undefined) return before;
+  const list = columns.map(({ name }) => name);
+  names.set(columns, list);
+  return list;
+}
+const names = new WeakMap<RecordValues['columns'], readonly string[]>();
 
 /** Number of copies a layer asks for: its picks, or its selected rows while it has none. */
 export function pickCount(layer: DbLayer): number {

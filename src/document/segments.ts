@@ -270,7 +270,8 @@ function withoutDefaults(format: FormatOverride, base: TextFormat): Partial<Inli
   return Object.fromEntries(entries);
 }
 
-function sameSegments(a: readonly Segment[], b: readonly Segment[]): boolean {
+/** Whether two lists of segments are equal. */
+export function sameSegments(a: readonly Segment[], b: readonly Segment[]): boolean {
   return (
     a.length === b.length &&
     a.every(({ range, format }, index) => {

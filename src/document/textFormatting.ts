@@ -35,7 +35,7 @@ export const textFormatSchema = inlineFormatSchema.extend({ textAlign: textAlign
 
 const offset = z.number().int().nonnegative();
 export const rangeSchema = z.tuple([offset, offset]);
-const segmentSchema = z.object({
+export const segmentSchema = z.object({
   range: rangeSchema.refine(([start, end]) => end >= start),
   /** Only present properties override the default. */
   format: inlineFormatSchema.partial(),

@@ -2,17 +2,18 @@
 import { z } from 'zod';
 import { MAX_TEXT_LENGTH, NEW_TEXT_NAME } from './constants.ts';
 import type { Immutable } from './immutable.ts';
-import { DEFAULT_TEXT_FORMAT, rangeSchema, textFormattingSchema } from './textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT, textFormattingSchema } from './textFormatting.ts';
 import {
   commonShape,
   readTextBox,
   savedBoxShape,
   savedCommonShape,
   savedFormatSchema,
+  savedSegmentsSchema,
   textBoxShape,
 } from './layerFields.ts';
 import type { LayerKind } from './layerKind.ts';
-import { decodeFormatting, publicFormat } from './wireFormat.ts';
+import { decodeFormatting, publicFormat, publicSegments } from './wireFormat.ts';
 
 const display = z.string().max(MAX_TEXT_LENGTH);
 
@@ -48,10 +49,7 @@ export const textKind = {
       formatting: z
         .looseObject({
           default: savedFormatSchema.optional(),
-          segments: z
-            .array(z.looseObject({ range: rangeSchema, format: savedFormatSchema }))
-            .max(MAX_TEXT_LENGTH)
-            .optional(),
+          segments: savedSegmentsSchema.optional(),
         })
         .optional(),
     })
@@ -71,10 +69,7 @@ export const textKind = {
     name: isPerson(layer.name) ? NEW_TEXT_NAME : layer.name,
     formatting: {
       default: publicFormat(layer.formatting.default),
-      segments: layer.formatting.segments.map(({ range, format }) => ({
-        range,
-        format: publicFormat(format),
-      })),
+      segments: publicSegments(layer.formatting.segments),
     },
   }),
 } satisfies LayerKind<TextLayer>;

@@ -50,11 +50,15 @@ const optional = {
 /** Formatting of a text layer. The segment rules are restored later, for the whole document. */
 export function decodeFormatting(raw: unknown, textLength: number): TextFormatting {
   const fields = fieldsOf(objectOf(raw));
-  const segments = fields.read('segments', listSchema, []);
   return {
     default: decodeTextFormat(fields.raw('default')),
-    segments: segments.flatMap((segment) => decodeSegment(segment, textLength)),
+    segments: decodeSegments(fields, textLength),
   };
+}
+
+/** The field `segments`, cut to a text of this length. */
+export function decodeSegments(fields: Fields, textLength: number): Segment[] {
+  return fields.read('segments', listSchema, []).flatMap((segment) => decodeSegment(segment, textLength));
 }
 
 /** A complete format: missing or invalid properties take the specification's defaults. */
@@ -98,4 +102,9 @@ export function publicFormat<Format extends { readonly fontFamily?: string | und
 ): Format {
   const isPublic = format.fontFamily === undefined || PUBLIC_FONT.test(format.fontFamily);
   return isPublic ? format : { ...format, fontFamily: DEFAULT_FONT_FAMILY };
+}
+
+/** Redacts formatted parts for publishing. */
+export function publicSegments(segments: readonly Segment[]): readonly Segment[] {
+  return segments.map(({ range, format }) => ({ range, format: publicFormat(format) }));
 }

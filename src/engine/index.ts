@@ -104,8 +104,8 @@ export { PIPES } from './records/pipes.ts';
 export { countCopies } from './records/countCopies.ts';
 export { formatProblems } from './records/fieldText.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';
-export type { FormatTemplate, TemplatePart, TemplateProblem } from './records/formatTemplate.ts';
-export { fieldNameOf, findField, formatOfFields, parseFormat } from './records/formatTemplate.ts';
+export type { FormatTemplate, TemplatePart, TemplateProblem } from '../document/formatTemplate.ts';
+export { fieldNameOf, findField, formatOfFields, parseFormat } from '../document/formatTemplate.ts';
 
 // table: what is picked in a table, and what of it a layer keeps
 export { bindFormat, bindSelection } from './table/bindSelection.ts';
@@ -153,7 +153,9 @@ export type { SharedRows, QueryLayer } from './table/tableRecords.ts';
 export { hasQuery, sharedRowsOf, rowsOf, takesWholeRows } from './table/tableRecords.ts';
 export type { Tally } from './table/tally.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
-export { bindWaiting, columnNames, wantsColumns } from './table/waitingLayers.ts';
+export { bindWaiting } from './table/bindWaiting.ts';
+export { withTableColumns } from './table/usedColumns.ts';
+export { columnNames, wantsColumns } from './table/waitingLayers.ts';
 
 // export: plan × encoder × container × sink
 export type { Container, ExportFailed } from './export/container.ts';

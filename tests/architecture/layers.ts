@@ -7,7 +7,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/document': [],
   'src/document/codec': ['src/document'],
   'src/engine/math': [],
-  'src/engine/edits': ['src/document', ...engine('math')],
+  'src/engine/edits': ['src/document', ...engine('records', 'math')],
   'src/engine/history': [],
   'src/engine/records': ['src/document', ...engine('pipes', 'names', 'math')],
   'src/engine/ports': engine('math'),

@@ -1,5 +1,6 @@
 import type { LayerWith } from '../../src/document/capabilities.ts';
-import { isTyped, takesRecords } from '../../src/document/capabilities.ts';
+import { hasText, takesRecords } from '../../src/document/capabilities.ts';
+import { formattingOf } from '../../src/document/formattingOf.ts';
 import type { Layer } from '../../src/document/layer.ts';
 
 /**
@@ -21,7 +22,7 @@ export function partOf(layers: readonly Layer[], start: number): readonly Layer[
 }
 
 function itemsOf(layer: Layer): number {
-  const formats = isTyped(layer) ? layer.formatting.segments.length : 0;
+  const formats = hasText(layer) ? formattingOf(layer).segments.length : 0;
   return formats + (takesRecords(layer) ? cellsOf(layer) : 0);
 }
 

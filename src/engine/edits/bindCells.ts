@@ -2,6 +2,7 @@ import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { changeLayer, withFields } from './changeLayer.ts';
+import { withFormat } from './setDbFormat.ts';
 
 /** The cells picked for a DB layer: values, positions and how they were picked. */
 export type CellSelection = Pick<
@@ -19,14 +20,14 @@ export function bindCells(
   return changeLayer(document, id, (layer) => {
     if (!takesRecords(layer)) return layer;
     const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query, corrections = NONE } = selection;
-    return withFields(layer, {
+    const bound = withFields(layer, {
       selectedCells,
       selectedCellsIdx,
       selectedCellsIdxString,
       query,
       corrections: corrections.length + layer.corrections.length === 0 ? layer.corrections : corrections,
-      format: format ?? layer.format,
     });
+    return withFormat(bound, format ?? layer.format);
   });
 }
 

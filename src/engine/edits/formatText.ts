@@ -1,7 +1,7 @@
-import { hasText, takesRecords } from '../../document/capabilities.ts';
+import { hasText } from '../../document/capabilities.ts';
+import { contentOf, withContent } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, LayerId } from '../../document/layer.ts';
-import { sameFields } from '../../document/sameFields.ts';
+import type { LayerId } from '../../document/layer.ts';
 import { applyDefault } from '../../document/segments.ts';
 import type { TextFormat } from '../../document/textFormatting.ts';
 import { changeLayers } from './changeLayer.ts';
@@ -18,13 +18,7 @@ export function formatText(document: Document, ids: readonly LayerId[], change: 
   const clean = cleanFormat(change);
   return changeLayers(document, ids, (layer) => {
     if (!hasText(layer)) return layer;
-    if (takesRecords(layer)) return formatDbLayer(layer, clean);
-    const formatting = applyDefault(layer.formatting, layer.display, clean);
-    return formatting === layer.formatting ? layer : { ...layer, formatting };
+    const { template, formatting } = contentOf(layer);
+    return withContent(layer, { template, formatting: applyDefault(formatting, template, clean) });
   });
-}
-
-function formatDbLayer(layer: DbLayer, { color = layer.color, ...rest }: Partial<TextFormat>): DbLayer {
-  const style = { ...layer.style, ...rest };
-  return color === layer.color && sameFields(style, layer.style) ? layer : { ...layer, color, style };
 }

@@ -1,9 +1,29 @@
 import { takesRecords } from '../../document/capabilities.ts';
+import { contentOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layer.ts';
-import { changeLayer, withFields } from './changeLayer.ts';
+import type { DbLayer, LayerId } from '../../document/layer.ts';
+import { replaceText } from '../../document/segments.ts';
+import { textChange } from '../../document/textChange.ts';
+import { changeLayer } from './changeLayer.ts';
 
-/** Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`. */
+/** Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where they are. */
 export function setDbFormat(document: Document, id: LayerId, format: string): Document {
-  return changeLayer(document, id, (layer) => (takesRecords(layer) ? withFields(layer, { format }) : layer));
+  return changeLayer(document, id, (layer) => (takesRecords(layer) ? withFormat(layer, format) : layer));
+}
+
+/** The layer with this template; without formatted parts when it is empty. */
+export function withFormat(layer: DbLayer, format: string): DbLayer {
+  if (format === layer.format) return layer;
+  const { segments: _, ...plain } = layer;
+  const segments = format.trim() === '' ? [] : movedSegments(layer, format);
+  return { ...plain, format, ...(segments.length > 0 && { segments }) };
+}
+
+function movedSegments(layer: DbLayer, format: string): NonNullable<DbLayer['segments']> {
+  if (layer.segments === undefined) return [];
+  const { template, formatting } = contentOf(layer);
+  const change = textChange(template, format);
+  return change === null
+    ? formatting.segments
+    : replaceText(formatting, template, change.range, change.inserted).segments;
 }

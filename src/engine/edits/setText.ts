@@ -1,4 +1,5 @@
 import { hasText } from '../../document/capabilities.ts';
+import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -6,12 +7,12 @@ import { textChange } from '../../document/textChange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**
- * Sets the text of a text or DB layer from an input field. Only the difference is replaced, so other
+ * Sets the template of a text or DB layer from an input field. Only the difference is replaced, so other
  * characters keep their formatting. `caret` is the caret's offset in the new text, if known.
  */
 export function setText(document: Document, id: LayerId, text: string, caret?: number): Document {
   const layer = findLayer(document, id);
   if (!hasText(layer)) return document;
-  const change = textChange(layer.display, text, caret);
+  const change = textChange(templateOf(layer), text, caret);
   return change === null ? document : replaceLayerText(document, id, change.range, change.inserted);
 }

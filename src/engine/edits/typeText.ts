@@ -1,4 +1,5 @@
 import { hasText } from '../../document/capabilities.ts';
+import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
@@ -8,9 +9,8 @@ import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**
- * Sets the text of a text layer from an input field. Inserted characters take the format of their neighbours,
- * overridden by `format`. `caret` is the caret's offset in the new text. Other layer kinds have no formatted
- * parts and get only the text.
+ * Sets the template of a text or DB layer from an input field. Inserted characters take the format of their neighbours,
+ * overridden by `format`. `caret` is the caret's offset in the new text.
  */
 export function typeText(
   document: Document,
@@ -21,7 +21,7 @@ export function typeText(
 ): Document {
   const layer = findLayer(document, id);
   if (!hasText(layer)) return document;
-  const change = textChange(layer.display, text, caret);
+  const change = textChange(templateOf(layer), text, caret);
   if (change === null) return document;
   const typed = replaceLayerText(document, id, change.range, change.inserted);
   const [start] = change.range;

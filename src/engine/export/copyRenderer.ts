@@ -5,7 +5,7 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
-import { changesWithRecord } from '../../document/records.ts';
+import { changesWithRecord, recordsOf } from '../../document/records.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -46,7 +46,7 @@ export function copyRenderer<Image extends PixelSize>(
   const height = document.sheet.height * scale;
   const changing = changingLayers(document);
   const surface = host.createSurface(width, height);
-  let scene: Scene = buildScene(document, host.measurer);
+  let scene: Scene = buildScene(fillDocument(document, null), host.measurer);
   let first: Scene | null = null;
   const below = partsAround(scene, changing).below;
   const kept = below.end > 0 && changing.size > 0 && width * height <= MAX_KEPT_PIXELS ? paintKept() : null;
@@ -69,7 +69,7 @@ export function copyRenderer<Image extends PixelSize>(
 
   return {
     render: (index) => {
-      scene = buildScene(index === null ? document : fillDocument(document, index), host.measurer, scene);
+      scene = buildScene(fillDocument(document, index), host.measurer, scene);
       if (kept === null) paint(surface.ctx, {});
       else {
         surface.ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -85,5 +85,7 @@ export function copyRenderer<Image extends PixelSize>(
 
 /** Layers that may differ between copies. */
 function changingLayers(document: Document): ReadonlySet<LayerId> {
-  return new Set(document.layers.filter(changesWithRecord).map((layer) => layer.id));
+  const records = recordsOf(document);
+  const changing = document.layers.filter((layer) => changesWithRecord(layer, records));
+  return new Set(changing.map((layer) => layer.id));
 }

@@ -4,9 +4,8 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
-import { changesWithRecord } from '../../document/records.ts';
+import { changesWithRecord, recordsOf } from '../../document/records.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
-import { countCopies } from '../records/countCopies.ts';
 import { fillDocument } from '../records/fillDocument.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
@@ -42,12 +41,19 @@ export function* checkCopies(
   measurer: TextMeasurer,
   step: number,
 ): Generator<number, PreflightReport, void> {
-  const copies = countCopies(document);
-  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, copies, sheet: document.sheet });
+  const records = recordsOf(document);
+  const copies = records.count;
+  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, sheet: document.sheet });
   const found = new Map<string, Finding>();
 
-  const changing = { ...document, layers: document.layers.filter(changesWithRecord) };
-  const still = { ...document, layers: document.layers.filter((layer) => !changesWithRecord(layer)) };
+  const changing = {
+    ...document,
+    layers: document.layers.filter((layer) => changesWithRecord(layer, records)),
+  };
+  const still = {
+    ...document,
+    layers: document.layers.filter((layer) => !changesWithRecord(layer, records)),
+  };
   const always = copies === 0 ? [] : problemsIn(still, buildScene(still, measurer), copyAt(0));
   for (const problem of always) {
     found.set(JSON.stringify(problem), { problem, count: copies, first: 0, last: copies - 1 });
@@ -57,7 +63,7 @@ export function* checkCopies(
   let ready = 0;
   const flagged: number[] = [];
   for (let index = 0; index < copies; index += 1) {
-    scene = buildScene(fillDocument(changing, index), measurer, scene);
+    scene = buildScene(fillDocument(changing, index, { records }), measurer, scene);
     const problems = problemsIn(changing, scene, copyAt(index));
     for (const problem of problems) {
       const key = JSON.stringify(problem);

@@ -1,6 +1,6 @@
 /** Problems to check before printing a copy. Plain data: the user interface has the texts. */
 import type { LayerId } from '../../document/layer.ts';
-import type { TemplateProblem } from '../records/formatTemplate.ts';
+import type { TemplateProblem } from '../../document/formatTemplate.ts';
 
 /** A problem of one layer in one copy. */
 export type LayerProblem =

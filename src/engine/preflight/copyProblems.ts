@@ -1,5 +1,5 @@
 import type { Document } from '../../document/document.ts';
-import { countCopies } from '../records/countCopies.ts';
+import { recordsOf } from '../../document/records.ts';
 import type { Scene } from '../scene/node.ts';
 import { nodeOf } from '../scene/sceneIndex.ts';
 import type { CopyProblem } from './copyProblem.ts';
@@ -15,6 +15,6 @@ export function copyProblems(
   scene: Scene,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
-  const copy = { recordIndex, copies: countCopies(document), sheet: document.sheet };
+  const copy = { recordIndex, records: recordsOf(document), sheet: document.sheet };
   return document.layers.toReversed().flatMap((layer) => layerProblems(layer, nodeOf(scene, layer.id), copy));
 }

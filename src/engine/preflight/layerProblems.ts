@@ -1,12 +1,12 @@
 /** Checks one layer in one copy; used by the preview and by the check of all copies. */
-import { hasText, isTyped, takesRecords } from '../../document/capabilities.ts';
+import { hasText, takesRecords } from '../../document/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
-import type { LayerRecord } from '../../document/records.ts';
-import { pickCount, pickedBy } from '../../document/records.ts';
+import type { DocumentRecords, LayerRecord } from '../../document/records.ts';
+import { pickCount, pickedBy, readsRecord, recordValues } from '../../document/records.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
-import { shownText } from '../records/fillDocument.ts';
+import { textOfRecord } from '../records/fillDocument.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
 import { isOutsideSheet } from './outsideSheet.ts';
@@ -15,8 +15,7 @@ import { isOutsideSheet } from './outsideSheet.ts';
 export interface CheckedCopy {
   /** From 0; null is the document without a record. */
   readonly recordIndex: number | null;
-  /** Number of copies of the document. */
-  readonly copies: number;
+  readonly records: DocumentRecords;
   readonly sheet: Sheet;
 }
 
@@ -29,36 +28,47 @@ export function layerProblems(
   node: SceneNode | undefined,
   copy: CheckedCopy,
 ): readonly CopyProblem[] {
-  const problems = [
-    ...textProblems(layer, copy.recordIndex, copy.copies),
-    ...placeProblems(node, copy.sheet),
-  ];
+  const problems = [...textProblems(layer, copy), ...placeProblems(node, copy.sheet)];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
 }
 
-function textProblems(layer: Layer, recordIndex: number | null, copies: number): readonly LayerProblem[] {
+function textProblems(layer: Layer, copy: CheckedCopy): readonly LayerProblem[] {
   if (!hasText(layer)) return [];
   if (!layer.visible) return takesRecords(layer) && pickCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
-  return isTyped(layer) ? fieldProblems(layer.display) : valueProblems(layer, recordIndex, copies);
+  return takesRecords(layer) ? valueProblems(layer, copy) : fieldProblems(layer.display, copy);
 }
 
-function fieldProblems(text: string): readonly LayerProblem[] {
-  return unfilledFields(text).map((field) => ({ kind: 'unfilledField', field }));
+/** The problems of a text whose fields are filled from the record. */
+function fieldProblems(text: string, { recordIndex, records }: CheckedCopy): readonly LayerProblem[] {
+  const empty =
+    recordIndex === null || !readsRecord(text, records)
+      ? []
+      : emptyColumns(shownValues(text, recordValues(records, recordIndex)));
+  return [...printedFields(text, records.columns), ...empty];
 }
 
-function valueProblems(layer: DbLayer, recordIndex: number | null, copies: number): readonly LayerProblem[] {
+/** Fields that are printed as they are written, because no column fills them. */
+function printedFields(text: string, columns?: DocumentRecords['columns']): readonly LayerProblem[] {
+  return unfilledFields(text, columns).map((field) => ({ kind: 'unfilledField', field }));
+}
+
+function valueProblems(layer: DbLayer, copy: CheckedCopy): readonly LayerProblem[] {
+  const { recordIndex, records } = copy;
   const record = pickedBy(layer, recordIndex ?? 0);
   if (record.kind === 'unbound') {
-    const fields = fieldProblems(layer.display);
+    const fields = printedFields(layer.display);
     return fields.length > 0 ? fields : [{ kind: 'noData' }];
   }
-  const mistakes = formatProblems(layer).map((problem): LayerProblem => ({ kind: 'format', problem }));
+  const mistakes = formatProblems(layer, records.columns).map((problem): LayerProblem => ({
+    kind: 'format',
+    problem,
+  }));
   if (recordIndex === null) {
     const empty: readonly LayerProblem[] = layer.display.trim() === '' ? [{ kind: 'emptyValue' }] : [];
-    return [...empty, ...fieldProblems(layer.display), ...mistakes];
+    return [...empty, ...printedFields(layer.display), ...mistakes];
   }
-  if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies }];
-  return [...emptyProblems(layer, record), ...mistakes];
+  if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.count }];
+  return [...emptyProblems(layer, record, records, recordIndex), ...mistakes];
 }
 
 /** An empty patronymic is valid. */
@@ -67,13 +77,24 @@ const MAY_BE_EMPTY = /отчество/iu;
 function emptyProblems(
   layer: DbLayer,
   record: Extract<LayerRecord, { kind: 'values' }>,
+  records: DocumentRecords,
+  index: number,
 ): readonly LayerProblem[] {
-  const values = shownValues(layer.format, record);
-  const empty = values.filter(({ value }) => value.trim() === '');
-  if (empty.length === 0 && shownText(layer, record).trim() !== '') return [];
-  if (empty.length === values.length) return [{ kind: 'emptyValue' }];
-  return empty
-    .filter(({ column }) => column !== '' && !MAY_BE_EMPTY.test(column))
+  const values = shownValues(layer.format, record, () => recordValues(records, index));
+  const empty = values.filter(isEmpty);
+  if (empty.length === 0 && textOfRecord(layer, index, records).trim() !== '') return [];
+  return empty.length === values.length ? [{ kind: 'emptyValue' }] : emptyColumns(values);
+}
+
+type ShownValue = ReturnType<typeof shownValues>[number];
+
+function isEmpty({ value }: ShownValue): boolean {
+  return value.trim() === '';
+}
+
+function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
+  return values
+    .filter((shown) => isEmpty(shown) && shown.column !== '' && !MAY_BE_EMPTY.test(shown.column))
     .map(({ column }) => ({ kind: 'emptyColumn', column }));
 }
 

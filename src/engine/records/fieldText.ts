@@ -1,7 +1,8 @@
 import type { DbLayer } from '../../document/layer.ts';
 import type { RecordValues } from '../../document/records.ts';
-import type { FormatTemplate } from './formatTemplate.ts';
-import { findField, parseFormat } from './formatTemplate.ts';
+import { namesOf } from '../../document/records.ts';
+import type { FormatTemplate } from '../../document/formatTemplate.ts';
+import { findField, parseFormat } from '../../document/formatTemplate.ts';
 import type { Pipes } from './pipes.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import { RUSSIAN } from './russian.ts';
@@ -11,39 +12,57 @@ export function fieldText(template: string, record: RecordValues, pipes: Pipes =
   return renderTemplate(template, record, { ...RUSSIAN, pipes });
 }
 
-/** The problems in a DB layer's `format`, including fields without a column. */
-export function formatProblems(layer: Pick<DbLayer, 'format' | 'query'>): FormatTemplate['problems'] {
+/**
+ * The problems in a DB layer's `format`, including fields without a column.
+ * @param others columns that other layers have picked, or the table has
+ */
+export function formatProblems(
+  layer: Pick<DbLayer, 'format' | 'query'>,
+  others: readonly { readonly name: string }[] = [],
+): FormatTemplate['problems'] {
   return parseFormat(
     layer.format,
-    (layer.query?.columns ?? []).map((column) => column.name),
+    [...(layer.query?.columns ?? []), ...others].map((column) => column.name),
   ).problems;
 }
 
 /**
  * The values of a record that a template uses, with their column names: those of its fields, or all when it
- * is empty. An unnamed column has an empty name.
+ * is empty. An unnamed column has an empty name. Fields without a column here are looked up in `others`.
  */
 export function shownValues(
   template: string,
-  { columns, values }: RecordValues,
-): readonly { readonly column: string; readonly value: string }[] {
-  const names = columns.map(({ name }) => name);
-  const shown =
-    template.trim() === ''
-      ? values.map((_value, index) => index)
-      : new Set(fieldsOf(template).map(({ name }) => findField(names, name)));
-  return [...shown]
-    .filter((index) => index >= 0)
-    .map((index) => ({ column: names[index] ?? '', value: values[index] ?? '' }));
+  own: RecordValues,
+  others: () => RecordValues = () => own,
+): readonly ShownValue[] {
+  if (template.trim() === '')
+    return own.values.map((value, index) => ({ column: own.columns[index]?.name ?? '', value }));
+  const shown = new Map<string, ShownValue>();
+  for (const { name } of fieldsOf(template)) {
+    const found = valueIn(own, name) ?? valueIn(others(), name);
+    if (found !== undefined) shown.set(found.column, found);
+  }
+  return [...shown.values()];
+}
+
+interface ShownValue {
+  readonly column: string;
+  readonly value: string;
+}
+
+function valueIn({ columns, values }: RecordValues, name: string): ShownValue | undefined {
+  const index = findField(namesOf(columns), name);
+  return index < 0 ? undefined : { column: columns[index]?.name ?? '', value: values[index] ?? '' };
 }
 
 /**
- * Unique names in braces in a text that is printed unchanged: unfilled fields of a template. Braces around
+ * Unique names in braces in a text that no column fills: they are printed as written. Braces around
  * numbers or symbols count as text.
  */
-export function unfilledFields(text: string): readonly string[] {
+export function unfilledFields(text: string, columns: RecordValues['columns'] = []): readonly string[] {
   const names = fieldsOf(text).map(({ name }) => name);
-  return [...new Set(names.filter((name) => /^\p{L}/u.test(name)))];
+  const known = namesOf(columns);
+  return [...new Set(names.filter((name) => /^\p{L}/u.test(name) && findField(known, name) < 0))];
 }
 
 function fieldsOf(template: string) {

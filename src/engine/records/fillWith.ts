@@ -1,40 +1,49 @@
-import { takesRecords } from '../../document/capabilities.ts';
+import { hasText, takesRecords } from '../../document/capabilities.ts';
+import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
-import type { DbLayer, Layer } from '../../document/layer.ts';
-import type { LayerRecord } from '../../document/records.ts';
-import { pickedBy, recordsOf } from '../../document/records.ts';
+import { formattingOf } from '../../document/formattingOf.ts';
+import type { Layer, LayerId } from '../../document/layer.ts';
+import type { DocumentRecords } from '../../document/records.ts';
+import { recordsOf } from '../../document/records.ts';
+import { asDrawn, fillLayer } from './fillLayer.ts';
 import type { Language } from './language.ts';
-import { renderTemplate } from './renderTemplate.ts';
+
+interface FillOptions {
+  /** The records, when the document has only a part of the layers that give them. */
+  readonly records?: DocumentRecords;
+  /** The layer that shows its template, because it is being edited. */
+  readonly edited?: LayerId | null;
+}
 
 /**
- * The document of one copy: every layer with records shows this zero-based record. Does not modify the
- * original; unchanged parts are the same objects, so that scenes can cache what they built for them.
+ * The document as it is drawn: the copy of this zero-based record, or with null the document without a record, where a DB layer
+ * shows its own text and every other field its value in the first record. Does not modify the original; unchanged parts are the
+ * same objects, so that scenes can cache what they built for them.
  */
-export function fillWith(language: Language, document: Document, recordIndex: number): Document {
-  if (recordsOf(document).layers.length === 0) return document;
-  const layers = document.layers.map((layer) =>
-    takesRecords(layer) ? filled(language, layer, pickedBy(layer, recordIndex)) : layer,
-  );
+export function fillWith(
+  language: Language,
+  document: Document,
+  recordIndex: number | null,
+  { records = recordsOf(document), edited = null }: FillOptions = {},
+): Document {
+  if (records.layers.length === 0) return document;
+  const copy = { records, index: recordIndex ?? 0 };
+  const layers = document.layers.map((layer): Layer => {
+    if (!hasText(layer)) return layer;
+    if (layer.id === edited) return withTemplate(layer);
+    const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
+    return isShown ? layer : fillLayer(language, layer, copy);
+  });
   return layers.every((layer, index) => layer === document.layers[index])
     ? document
     : { ...document, layers };
 }
 
-/** The layer's own text when it has no picks; empty when they have run out. */
-export function textWith(language: Language, { display, format }: DbLayer, record: LayerRecord): string {
-  switch (record.kind) {
-    case 'unbound':
-      return display;
-    case 'ranOut':
-      return '';
-    case 'values':
-      return renderTemplate(format, record, language);
-    default:
-      return record satisfies never;
-  }
+/** Formatted parts belong to the template, so the text of such a layer is made anew. */
+function showsOwnText({ selectedCells, segments = [] }: Extract<Layer, { readonly type: 'db' }>): boolean {
+  return selectedCells.length > 0 && segments.length === 0;
 }
 
-function filled(language: Language, layer: DbLayer, record: LayerRecord): Layer {
-  const display = textWith(language, layer, record);
-  return display === layer.display ? layer : { ...layer, display };
+function withTemplate(layer: Parameters<typeof templateOf>[0]): Layer {
+  return asDrawn(layer, { text: templateOf(layer), formatting: formattingOf(layer) });
 }

@@ -1,6 +1,6 @@
 import type { RecordValues } from '../../document/records.ts';
 import type { Sex } from '../names/nameCase.ts';
-import { GENDER_WORDS } from './formatTemplate.ts';
+import { GENDER_WORDS } from '../../document/formatTemplate.ts';
 import type { Pipes } from './pipes.ts';
 
 /** What a template needs besides the values of a record. `russian.ts` has all of it, and weighs ten kilobytes on a page. */

@@ -1,5 +1,5 @@
 /** A person's name is in one column of a table («ФИО») or in two or three. */
-import { findField } from './formatTemplate.ts';
+import { findField } from '../../document/formatTemplate.ts';
 
 const NAME_PARTS = ['Фамилия', 'Имя', 'Отчество'];
 

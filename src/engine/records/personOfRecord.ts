@@ -2,7 +2,7 @@ import type { RecordValues } from '../../document/records.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { readPersonName } from '../names/personName.ts';
 import { sexOfName } from '../names/sexOfName.ts';
-import { findField } from './formatTemplate.ts';
+import { findField } from '../../document/formatTemplate.ts';
 import { findWholeName, partsOfName } from './personNames.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { CalendarDate } from '../pipes/dates.ts';
 import { dayAndMonth, longDate, monthName, readDate, shortDate } from '../pipes/dates.ts';
 import { firstCapital, wordsCapital } from '../pipes/letters.ts';
 import { partsWithRoles, withInitials } from '../pipes/nameForms.ts';
-import type { PipeName } from './pipeNames.ts';
+import type { PipeName } from '../../document/pipeNames.ts';
 import { numberInWords, ordinalInWords, pluralForm, romanNumber } from '../pipes/numbers.ts';
 
 export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'other';

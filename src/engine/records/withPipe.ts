@@ -1,5 +1,5 @@
-import type { PipeCall } from './formatTemplate.ts';
-import { fieldSpans, formatOfFields } from './formatTemplate.ts';
+import type { PipeCall } from '../../document/formatTemplate.ts';
+import { fieldSpans, formatOfFields } from '../../document/formatTemplate.ts';
 
 /**
  * Adds a pipe to the end of a field: the field at the caret, else the last one before it, else the first. A

@@ -2,9 +2,10 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
-import { hasPicture, hasText, isTyped } from '../../document/capabilities.ts';
+import { hasPicture, hasText } from '../../document/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layer.ts';
+import { formattingOf } from '../../document/formattingOf.ts';
 import { ownSize } from '../../document/ownSize.ts';
 
 /** Steps for the visible layers at scale 1: letters, formats, layers and image pixels. */
@@ -33,7 +34,7 @@ export function layerSteps(layer: Layer, sheet: Sheet): number {
 /** Letters and formats of a layer; proportional to the memory of its layout. */
 export function layerLetters(layer: Layer): number {
   if (!hasText(layer)) return 0;
-  return layer.display.length + (isTyped(layer) ? layer.formatting.segments.length : 0);
+  return layer.display.length + formattingOf(layer).segments.length;
 }
 
 const PER_LAYER = 10;

@@ -1,5 +1,5 @@
 /** Text layout of a text or DB layer, and the sizes that gestures need. */
-import { hasText, isTyped, takesRecords } from '../../document/capabilities.ts';
+import { hasText, takesRecords } from '../../document/capabilities.ts';
 import type { DbLayer, Layer, TextLayer } from '../../document/layer.ts';
 import { formattingOf } from '../../document/formattingOf.ts';
 import { ownSize } from '../../document/ownSize.ts';
@@ -49,6 +49,6 @@ export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
 }
 
 function sameFormatting(a: WritingLayer, b: WritingLayer): boolean {
-  if (isTyped(a)) return isTyped(b) && a.formatting === b.formatting;
-  return takesRecords(b) && a.style === b.style && a.color === b.color;
+  if (!takesRecords(a)) return !takesRecords(b) && a.formatting === b.formatting;
+  return takesRecords(b) && a.style === b.style && a.color === b.color && a.segments === b.segments;
 }

@@ -1,18 +1,20 @@
 /** Applies the plan of `planFields`: every layer gets the same rows, one per copy. */
 import { bindCells, NO_CELLS } from '../edits/bindCells.ts';
-import { setText } from '../edits/setText.ts';
+import { setDisplay } from '../edits/changeContent.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import { findLayer } from '../../document/document.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
+import { recordsOf } from '../../document/records.ts';
 import { formatProblems } from '../records/fieldText.ts';
-import { findField, formatOfFields, renameFields } from '../records/formatTemplate.ts';
+import { findField, formatOfFields, renameFields } from '../../document/formatTemplate.ts';
 import { bindWithFormat } from './bindSelection.ts';
 import { cellSelection, rowRanges } from './cellSelection.ts';
 import type { ColumnView } from './columnView.ts';
 import type { FieldPlan, LayerPlan, SheetView } from './planFields.ts';
 import { isOpen } from './planFields.ts';
-import { cellsOf } from './waitingLayers.ts';
+import { withUsedColumns } from './usedColumns.ts';
+import { cellsOf, columnNames } from './waitingLayers.ts';
 
 /** The rows used for copies. */
 export interface RecordRows extends SheetView {
@@ -25,19 +27,22 @@ export interface RecordRows extends SheetView {
 
 /** The document with each planned layer filled, kept or cleared; undecided layers stay unchanged. */
 export function bindPlan(document: Document, plans: readonly LayerPlan[], records: RecordRows): Document {
-  return plans.reduce((bound, plan) => {
-    if (isOpen(plan)) return bound;
-    switch (plan.decision) {
-      case 'fill':
-        return fillLayer(bound, plan, records);
-      case 'keep':
-        return plan.state === 'bound' ? keepFirst(bound, plan.id, records.rows.length) : bound;
-      case 'clear':
-        return setText(bindCells(bound, plan.id, NO_CELLS), plan.id, '');
-      default:
-        return plan.decision satisfies never;
-    }
-  }, document);
+  const bound = plans.reduce((filled, plan) => applyPlan(filled, plan, records), document);
+  return withUsedColumns(bound, records.sheet);
+}
+
+function applyPlan(bound: Document, plan: LayerPlan, records: RecordRows): Document {
+  if (isOpen(plan)) return bound;
+  switch (plan.decision) {
+    case 'fill':
+      return fillLayer(bound, plan, records);
+    case 'keep':
+      return plan.state === 'bound' ? keepFirst(bound, plan.id, records.rows.length) : bound;
+    case 'clear':
+      return setDisplay(bindCells(bound, plan.id, NO_CELLS), plan.id, '');
+    default:
+      return plan.decision satisfies never;
+  }
 }
 
 function fillLayer(document: Document, { id, fields }: LayerPlan, records: RecordRows): Document {
@@ -50,7 +55,10 @@ function fillLayer(document: Document, { id, fields }: LayerPlan, records: Recor
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
   const format = formatAfter(layer.format, fields, nameOf);
-  const fits = formatProblems({ format, query: selection.query }).length === 0;
+  const others = recordsOf({ layers: document.layers.filter((other) => other !== layer) }).columns;
+  // A column of the sheet that only the format names is picked too, see `withUsedColumns`.
+  const inSheet = columnNames(sheet, headerRow).map((name) => ({ name }));
+  const fits = formatProblems({ format, query: selection.query }, [...others, ...inSheet]).length === 0;
   const plain = columns.length > 1 ? formatOfFields(columns.map(nameOf)) : '';
   return bindWithFormat(document, id, selection, fits && format.trim() !== '' ? format : plain);
 }

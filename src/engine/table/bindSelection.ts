@@ -1,14 +1,14 @@
 import type { CellSelection } from '../edits/bindCells.ts';
 import { bindCells } from '../edits/bindCells.ts';
 import { setDbFormat } from '../edits/setDbFormat.ts';
-import { setText } from '../edits/setText.ts';
+import { showFirstRecord } from '../edits/changeContent.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
+import { recordsOf } from '../../document/records.ts';
 import type { DbLayer, LayerId } from '../../document/layer.ts';
 import { formatProblems } from '../records/fieldText.ts';
-import { textOfRecord } from '../records/fillDocument.ts';
-import { findField, formatOfFields, renameFields } from '../records/formatTemplate.ts';
+import { findField, formatOfFields, renameFields } from '../../document/formatTemplate.ts';
 import { matchColumns } from './columnMatch.ts';
 
 /**
@@ -18,7 +18,8 @@ import { matchColumns } from './columnMatch.ts';
 export function bindSelection(document: Document, id: LayerId, selection: CellSelection): Document {
   const before = findLayer(document, id);
   if (!takesRecords(before)) return document;
-  return bindWithFormat(document, id, selection, formatFor(before, selection));
+  const others = recordsOf({ layers: document.layers.filter((layer) => layer !== before) });
+  return bindWithFormat(document, id, selection, formatFor(before, selection, others.columns));
 }
 
 /** Binds a selection to a DB layer with this template. */
@@ -28,15 +29,19 @@ export function bindWithFormat(
   selection: CellSelection,
   format: string,
 ): Document {
-  return showFirstItem(bindCells(document, id, selection, format), id);
+  return showFirstRecord(bindCells(document, id, selection, format), id);
 }
 
 /** Changes a DB layer's template, and shows its first value on the canvas. */
 export function bindFormat(document: Document, id: LayerId, format: string): Document {
-  return showFirstItem(setDbFormat(document, id, format), id);
+  return showFirstRecord(setDbFormat(document, id, format), id);
 }
 
-function formatFor({ format, query }: DbLayer, selection: CellSelection): string {
+function formatFor(
+  { format, query }: DbLayer,
+  selection: CellSelection,
+  others: readonly { readonly name: string }[],
+): string {
   const names = selection.query?.columns.map((column) => column.name) ?? [];
   const asked = query?.columns.map((column) => column.name) ?? [];
   const matches = matchColumns(names, asked);
@@ -46,7 +51,7 @@ function formatFor({ format, query }: DbLayer, selection: CellSelection): string
       : matches[findField(asked, field)]?.flatMap((column) => names[column] ?? []);
   const renamed = renameFields(format, namesOf);
   const fits =
-    renamed.trim() !== '' && formatProblems({ format: renamed, query: selection.query }).length === 0;
+    renamed.trim() !== '' && formatProblems({ format: renamed, query: selection.query }, others).length === 0;
   if (fits) return renamed;
   const isJoined = selection.selectedCells.some((item) => typeof item !== 'string');
   return isJoined ? formatOfFields(inAskedOrder(names, matches)) : '';
@@ -56,9 +61,4 @@ function formatFor({ format, query }: DbLayer, selection: CellSelection): string
 function inAskedOrder(names: readonly string[], matches: ReturnType<typeof matchColumns>): readonly string[] {
   const columns = matches.flatMap((match) => match ?? []);
   return new Set(columns).size === names.length ? columns.flatMap((column) => names[column] ?? []) : names;
-}
-
-function showFirstItem(document: Document, id: LayerId): Document {
-  const layer = findLayer(document, id);
-  return takesRecords(layer) ? setText(document, id, textOfRecord(layer, 0)) : document;
 }

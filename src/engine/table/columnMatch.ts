@@ -2,7 +2,7 @@
  * Matches the wanted columns of a layer by name: exact, ignoring case, or by synonym. A person's name may be
  * in one column («ФИО») or in two or three.
  */
-import { findField } from '../records/formatTemplate.ts';
+import { findField } from '../../document/formatTemplate.ts';
 import { findWholeName, isWholeName, partsOfName } from '../records/personNames.ts';
 
 /** Columns that together give one wanted field; empty when another field covers it, null when not found. */

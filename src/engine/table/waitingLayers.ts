@@ -2,16 +2,12 @@
  * DB layers of a template that name their columns but have no picks yet. The first table with those columns
  * fills all of them at once, so that a person only has to choose a file.
  */
-import { takesRecords } from '../../document/capabilities.ts';
-import type { Document } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layer.ts';
 import type { CellQuery, TableSheet } from '../../document/table.ts';
-import { bindSelection } from './bindSelection.ts';
-import { cellSelection, columnName } from './cellSelection.ts';
+import { columnName } from './cellSelection.ts';
 import { matchColumns } from './columnMatch.ts';
-import type { ColumnView } from './columnView.ts';
 import type { CellKey, Picks } from './picking.ts';
-import { keyOf, rowOf } from './picking.ts';
+import { keyOf } from './picking.ts';
 
 /** A published template keeps column names, but neither sheet nor cells. */
 export function wantsColumns({ query, selectedCells }: Pick<DbLayer, 'query' | 'selectedCells'>): boolean {
@@ -38,40 +34,4 @@ export function columnNames(sheet: TableSheet, headerRow: number | null): readon
 
 export function cellsOf(rows: readonly number[], columns: readonly number[]): Picks {
   return new Set(rows.flatMap((row) => columns.map((column): CellKey => keyOf({ row, column }))));
-}
-
-/** The document with every waiting layer bound to the picked rows, and the names of those layers. */
-export function bindWaiting(
-  document: Document,
-  { sheet, headerRow, filter, withHidden, byColumn, picks }: SheetPicks,
-): { readonly document: Document; readonly names: readonly string[] } {
-  const rows = [...new Set([...picks].map(rowOf))];
-  const names: string[] = [];
-  let bound = document;
-  for (const layer of document.layers) {
-    if (!takesRecords(layer) || layer.query === null || !wantsColumns(layer)) continue;
-    const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
-    if (columns === null) continue;
-    const cells = {
-      sheet,
-      headerRow,
-      filter,
-      withHidden,
-      byColumn,
-      picks: cellsOf(rows, columns),
-      unit: 'row',
-    } as const;
-    bound = bindSelection(bound, layer.id, cellSelection(cells));
-    names.push(layer.name);
-  }
-  return { document: bound, names };
-}
-
-interface SheetPicks {
-  readonly sheet: TableSheet;
-  readonly headerRow: number | null;
-  readonly filter: string;
-  readonly withHidden: boolean;
-  readonly byColumn?: ColumnView | undefined;
-  readonly picks: Picks;
 }

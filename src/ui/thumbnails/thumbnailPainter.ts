@@ -6,8 +6,10 @@ import { blobOfDataUrl } from '../../hosts/browser/images.ts';
 import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/messages.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
-import { hasPicture, takesRecords } from '../../document/capabilities.ts';
+import { hasPicture, hasText, takesRecords } from '../../document/capabilities.ts';
+import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
+import type { Layer } from '../../document/layer.ts';
 import { drawingSteps, fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../engine/index.ts';
 import type { Drawing } from '../../hosts/page/drawing.ts';
 
@@ -50,7 +52,7 @@ export function createThumbnailPainter(
 
   return {
     paint: async ({ document, record, width, as, signal }) => {
-      const shown = shownPart(record === null ? document : await filledDocument(document, record));
+      const shown = shownPart(await filledDocument(document, record));
       if (drawingSteps(shown) > MAX_THUMBNAIL_STEPS) return { kind: 'failed' };
       const srcs = imagesOf(shown);
       await Promise.all(srcs.map((src) => readFile(src, signal)));
@@ -62,9 +64,12 @@ export function createThumbnailPainter(
   };
 }
 
-/** The copy of a record. The rules of Russian names are loaded only for a template that asks for them. */
-async function filledDocument(document: Document, record: number): Promise<Document> {
-  const asks = document.layers.some((layer) => takesRecords(layer) && needsLanguage(layer.format));
+/** The document as it is drawn. The rules of Russian names are loaded only for a template that asks for them. */
+async function filledDocument(document: Document, record: number | null): Promise<Document> {
+  const isFilled = (layer: Layer) => record !== null || !takesRecords(layer) || layer.segments !== undefined;
+  const asks = document.layers.some(
+    (layer) => hasText(layer) && isFilled(layer) && needsLanguage(templateOf(layer)),
+  );
   return fillWith(asks ? await loadLanguage() : PLAIN_LANGUAGE, document, record);
 }
 

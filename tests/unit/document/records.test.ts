@@ -32,10 +32,10 @@ test('a template can read the fields that other layers have picked', () => {
   ]);
 });
 
-test('a record has no field of a layer that has run out, and an empty value where a pick is too short', () => {
+test('a record has an empty value where its layer has run out, and where a pick is too short', () => {
   expect(recordValues(recordsOf(document), 2)).toEqual({
-    columns: [{ name: 'Фамилия' }, { name: 'Имя' }],
-    values: ['Ким', ''],
+    columns: [{ name: 'Фамилия' }, { name: 'Имя' }, { name: 'Место' }],
+    values: ['Ким', '', ''],
   });
 });
 

@@ -6,6 +6,8 @@ import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
 import type { RenderJob } from '../../../../workers/render/messages.ts';
 import type { Document } from '../../../document/document.ts';
+import type { Layer } from '../../../document/layer.ts';
+import { recordsOf } from '../../../document/records.ts';
 import { withoutAddresses } from '../../../document/withoutAddresses.ts';
 import type { Container, ExportFailed, ExportPlan, ExportProgress } from '../../../engine/index.ts';
 import { EXPORT_FORMATS, MAX_ZIP_ENTRIES, runExport, separateFiles } from '../../../engine/index.ts';
@@ -85,8 +87,11 @@ function containerOf(
   return { container, file: () => container.archive() };
 }
 
+/** Hidden layers are not drawn, but their picks belong to the record. */
 function drawnPart(document: Document): Document {
-  return { ...document, layers: document.layers.filter((layer) => layer.visible).map(withoutAddresses) };
+  const records = recordsOf(document);
+  const isNeeded = (layer: Layer) => layer.visible || records.layers.some(({ id }) => id === layer.id);
+  return { ...document, layers: document.layers.filter(isNeeded).map(withoutAddresses) };
 }
 
 function failed(message: string): ExportFailed {

@@ -3,6 +3,7 @@
  * rules (decision 0020); this shows the same picture: no records, every field by its name.
  */
 import { isTyped, takesRecords } from '../../../document/capabilities.ts';
+import { templateOf } from '../../../document/content.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import { formatOfFields } from '../../../engine/index.ts';
@@ -21,10 +22,13 @@ export function fixedTexts(document: Document): readonly string[] {
 function withoutRecords(layer: DbLayer): DbLayer {
   const { format, query, name } = layer;
   const columns = query?.headerRow === null ? [] : (query?.columns ?? []);
+  const { segments = [], ...rest } = layer;
   const fields = columns.length === 0 ? name : formatOfFields(columns.map((column) => column.name));
+  const display = format.trim() === '' ? fields : format;
   return {
-    ...layer,
-    display: format.trim() === '' ? fields : format,
+    ...rest,
+    ...(segments.length > 0 && display === templateOf(layer) && { segments }),
+    display,
     selectedCells: [],
     selectedCellsIdx: [],
     selectedCellsIdxString: new Map(),

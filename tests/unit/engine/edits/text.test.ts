@@ -118,9 +118,9 @@ describe('formatting a part of a text', () => {
     });
   });
 
-  it('changes nothing that is so already, or in layers without parts', () => {
+  it('changes nothing that is so already, or in layers without text', () => {
     expect(formatRange(document, 'text', [2, 3], bold)).toBe(document);
-    expect(formatRange(document, 'db', [0, 1], bold)).toBe(document);
+    expect(formatRange(aDocument(anImageLayer()), 'image', [0, 1], bold).layers).toEqual([anImageLayer()]);
   });
 
   it('always leaves a layer that the model takes', () => {

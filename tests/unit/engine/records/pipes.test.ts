@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldText } from '../../../../src/engine/records/fieldText.ts';
-import { parseFormat } from '../../../../src/engine/records/formatTemplate.ts';
+import { parseFormat } from '../../../../src/document/formatTemplate.ts';
 import { PIPES } from '../../../../src/engine/records/pipes.ts';
 import { withPipe } from '../../../../src/engine/records/withPipe.ts';
 

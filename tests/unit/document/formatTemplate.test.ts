@@ -6,9 +6,9 @@ import {
   formatOfFields,
   parseFormat,
   renameFields,
-} from '../../../../src/engine/records/formatTemplate.ts';
-import { fieldText } from '../../../../src/engine/records/fieldText.ts';
-import type { Pipes } from '../../../../src/engine/records/pipes.ts';
+} from '../../../src/document/formatTemplate.ts';
+import { fieldText } from '../../../src/engine/records/fieldText.ts';
+import type { Pipes } from '../../../src/engine/records/pipes.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
 const field = (name: string, source = `{${name}}`, pipes: string[] = []) => ({

@@ -49,6 +49,29 @@ export type TemplateProblem = { readonly start: number; readonly end: number } &
   | { readonly kind: 'unknownPipe'; readonly name: string }
 );
 
+/**
+ * A part of a template as written. `start` is its UTF-16 offset; the sources of all pieces are the template. `escape` is a doubled
+ * brace, `brace` an unmatched one, `empty` a field without a name.
+ */
+export type TemplatePiece = { readonly start: number; readonly source: string } & (
+  | { readonly kind: 'text' | 'escape' | 'brace' | 'empty' }
+  | Omit<TemplateField, 'source'>
+  | Omit<GenderWords, 'source'>
+);
+
+/** The pieces of a template, in order. */
+export function templatePieces(template: string, knownPipes: KnownPipes = PIPE_NAMES): TemplatePiece[] {
+  return tokensOf(template).map((token): TemplatePiece => {
+    const { kind, start, source } = token;
+    if (kind !== 'field') return { kind, start, source };
+    const words = GENDER.exec(source)?.groups;
+    if (words !== undefined)
+      return { kind: 'gender', male: words['male'] ?? '', female: words['female'] ?? '', start, source };
+    const { name, pipes } = fieldOf(source, knownPipes);
+    return name === '' ? { kind: 'empty', start, source } : { kind: 'field', name, pipes, start, source };
+  });
+}
+
 /** Parses a template. With `fieldNames`, other fields are problems too. */
 export function parseFormat(
   template: string,
@@ -58,15 +81,16 @@ export function parseFormat(
   const parts: TemplatePart[] = [];
   const problems: TemplateProblem[] = [];
   let text = '';
-  const flush = (): void => {
+  const push = (part: TemplatePart): void => {
     if (text !== '') parts.push({ kind: 'text', text });
     text = '';
+    parts.push(part);
   };
 
-  for (const token of tokensOf(template)) {
-    const { start, source } = token;
+  for (const { start, ...piece } of templatePieces(template, knownPipes)) {
+    const { source } = piece;
     const end = start + source.length;
-    switch (token.kind) {
+    switch (piece.kind) {
       case 'text':
         text += source;
         break;
@@ -77,28 +101,23 @@ export function parseFormat(
         text += source;
         problems.push({ kind: source === '{' ? 'unclosedField' : 'strayBrace', start, end });
         break;
-      case 'field': {
-        const words = GENDER.exec(source)?.groups;
-        if (words !== undefined) {
-          flush();
-          parts.push({ kind: 'gender', male: words['male'] ?? '', female: words['female'] ?? '', source });
-          break;
-        }
-        const { name, pipes } = fieldOf(source, knownPipes);
-        if (name === '') {
-          text += source;
-          problems.push({ kind: 'emptyField', start, end });
-          break;
-        }
-        flush();
-        parts.push({ kind: 'field', name, pipes, source });
-        if (fieldNames !== undefined && findField(fieldNames, name) < 0) {
-          problems.push({ ...unknownProblem(source, fieldNames, name), start, end });
-        }
-      }
+      case 'empty':
+        text += source;
+        problems.push({ kind: 'emptyField', start, end });
+        break;
+      case 'gender':
+        push(piece);
+        break;
+      case 'field':
+        push(piece);
+        if (fieldNames !== undefined && findField(fieldNames, piece.name) < 0)
+          problems.push({ ...unknownProblem(source, fieldNames, piece.name), start, end });
+        break;
+      default:
+        piece satisfies never;
     }
   }
-  flush();
+  if (text !== '') parts.push({ kind: 'text', text });
   return { parts, problems };
 }
 

@@ -1,0 +1,148 @@
+/**
+ * Fills a template with the values of a record and takes its formatting along.
+ *
+ *   template    Диплом {ФИО|дательный}      segment [7, 22) bold
+ *   filled      Диплом Ивановой Анне        segment [7, 20) bold
+ *
+ * A value takes the format that its field has at its opening brace; text keeps the format of each character.
+ */
+import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
+import type { Content } from '../../document/content.ts';
+import type { TemplatePiece } from '../../document/formatTemplate.ts';
+import { templatePieces } from '../../document/formatTemplate.ts';
+import { normaliseSegments } from '../../document/segments.ts';
+import type { Segment, TextFormatting } from '../../document/textFormatting.ts';
+import type { Language } from './language.ts';
+import type { Pipes } from './pipes.ts';
+import type { ReadRecord } from './readRecord.ts';
+
+/** A text to draw. */
+export interface FilledContent {
+  readonly text: string;
+  readonly formatting: TextFormatting;
+}
+
+/** Which pieces of a template are printed as written; none by default. */
+type AsWritten = (piece: TemplatePiece) => boolean;
+
+/** The text and formatting of a content for one record. */
+export function fillContent(
+  { template, formatting }: Content,
+  record: ReadRecord,
+  { pipes }: Pick<Language, 'pipes'>,
+  asWritten?: AsWritten,
+): FilledContent {
+  if (!/[{}]/u.test(template)) return { text: template, formatting };
+  const printed = printedPieces(template, record, pipes, asWritten);
+  const text = printed.map((piece) => piece.text).join('');
+  if (formatting.segments.length === 0) return { text, formatting };
+  const segments = formatting.segments.flatMap((segment) => moved(segment, printed));
+  return { text, formatting: normaliseSegments({ ...formatting, segments }, text) };
+}
+
+/** The text of a template for one record. */
+export function fillTemplate(template: string, record: ReadRecord, pipes: Pipes): string {
+  return printedPieces(template, record, pipes)
+    .map((piece) => piece.text)
+    .join('');
+}
+
+/** What a piece of the template prints. */
+interface Printed {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Printed character by character; otherwise the text replaces the whole piece. */
+  readonly isVerbatim: boolean;
+}
+
+/**
+ * An empty value also removes the space beside it. The result is limited to the length of a layer's text: a template can repeat a
+ * long value hundreds of times.
+ */
+function printedPieces(
+  template: string,
+  record: ReadRecord,
+  known: Pipes,
+  asWritten: AsWritten = () => false,
+): readonly Printed[] {
+  const printed: Printed[] = [];
+  let length = 0;
+  let afterGap = false;
+  let atSpace = true;
+  for (const piece of templatePieces(template, known)) {
+    const isVerbatim = asWritten(piece) || piece.kind === 'text';
+    let { start } = piece;
+    const end = start + piece.source.length;
+    let text = isVerbatim ? piece.source : shownPiece(piece, record, known);
+    if (piece.kind === 'field' && !isVerbatim && text === '') {
+      afterGap = true;
+      continue;
+    }
+    if (afterGap && atSpace && piece.kind === 'text') {
+      text = text.replace(/^[^\S\n]+/u, '');
+      start = end - text.length;
+    }
+    afterGap = false;
+    if (text === '') continue;
+    printed.push({ start, end, text, isVerbatim });
+    length += text.length;
+    atSpace = /\s$/u.test(text);
+    if (length >= MAX_TEXT_LENGTH) return cutAfter(printed, MAX_TEXT_LENGTH);
+  }
+  if (!afterGap) return printed;
+  const text = printed.map((piece) => piece.text).join('');
+  return cutAfter(printed, text.replace(/[^\S\n]+$/u, '').length);
+}
+
+/** The first `length` units of what is printed. */
+function cutAfter(printed: readonly Printed[], length: number): readonly Printed[] {
+  let left = length;
+  return printed.flatMap((piece) => {
+    const text = piece.text.slice(0, left);
+    left -= text.length;
+    return text === '' ? [] : [{ ...piece, text }];
+  });
+}
+
+function shownPiece(piece: TemplatePiece, record: ReadRecord, known: Pipes): string {
+  switch (piece.kind) {
+    case 'text':
+    case 'brace':
+    case 'empty':
+      return piece.source;
+    case 'escape':
+      return piece.source.charAt(0);
+    case 'gender': {
+      // Both words with a slash when the sex is unknown: «награждён/награждена» is noticed and corrected.
+      const sex = record.sex();
+      if (sex === null) return `${piece.male}/${piece.female}`;
+      return sex === 'male' ? piece.male : piece.female;
+    }
+    case 'field': {
+      const value = record.valueOf(piece.name);
+      if (value === undefined) return piece.source;
+      return piece.pipes.reduce(
+        (text, { name, argument }) =>
+          known[name]?.apply(text, { ...record, field: piece.name, argument }) ?? text,
+        value,
+      );
+    }
+    default:
+      return piece satisfies never;
+  }
+}
+
+/** Where a segment of the template is in the printed text. */
+function moved({ range: [from, to], format }: Segment, printed: readonly Printed[]): readonly Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  for (const { start, end, text, isVerbatim } of printed) {
+    const left = isVerbatim ? Math.max(from - start, 0) : 0;
+    const right = isVerbatim ? Math.min(to - start, text.length) : text.length;
+    const covers = isVerbatim ? from < end && to > start : from <= start && start < to;
+    if (covers && left < right) segments.push({ range: [at + left, at + right], format });
+    at += text.length;
+  }
+  return segments;
+}

@@ -1,0 +1,87 @@
+import type { LayerWith } from '../../document/capabilities.ts';
+import { takesRecords } from '../../document/capabilities.ts';
+import { contentOf, withContent } from '../../document/content.ts';
+import { formattingOf } from '../../document/formattingOf.ts';
+import type { DbLayer, Layer } from '../../document/layer.ts';
+import type { DocumentRecords } from '../../document/records.ts';
+import { isFilled, pickedBy, readsRecord, recordValues } from '../../document/records.ts';
+import { sameSegments } from '../../document/segments.ts';
+import type { FilledContent } from './fillContent.ts';
+import { fillContent } from './fillContent.ts';
+import type { Language } from './language.ts';
+import { readRecord } from './readRecord.ts';
+import { joinedValues } from './renderTemplate.ts';
+
+/** A copy of a document: its records, and the zero-based index of one. */
+export interface CopyRecord {
+  readonly records: DocumentRecords;
+  readonly index: number;
+}
+
+/**
+ * The layer as it is drawn in a copy. A DB layer's fields are looked up among its own columns, then in the whole record. The same
+ * object when nothing is filled, and the former result when the text is the same again, so that scenes can reuse their nodes.
+ */
+export function fillLayer(language: Language, layer: LayerWith<'text'>, copy: CopyRecord): LayerWith<'text'> {
+  const filled = filledContent(language, layer, copy);
+  return filled === null ? layer : asDrawn(layer, filled);
+}
+
+/** What the layer shows in a copy; null when it is what the document says. Empty when its picks have run out. */
+export function filledContent(
+  language: Language,
+  layer: LayerWith<'text'>,
+  { records, index }: CopyRecord,
+): FilledContent | null {
+  const whole = () => recordValues(records, index);
+  if (!takesRecords(layer)) {
+    if (!readsRecord(layer.display, records)) return null;
+    const record = readRecord([whole], language);
+    return fillContent(contentOf(layer), record, language, (piece) => !isFilled(piece, records));
+  }
+  const picked = pickedBy(layer, index);
+  switch (picked.kind) {
+    case 'unbound':
+      return null;
+    case 'ranOut':
+      return { text: '', formatting: withoutParts(layer) };
+    case 'values': {
+      if (layer.format.trim() === '') return { text: joinedValues(picked), formatting: withoutParts(layer) };
+      return fillContent(contentOf(layer), readRecord([() => picked, whole], language), language);
+    }
+    default:
+      return picked satisfies never;
+  }
+}
+
+function withoutParts(layer: LayerWith<'text'>): FilledContent['formatting'] {
+  return { ...formattingOf(layer), segments: [] };
+}
+
+/** The layer with a text in place of its template. Only for drawing: a DB layer keeps its picks. */
+export function asDrawn(layer: LayerWith<'text'>, { text, formatting }: FilledContent): LayerWith<'text'> {
+  const { segments } = formatting;
+  const isDrawn = (former: LayerWith<'text'>) =>
+    former.display === text && sameSegments(formattingOf(former).segments, segments);
+  if (isDrawn(layer)) return layer;
+  const before = drawn.get(layer);
+  if (before !== undefined && isDrawn(before)) return before;
+  const next = takesRecords(layer)
+    ? drawnDb(layer, text, segments)
+    : withContent(layer, { template: text, formatting });
+  drawn.set(layer, next);
+  return next;
+}
+
+function drawnDb(
+  layer: DbLayer,
+  display: string,
+  segments: FilledContent['formatting']['segments'],
+): DbLayer {
+  const { segments: ofTemplate = NO_SEGMENTS, ...plain } = layer;
+  if (segments.length > 0) return { ...plain, display, segments };
+  return ofTemplate.length > 0 ? { ...plain, display } : { ...layer, display };
+}
+
+const NO_SEGMENTS: FilledContent['formatting']['segments'] = [];
+const drawn = new WeakMap<Layer, LayerWith<'text'>>();

@@ -1,0 +1,100 @@
+/**
+ * Columns that a template names and no layer has picked. They join the picks of the lowest bound layer, whose format then says
+ * which columns it shows itself: the record has exactly what is used.
+ */
+import { bindCells } from '../edits/bindCells.ts';
+import type { LayerWith } from '../../document/capabilities.ts';
+import { hasText, takesRecords } from '../../document/capabilities.ts';
+import { dbFormat } from '../../document/dbTemplate.ts';
+import { templateOf } from '../../document/content.ts';
+import type { Document } from '../../document/document.ts';
+import { findField, formatOfFields, renameFields, templatePieces } from '../../document/formatTemplate.ts';
+import type { Layer } from '../../document/layer.ts';
+import { namesOf, recordsOf } from '../../document/records.ts';
+import type { Table, TableSheet } from '../../document/table.ts';
+import { cellSelection } from './cellSelection.ts';
+import { readColumnView } from './columnView.ts';
+import type { QueryLayer } from './tableRecords.ts';
+import { hasQuery, rowsOf, takesWholeRows } from './tableRecords.ts';
+import { cellsOf, columnNames } from './waitingLayers.ts';
+
+/** The document with every used column that its record lacks and this sheet has; the same document when there is none. */
+export function withUsedColumns(document: Document, sheet: TableSheet): Document {
+  const missing = missingFields(document);
+  if (missing.length === 0) return document;
+  const layer = document.layers.find(
+    (candidate): candidate is QueryLayer => hasQuery(candidate) && isFrom(candidate, sheet),
+  );
+  if (layer === undefined) return document;
+  const present = columnNames(sheet, layer.query.headerRow);
+  const added = missing.map((name) => findField(present, name)).filter((column) => column >= 0);
+  return added.length === 0 ? document : addColumns(document, layer, sheet, added);
+}
+
+/** Does the same from the sheet of an open table, if the document's values still are those of the table. */
+export function withTableColumns(document: Document, table: Table): Document {
+  const sheet = table.sheets.find(({ name }) =>
+    document.layers.some(
+      (layer) => hasQuery(layer) && layer.query.sheet === name && layer.selectedCells.length > 0,
+    ),
+  );
+  return sheet === undefined ? document : withUsedColumns(document, sheet);
+}
+
+/** Names in braces, of all texts and bound layers, that no column of the record has. */
+function missingFields(document: Document): readonly string[] {
+  const known = namesOf(recordsOf(document).columns);
+  const names = document.layers.flatMap((layer) =>
+    readsRecords(layer) ? fieldNames(templateOf(layer)) : [],
+  );
+  return [...new Set(names)].filter((name) => findField(known, name) < 0);
+}
+
+function readsRecords(layer: Layer): layer is LayerWith<'text'> {
+  return hasText(layer) && (!takesRecords(layer) || layer.selectedCells.length > 0);
+}
+
+function fieldNames(template: string): readonly string[] {
+  if (!template.includes('{')) return [];
+  return templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
+}
+
+/** Whether each copy of the layer is a row of this sheet, with the values that the sheet has now. */
+function isFrom(layer: QueryLayer, sheet: TableSheet): boolean {
+  const { query, selectedCells } = layer;
+  if (query.sheet !== sheet.name || selectedCells.length === 0 || !takesWholeRows(layer)) return false;
+  return rowsOf(query).every((row, copy) => {
+    const values = [selectedCells[copy] ?? []].flat();
+    return query.columns.every(({ index }, place) => values[place] === (sheet.rows[row]?.[index] ?? ''));
+  });
+}
+
+function addColumns(
+  document: Document,
+  layer: QueryLayer,
+  sheet: TableSheet,
+  added: readonly number[],
+): Document {
+  const { query } = layer;
+  const own = query.columns.map(({ index }) => index);
+  const selection = cellSelection({
+    sheet,
+    headerRow: query.headerRow,
+    filter: query.filter ?? '',
+    withHidden: query.withHidden === true,
+    byColumn: readColumnView(query, ({ index }) => index),
+    picks: cellsOf(rowsOf(query), [...new Set([...own, ...added])]),
+    unit: 'row',
+  });
+  const nameNow = (column: number | undefined) =>
+    selection.query?.columns.find(({ index }) => index === column)?.name;
+  const renamed = (field: string) => {
+    const name = nameNow(own[findField(namesOf(query.columns), field)]);
+    return name === undefined || name === field ? undefined : [name];
+  };
+  const isJoined = layer.format.trim() === '';
+  const format = isJoined
+    ? formatOfFields(own.flatMap((column) => nameNow(column) ?? []))
+    : renameFields(dbFormat(layer), renamed);
+  return bindCells(document, layer.id, selection, format);
+}
