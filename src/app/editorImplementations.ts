@@ -1,9 +1,11 @@
 /** Implementations of the editor chart on the editor store (specification §2, §4, §5). */
 import type { Editor } from '../engine/index.ts';
-import { isTyped } from '../document/capabilities.ts';
+import { hasText } from '../document/capabilities.ts';
+import { templateOf } from '../document/content.ts';
 import { findLayer } from '../document/document.ts';
 import { unlockedLayers } from '../document/unlockedLayers.ts';
-import { countCopies, removeLayers } from '../engine/index.ts';
+import { recordsOf } from '../document/records.ts';
+import { countCopies, fieldObjects, removeLayers } from '../engine/index.ts';
 import type { Settings } from '../machines/settings/settings.ts';
 import type { Gestures } from './gestures.ts';
 
@@ -40,10 +42,13 @@ export function editorImplementations({ editor, gestures, settings }: EditorDeps
       updateGesture: onGesture('updateGesture'),
       commitGesture: onGesture('commitGesture'),
       rollBackGesture: onGesture('rollBackGesture'),
-      /** Selects the whole text, so that typing replaces it and a click places the caret. */
+      /** Selects the whole text, so that typing replaces it and a click places the caret; fields are not to be lost that easily. */
       beginText: () => {
         const layer = selectedText(editor);
-        if (layer !== null) editor.startTextEditing(layer.id, [0, layer.display.length]);
+        if (layer === null) return;
+        const { length } = templateOf(layer);
+        const hasFields = fieldObjects(layer, recordsOf(state().document)).length > 0;
+        editor.startTextEditing(layer.id, [hasFields ? length : 0, length]);
       },
       commitText: () => editor.stopTextEditing(),
       undo: () => editor.undo(),
@@ -61,5 +66,5 @@ function selectedText(editor: Editor) {
   const { document, selection } = editor.getSnapshot();
   const [id, ...others] = selection;
   const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
-  return isTyped(layer) ? layer : null;
+  return hasText(layer) ? layer : null;
 }

@@ -33,6 +33,8 @@ import { createOfferedTable } from './offeredTable.ts';
 import type { EditorPlatform } from './platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
 import { createShownScene } from './shownScene.ts';
+import type { TableMemory } from './tableMemory.ts';
+import { createTableMemory } from './tableMemory.ts';
 import type { EnteredPlace } from '../hosts/page/tabs.ts';
 import type { SaveChoice } from './saveChoice.ts';
 import { createSaveChoice } from './saveChoice.ts';
@@ -62,6 +64,8 @@ export interface ProjectSession {
   readonly unsent: UnsentImages;
   /** Table file that the table dialog reads when it opens. */
   readonly offeredTable: OfferedTable;
+  /** The table that is open on this device. */
+  readonly tables: TableMemory;
   /** Autosave on this device. */
   readonly drafts: DraftKeeper;
   /** Drafts of this project that no tab is working on. */
@@ -164,6 +168,7 @@ export function openProjectSession(
     missingImages: createMissingImages(),
     unsent,
     offeredTable: createOfferedTable(),
+    tables: createTableMemory(),
     drafts,
     draftList,
     place,

@@ -20,7 +20,7 @@ export interface FormatTemplate {
 }
 export type TemplatePart = { readonly kind: 'text'; readonly text: string } | TemplateField | GenderWords;
 /** `{род: награждён / награждена}`: the word that agrees with the person of the record. */
-export interface GenderWords {
+interface GenderWords {
   readonly kind: 'gender';
   readonly male: string;
   readonly female: string;
@@ -31,7 +31,7 @@ export interface PipeCall {
   readonly name: string;
   readonly argument: string;
 }
-export interface TemplateField {
+interface TemplateField {
   readonly kind: 'field';
   readonly name: string;
   /** Known pipes, in order of application. */

@@ -95,6 +95,10 @@ export { typeText } from './edits/typeText.ts';
 export { setTextBox } from './edits/setTextBox.ts';
 
 // records: the copies that a document yields
+export { fieldColumns, fieldObjects, typedChange, wholeObjects } from './records/fieldObjects.ts';
+export type { FieldOption } from './records/fieldMenu.ts';
+export { fieldOptions, typedField } from './records/fieldMenu.ts';
+export { nearestName } from './records/nearestName.ts';
 export { fillWith } from './records/fillWith.ts';
 export { needsLanguage, PLAIN_LANGUAGE } from './records/language.ts';
 export { loadLanguage } from './records/loadLanguage.ts';
@@ -104,8 +108,7 @@ export { PIPES } from './records/pipes.ts';
 export { countCopies } from './records/countCopies.ts';
 export { formatProblems } from './records/fieldText.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';
-export type { FormatTemplate, TemplatePart, TemplateProblem } from '../document/formatTemplate.ts';
-export { fieldNameOf, findField, formatOfFields, parseFormat } from '../document/formatTemplate.ts';
+export { templateMistakes } from './records/templateMistakes.ts';
 
 // table: what is picked in a table, and what of it a layer keeps
 export { bindFormat, bindSelection } from './table/bindSelection.ts';
@@ -154,6 +157,7 @@ export { hasQuery, sharedRowsOf, rowsOf, takesWholeRows } from './table/tableRec
 export type { Tally } from './table/tally.ts';
 export { naturalUnitOf, tallyOf } from './table/tally.ts';
 export { bindWaiting } from './table/bindWaiting.ts';
+export { offeredColumns } from './table/offeredColumns.ts';
 export { withTableColumns } from './table/usedColumns.ts';
 export { columnNames, wantsColumns } from './table/waitingLayers.ts';
 

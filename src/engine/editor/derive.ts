@@ -2,7 +2,8 @@
 import type { History } from '../history/history.ts';
 import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
-import { isTyped, takesRecords } from '../../document/capabilities.ts';
+import { hasText, takesRecords } from '../../document/capabilities.ts';
+import { templateOf } from '../../document/content.ts';
 import { changedLayers } from '../../document/changedLayers.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -65,9 +66,10 @@ function editingIn(
 ): TextEditing | null {
   if (editing === null) return null;
   const layer = findLayer(document, editing.layerId);
-  if (!isTyped(layer)) return null;
-  const start = clamp(editing.range[0], 0, layer.display.length);
-  const end = clamp(editing.range[1], start, layer.display.length);
+  if (!hasText(layer)) return null;
+  const { length } = templateOf(layer);
+  const start = clamp(editing.range[0], 0, length);
+  const end = clamp(editing.range[1], start, length);
   const old = previous?.textEditing;
   const same =
     old !== null &&

@@ -62,7 +62,7 @@ export interface Editor {
    */
   readonly markSaved: (document?: Document) => void;
 
-  /** Starts in-place editing of a text layer and selects it. Ignored for other layers. */
+  /** Starts in-place editing of a text or DB layer's template and selects the layer. Ignored for other layers. */
   readonly startTextEditing: (layerId: LayerId, range?: Range) => void;
   /** Sets caret and selection of the text being edited. Offsets are clamped to the text. */
   readonly setTextRange: (range: Range) => void;

@@ -3,14 +3,15 @@ import { templateOf } from '../../document/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
-import { textChange } from '../../document/textChange.ts';
+import { recordsOf } from '../../document/records.ts';
 import type { FormatOverride } from '../../document/textFormatting.ts';
+import { fieldObjects, typedChange } from '../records/fieldObjects.ts';
 import { formatRange } from './formatRange.ts';
 import { replaceLayerText } from './replaceLayerText.ts';
 
 /**
  * Sets the template of a text or DB layer from an input field. Inserted characters take the format of their neighbours,
- * overridden by `format`. `caret` is the caret's offset in the new text.
+ * overridden by `format`; fields are removed whole, see `typedChange`. `caret` is the caret's offset in the new text.
  */
 export function typeText(
   document: Document,
@@ -21,7 +22,7 @@ export function typeText(
 ): Document {
   const layer = findLayer(document, id);
   if (!hasText(layer)) return document;
-  const change = textChange(templateOf(layer), text, caret);
+  const change = typedChange(templateOf(layer), fieldObjects(layer, recordsOf(document)), text, caret);
   if (change === null) return document;
   const typed = replaceLayerText(document, id, change.range, change.inserted);
   const [start] = change.range;

@@ -13,7 +13,7 @@ import { readRecord } from './readRecord.ts';
 import { joinedValues } from './renderTemplate.ts';
 
 /** A copy of a document: its records, and the zero-based index of one. */
-export interface CopyRecord {
+interface CopyRecord {
   readonly records: DocumentRecords;
   readonly index: number;
 }

@@ -8,6 +8,10 @@ export interface OverlayTheme {
   readonly caret: string;
   /** Translucent, painted over the letters. */
   readonly textSelection: string;
+  /** Translucent, over a field of the edited template. */
+  readonly field: string;
+  /** The line under a mistake in the edited template. */
+  readonly mistake: string;
   /** Placeholder of an unavailable image. */
   readonly missing: string;
   /** Frame of a text that overflows its box. */

@@ -26,11 +26,14 @@ export interface OverlayContent {
   readonly guides: readonly Guide[];
   /** In document space. */
   readonly marquee: Bounds | null;
-  /** The text being edited, with caret and selection boxes in the node's local space. */
+  /** The text being edited, with boxes in the node's local space. */
   readonly editing: {
     readonly node: SceneNode;
     readonly caret: Bounds | null;
     readonly selection: readonly Bounds[];
+    /** Boxes of fields, and of mistakes in the template. */
+    readonly fields: readonly Bounds[];
+    readonly mistakes: readonly Bounds[];
   } | null;
   /** Image nodes whose image is unavailable. */
   readonly missing: readonly SceneNode[];
@@ -59,10 +62,11 @@ export const EMPTY_OVERLAY: OverlayContent = {
   overflowing: [],
 };
 
-/** Line width of outlines, of the overflow frame and of the caret, in CSS pixels. */
+/** Line width of outlines, of the overflow frame, of the caret and under a mistake, in CSS pixels. */
 const OUTLINE = 1;
 const OVERFLOW = 2;
 const CARET = 2;
+const MISTAKE = 2;
 
 /** Clears the overlay and paints its content. */
 export function paintOverlay({
@@ -147,16 +151,27 @@ function paintGroup(pen: Pen, nodes: readonly SceneNode[], viewport: Viewport): 
 
 function paintEditing(
   pen: Pen,
-  { node, caret, selection }: NonNullable<OverlayContent['editing']>,
+  { node, caret, selection, fields, mistakes }: NonNullable<OverlayContent['editing']>,
   viewport: Viewport,
   theme: OverlayTheme,
 ): void {
   const { ctx } = pen;
-  ctx.fillStyle = theme.textSelection;
-  for (const box of selection) {
-    tracePolygon(ctx, boxOnScreen(viewport, node, box));
-    ctx.fill();
+  const fill = (boxes: readonly Bounds[], color: string) => {
+    ctx.fillStyle = color;
+    for (const box of boxes) {
+      tracePolygon(ctx, boxOnScreen(viewport, node, box));
+      ctx.fill();
+    }
+  };
+  fill(fields, theme.field);
+  fill(selection, theme.textSelection);
+  ctx.strokeStyle = theme.mistake;
+  ctx.lineWidth = MISTAKE;
+  for (const box of mistakes) {
+    const [, , right, left] = boxOnScreen(viewport, node, box);
+    if (left !== undefined && right !== undefined) line(pen, left, right);
   }
+  ctx.lineWidth = OUTLINE;
   if (caret === null) return;
   const [top, , , bottom] = boxOnScreen(viewport, node, caret);
   if (top === undefined || bottom === undefined) return;

@@ -3,6 +3,7 @@
  * which columns it shows itself: the record has exactly what is used.
  */
 import { bindCells } from '../edits/bindCells.ts';
+import { showFirstRecord } from '../edits/changeContent.ts';
 import type { LayerWith } from '../../document/capabilities.ts';
 import { hasText, takesRecords } from '../../document/capabilities.ts';
 import { dbFormat } from '../../document/dbTemplate.ts';
@@ -21,24 +22,32 @@ import { cellsOf, columnNames } from './waitingLayers.ts';
 /** The document with every used column that its record lacks and this sheet has; the same document when there is none. */
 export function withUsedColumns(document: Document, sheet: TableSheet): Document {
   const missing = missingFields(document);
-  if (missing.length === 0) return document;
-  const layer = document.layers.find(
-    (candidate): candidate is QueryLayer => hasQuery(candidate) && isFrom(candidate, sheet),
-  );
+  const layer = missing.length === 0 ? undefined : lowestFrom(document, sheet);
   if (layer === undefined) return document;
   const present = columnNames(sheet, layer.query.headerRow);
   const added = missing.map((name) => findField(present, name)).filter((column) => column >= 0);
   return added.length === 0 ? document : addColumns(document, layer, sheet, added);
 }
 
-/** Does the same from the sheet of an open table, if the document's values still are those of the table. */
+/** Does the same from an open table, if the document's values still are those of the table. */
 export function withTableColumns(document: Document, table: Table): Document {
-  const sheet = table.sheets.find(({ name }) =>
-    document.layers.some(
-      (layer) => hasQuery(layer) && layer.query.sheet === name && layer.selectedCells.length > 0,
-    ),
-  );
-  return sheet === undefined ? document : withUsedColumns(document, sheet);
+  return table.sheets.reduce(withUsedColumns, document);
+}
+
+/** The sheet of an open table that the records come from, and the lowest layer that takes its rows. */
+export function tableBehind(
+  document: Document,
+  table: Table,
+): { readonly sheet: TableSheet; readonly layer: QueryLayer } | null {
+  for (const sheet of table.sheets) {
+    const layer = lowestFrom(document, sheet);
+    if (layer !== undefined) return { sheet, layer };
+  }
+  return null;
+}
+
+function lowestFrom({ layers }: Document, sheet: TableSheet): QueryLayer | undefined {
+  return layers.find((layer): layer is QueryLayer => hasQuery(layer) && isFrom(layer, sheet));
 }
 
 /** Names in braces, of all texts and bound layers, that no column of the record has. */
@@ -48,6 +57,11 @@ function missingFields(document: Document): readonly string[] {
     readsRecords(layer) ? fieldNames(templateOf(layer)) : [],
   );
   return [...new Set(names)].filter((name) => findField(known, name) < 0);
+}
+
+/** Whether a bound layer's template has one of these fields. */
+function namesAny(layer: Layer, columns: readonly string[]): boolean {
+  return readsRecords(layer) && fieldNames(templateOf(layer)).some((name) => findField(columns, name) >= 0);
 }
 
 function readsRecords(layer: Layer): layer is LayerWith<'text'> {
@@ -96,5 +110,9 @@ function addColumns(
   const format = isJoined
     ? formatOfFields(own.flatMap((column) => nameNow(column) ?? []))
     : renameFields(dbFormat(layer), renamed);
-  return bindCells(document, layer.id, selection, format);
+  const bound = bindCells(document, layer.id, selection, format);
+  const names = added.flatMap((column) => nameNow(column) ?? []);
+  return bound.layers
+    .filter((other) => namesAny(other, names))
+    .reduce((shown, { id }) => showFirstRecord(shown, id), bound);
 }

@@ -9,6 +9,7 @@ import type { CanvasElements } from './canvasOptions.ts';
 import { RULER_THICKNESS } from './paintRulers.ts';
 import { pointIn } from './pointerEvents.ts';
 import { openPressed } from './openPressed.ts';
+import { wholeFields } from './fieldTyping.ts';
 import { EmptySheetHint } from './EmptySheetHint.tsx';
 import { Rulers } from './Rulers.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -61,7 +62,8 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
       },
     };
   }, [area]);
-  const selectText = (range: Range, caretAtStart: boolean) => {
+  const selectText = (pressed: Range, caretAtStart: boolean) => {
+    const range = wholeFields(session.editor, pressed);
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(range[0], range[1], caretAtStart ? 'backward' : 'forward');
     setCaretAtStart(caretAtStart);

@@ -3,12 +3,13 @@
  * and selection are painted by the engine. It stands where the caret is, so that an input method opens its window there.
  */
 import type { KeyboardEvent, RefObject } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { TextEditing } from '../../../engine/index.ts';
-import { isTyped } from '../../../document/capabilities.ts';
+import { hasText } from '../../../document/capabilities.ts';
+import { maxTemplateLength, templateOf } from '../../../document/content.ts';
 import { findLayer } from '../../../document/document.ts';
-import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
-import { applyToPoint, caretAt, nodeOf, toScreen, typeText } from '../../../engine/index.ts';
+import type { Range } from '../../../document/textFormatting.ts';
+import { applyToPoint, caretAt, nodeOf, toScreen } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { Command } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
@@ -19,6 +20,8 @@ import { useEditorState, useSend } from '../session/useEditorState.ts';
 import { caretMove } from './caretMove.ts';
 import { EDITED_TEXT } from '../session/editedText.ts';
 import { createTextHistory } from './textHistory.ts';
+import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
+import { typeInField, wholeFields } from './fieldTyping.ts';
 
 const COMMANDS = Object.values<Command<TextContext>>(TEXT_COMMANDS);
 
@@ -36,14 +39,16 @@ export function TextInput(props: TextInputProps) {
 }
 
 function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonly editing: TextEditing }) {
-  const { editor, scene } = useProjectSession();
+  const { editor, scene, tables } = useProjectSession();
   const send = useSend();
   const layer = useEditorState((state) => findLayer(state.document, editing.layerId));
   const viewport = useEditorState((state) => state.viewport);
-  const text = isTyped(layer) ? layer.display : '';
+  const text = hasText(layer) ? templateOf(layer) : '';
 
   const [history] = useState(() => createTextHistory(editor));
   const [start, end] = editing.range;
+  const { keys, onMenuKey } = useFieldMenu();
+  const openTable = () => tables.recall()?.table ?? null;
 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
   // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
@@ -55,22 +60,20 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
 
   const readSelection = () => {
     const area = field.current;
-    if (area === null) return;
+    if (area === null || area.value !== text) return;
     const { selectionStart, selectionEnd, selectionDirection } = area;
     onCaret(selectionDirection === 'backward');
     const { textEditing } = editor.getSnapshot();
     if (textEditing?.range[0] === selectionStart && textEditing.range[1] === selectionEnd) return;
-    editor.setTextRange([selectionStart, selectionEnd]);
+    const [from, to] = wholeFields(editor, [selectionStart, selectionEnd], textEditing?.range);
+    if (from !== selectionStart || to !== selectionEnd) area.setSelectionRange(from, to, selectionDirection);
+    editor.setTextRange([from, to]);
   };
   const onInput = () => {
     const area = field.current;
     if (area === null) return;
-    const { typing } = editing;
-    editor.apply((document) => typeText(document, editing.layerId, area.value, area.selectionEnd, typing), {
-      coalesce: `typing ${editing.layerId}`,
-    });
+    typeInField(editor, editing, area.value, area.selectionEnd, openTable());
     history.forgetUndone();
-    readSelection();
   };
   const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
   const finish = () => {
@@ -78,7 +81,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     onFinish();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || onMenuKey(event)) return;
     const command = event.ctrlKey || event.metaKey;
     const node = nodeOf(scene(), editing.layerId);
     const move = node?.kind === 'text' && !command && !event.altKey ? caretMove(node.layout, event) : null;
@@ -89,14 +92,20 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       event.stopPropagation();
     } else runPressed(COMMANDS, { toggle, undo: history.undo, redo: history.redo, finish }, event);
   };
+  const choose = ([from, to]: Range, source: string) => {
+    const [before, after] = [text.slice(0, from) + source, text.slice(to)];
+    typeInField(editor, editing, before + after, before.length, openTable());
+    editor.setTextRange([before.length, before.length]);
+    editor.stopCoalescing();
+  };
   const place = caretPlace();
-  return (
+  const area = (
     <textarea
       ref={field}
       {...EDITED_TEXT}
       aria-label="Текст слоя"
       value={text}
-      maxLength={MAX_TEXT_LENGTH}
+      maxLength={hasText(layer) ? maxTemplateLength(layer) : 0}
       spellCheck={false}
       autoComplete="off"
       onChange={onInput}
@@ -106,6 +115,16 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       style={{ left: place.x, top: place.y }}
       className="pointer-events-none absolute size-px resize-none overflow-hidden border-0 p-0 text-base whitespace-pre opacity-0"
     />
+  );
+  return (
+    <>
+      {area}
+      {hasText(layer) && start === end && text.includes('{') && (
+        <Suspense fallback={null}>
+          <FieldMenu layer={layer} template={text} caret={end} field={field} keys={keys} onChoose={choose} />
+        </Suspense>
+      )}
+    </>
   );
 
   function caretPlace() {

@@ -19,6 +19,8 @@ export function readCanvasTheme(root: HTMLElement, darkMode: boolean): CanvasThe
       guide: '#c2257f',
       caret: '#16202f',
       textSelection: 'rgb(37 99 201 / 0.28)',
+      field: 'rgb(37 99 201 / 0.14)',
+      mistake: '#b3261e',
       missing: '#b3261e',
       overflow: '#b45309',
     },

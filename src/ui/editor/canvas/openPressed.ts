@@ -1,12 +1,13 @@
-import { isTyped, takesRecords } from '../../../document/capabilities.ts';
+import { hasText } from '../../../document/capabilities.ts';
 import type { Range } from '../../../document/textFormatting.ts';
 import type { Point } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
 import { applyToPoint, invert, nodeOf, offsetAt, toDocument } from '../../../engine/index.ts';
+import { awaitsTable } from '../session/awaitsTable.ts';
 import type { ProjectSession } from '../../../app/projectSession.ts';
 
 /**
- * A double press on the selected layer: a text is edited with the caret under the pointer, a DB layer opens its table.
+ * A double press on the selected layer: its text is edited with the caret under the pointer; a DB layer without data opens the table.
  * `screenPoint` is in CSS pixels of the canvas.
  */
 export function openPressed(
@@ -19,13 +20,18 @@ export function openPressed(
   if (textEditing !== null) return;
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
-  if (takesRecords(layer) && editorActor.getSnapshot().matches({ mode: 'edit' }))
-    editorActor.send({ type: 'openTable' });
-  if (!isTyped(layer)) return;
-  editorActor.send({ type: 'editText' });
+  if (layer !== undefined && awaitsTable(layer)) {
+    if (editorActor.getSnapshot().matches({ mode: 'edit' })) editorActor.send({ type: 'openTable' });
+    return;
+  }
+  if (!hasText(layer)) return;
   const node = nodeOf(scene(), layer.id);
+  editorActor.send({ type: 'editText' });
   if (node?.kind !== 'text' || editor.getSnapshot().textEditing === null) return;
   const localPoint = applyToPoint(invert(node.matrix), toDocument(viewport, screenPoint));
+  // A template is longer than the value that was pressed, so its fields are selected as a whole.
+  const shown = nodeOf(scene(), layer.id);
+  if (shown?.kind !== 'text' || shown.layout.text !== node.layout.text) return;
   const offset = offsetAt(node.layout, localPoint);
   // The text field is there after the render that the event above has caused.
   requestAnimationFrame(() => selectText([offset, offset], false));

@@ -1,15 +1,23 @@
 /** What lies over the page now: read from the store, the gesture under way and the pointer. */
 import type { OverlayContent, Scene, SceneNode, TextNode, Viewport } from '../../../engine/index.ts';
+import { hasText } from '../../../document/capabilities.ts';
+import { templateOf } from '../../../document/content.ts';
+import type { Document } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import { recordsOf } from '../../../document/records.ts';
+import type { Range } from '../../../document/textFormatting.ts';
 import {
   caretAt,
   copyProblems,
   EMPTY_OVERLAY,
+  fieldObjects,
   handleBox,
   handlesOf,
   hitTest,
   nodeOf,
   nodesOf,
   selectionBounds,
+  templateMistakes,
   toDocument,
 } from '../../../engine/index.ts';
 import { marqueeOf } from '../../../app/gestures.ts';
@@ -39,7 +47,7 @@ export function overlayContent(
     marquee: marqueeOf(gestures.getReadout()),
     editing:
       textEditing !== null && editing?.kind === 'text'
-        ? editedText(editing, textEditing.range, options)
+        ? editedText(editing, textEditing.range, editor.getSnapshot().document, options)
         : null,
     missing,
     overflowing: scene.nodes.filter((node) => node.kind === 'text' && node.layout.overflows),
@@ -59,11 +67,18 @@ function faultyNodes(editor: ProjectSession['editor'], scene: Scene): readonly S
 function editedText(
   node: TextNode,
   range: readonly [start: number, end: number],
+  document: Document,
   { caretShown, caretAtStart }: CanvasOptions,
 ): OverlayContent['editing'] {
   const caret = caretAt(node.layout, caretAtStart ? range[0] : range[1]);
+  const records = recordsOf(document);
+  const boxes = (ranges: readonly Range[]) => ranges.flatMap((part) => selectionBounds(node.layout, part));
+  const layer = findLayer(document, node.layerId);
+  const isEdited = hasText(layer) && templateOf(layer) === node.layout.text;
   return {
     node,
+    fields: isEdited ? boxes(fieldObjects(layer, records)) : [],
+    mistakes: isEdited ? boxes(templateMistakes(layer, records).map(({ start, end }) => [start, end])) : [],
     caret: caretShown ? { x: caret.x, y: caret.y, width: 0, height: caret.height } : null,
     selection: selectionBounds(node.layout, range),
   };

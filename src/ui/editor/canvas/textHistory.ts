@@ -3,7 +3,8 @@
  * editing began. What came before stays the matter of the editor's own undo, which does not act while a person types.
  */
 import type { Editor } from '../../../engine/index.ts';
-import { isTyped } from '../../../document/capabilities.ts';
+import { hasText } from '../../../document/capabilities.ts';
+import { templateOf } from '../../../document/content.ts';
 import { findLayer } from '../../../document/document.ts';
 import { textChange } from '../../../document/textChange.ts';
 
@@ -50,5 +51,5 @@ function withCaretAtChange(editor: Editor, step: () => void): void {
 function editedText(editor: Editor): string | null {
   const { document, textEditing } = editor.getSnapshot();
   const layer = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
-  return isTyped(layer) ? layer.display : null;
+  return hasText(layer) ? templateOf(layer) : null;
 }

@@ -14,7 +14,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { takesRecords } from '../../../document/capabilities.ts';
+import { awaitsTable } from '../session/awaitsTable.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { countCopies, duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
@@ -239,7 +239,8 @@ function editSelected({ session: { editor, editorActor } }: CommandContext): voi
   if (textEditing !== null) return focusEditedText();
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
-  return editorActor.send({ type: takesRecords(layer) ? 'openTable' : 'editText' });
+  const isTable = layer !== undefined && awaitsTable(layer);
+  return editorActor.send({ type: isTable ? 'openTable' : 'editText' });
 }
 
 function nudge(context: CommandContext, event: KeyPress | undefined, step: number): void {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
@@ -8,8 +8,8 @@ import { useEditorMode } from '../../application/useEditorMode.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
 import { layersText } from '../session/plural.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../session/useEditorState.ts';
-import { createTableMemory } from '../../../app/tableMemory.ts';
 import { deviceTableStore, FORGETFUL_TABLES } from '../../../hosts/page/tableStore.ts';
 import { useTraining } from '../training/TrainingContext.ts';
 import { OtherProjectDialogs } from './OtherProjectDialogs.tsx';
@@ -35,7 +35,7 @@ export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
   const doomed = useEditorState(({ document, selection }) => selectedText(document, selection));
   const { start, course } = useTraining();
-  const [ownTables] = useState(createTableMemory);
+  const { tables: ownTables } = useProjectSession();
   const close = () => send({ type: 'close' });
   useEffect(() => fetchAhead(SaveDialog), []);
   return (

@@ -1,4 +1,5 @@
 import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/capabilities.ts';
+import type { Document } from '../../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
 import type { SceneNode } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -10,6 +11,7 @@ import {
   setRotation,
   setText,
   setTextBox,
+  withTableColumns,
 } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
@@ -23,6 +25,7 @@ import { ImageSection } from './ImageSection.tsx';
 import { OpacityPart } from './OpacityPart.tsx';
 import { Panel } from './Panel.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
+import { TemplateMistakes } from './TemplateMistakes.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
 import { TextFormatPart } from './TextFormatPart.tsx';
@@ -53,6 +56,7 @@ export function EditWindow() {
         )}
       >
         {isTyped(single) && isNarrow && <ContentPart key={single.id} layer={single} />}
+        {isTyped(single) && <TemplateMistakes layer={single} />}
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
         {layers.some((layer) => hasText(layer)) && <TextFormatPart />}
@@ -69,13 +73,23 @@ export function EditWindow() {
   );
 }
 
+/** Picks columns of the open table that only a template names. */
+function useTableColumns(): (document: Document) => Document {
+  const { tables } = useProjectSession();
+  return (document) => {
+    const table = tables.recall()?.table;
+    return table === undefined ? document : withTableColumns(document, table);
+  };
+}
+
 function ContentPart({ layer }: { readonly layer: TextLayer }) {
   const editor = useEditor();
+  const picked = useTableColumns();
   return (
     <TextContentField
-      value={layer.display}
+      layer={layer}
       onChange={(text, caret) =>
-        editor.apply((document) => setText(document, layer.id, text, caret), { coalesce: 'content' })
+        editor.apply((document) => picked(setText(document, layer.id, text, caret)), { coalesce: 'content' })
       }
       onDone={editor.stopCoalescing}
     />
@@ -85,12 +99,13 @@ function ContentPart({ layer }: { readonly layer: TextLayer }) {
 function DbPart({ layer }: { readonly layer: DbLayer }) {
   const editor = useEditor();
   const send = useSend();
+  const picked = useTableColumns();
   return (
     <DbSection
       layer={layer}
       onPick={() => send({ type: 'openTable' })}
       onFormat={(format) =>
-        editor.apply((document) => bindFormat(document, layer.id, format), { coalesce: 'format' })
+        editor.apply((document) => picked(bindFormat(document, layer.id, format)), { coalesce: 'format' })
       }
       onDisplay={(text) =>
         editor.apply((document) => setText(document, layer.id, text), { coalesce: 'display' })

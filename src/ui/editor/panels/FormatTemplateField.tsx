@@ -1,7 +1,12 @@
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/constants.ts';
 import type { DbLayer } from '../../../document/layer.ts';
-import { fieldNameOf, formatProblems, textOfRecord, withPipe } from '../../../engine/index.ts';
+import { fieldColumns, templateMistakes, textOfRecord, withPipe } from '../../../engine/index.ts';
+import { fieldNameOf } from '../../../document/formatTemplate.ts';
+import { recordsOf } from '../../../document/records.ts';
+import type { Range } from '../../../document/textFormatting.ts';
+import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
+import { useEditorState } from '../session/useEditorState.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { formatProblemText } from './formatProblemText.ts';
 import { PipeChoice } from './PipeChoice.tsx';
@@ -18,17 +23,24 @@ const SHOWN_FIELDS = 100;
 /** The template that joins the columns of one row, with a button for each field. */
 export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [problem] = formatProblems(layer);
-  const insert = (field: string) => {
-    const start = input.current?.selectionStart ?? layer.format.length;
-    const end = input.current?.selectionEnd ?? start;
-    onChange(layer.format.slice(0, start) + field + layer.format.slice(end));
+  const [typedAt, setTypedAt] = useState<number | null>(null);
+  const { keys, onMenuKey } = useFieldMenu();
+  const records = useEditorState((state) => recordsOf(state.document));
+  const [problem] = templateMistakes(layer, records);
+  const replace = ([start, end]: Range, source: string) => {
+    onChange(layer.format.slice(0, start) + source + layer.format.slice(end));
     onDone();
+    const caret = start + source.length;
+    setTypedAt(caret);
     // After the new value has reached the field, so that the caret lands behind what was inserted.
     requestAnimationFrame(() => {
       input.current?.focus();
-      input.current?.setSelectionRange(start + field.length, start + field.length);
+      input.current?.setSelectionRange(caret, caret);
     });
+  };
+  const insert = (field: string) => {
+    const start = input.current?.selectionStart ?? layer.format.length;
+    replace([start, input.current?.selectionEnd ?? start], field);
   };
   const addPipe = (pipe: Parameters<typeof withPipe>[3]) => {
     const caret = input.current?.selectionEnd ?? layer.format.length;
@@ -48,10 +60,29 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
         maxLength={MAX_FORMAT_LENGTH}
         autoComplete="off"
         placeholder="Значение как есть"
-        error={problem === undefined ? null : formatProblemText(problem)}
-        onChange={onChange}
-        onBlur={onDone}
+        error={problem === undefined ? null : formatProblemText(problem, fieldColumns(layer, records))}
+        onChange={(format) => {
+          setTypedAt(input.current?.selectionEnd ?? null);
+          onChange(format);
+        }}
+        onKeyDown={onMenuKey}
+        onBlur={() => {
+          setTypedAt(null);
+          onDone();
+        }}
       />
+      {typedAt !== null && layer.format.includes('{') && (
+        <Suspense fallback={null}>
+          <FieldMenu
+            layer={layer}
+            template={layer.format}
+            caret={typedAt}
+            field={input}
+            keys={keys}
+            onChoose={replace}
+          />
+        </Suspense>
+      )}
       <fieldset className="flex min-w-0 flex-wrap gap-1.5" aria-label="Вставить поле в шаблон">
         {(layer.query?.columns ?? []).slice(0, SHOWN_FIELDS).map(({ index, name }) => {
           const field = `{${fieldNameOf(name)}}`;
@@ -68,7 +99,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
           );
         })}
       </fieldset>
-      <PipeChoice sample={layer.format === '' ? '' : textOfRecord(layer, 0)} onChoose={addPipe} />
+      <PipeChoice sample={layer.format === '' ? '' : textOfRecord(layer, 0, records)} onChoose={addPipe} />
     </div>
   );
 }

@@ -1,18 +1,23 @@
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { TextLayer } from '../../../document/layer.ts';
+import { FieldMenu, useFieldMenu } from '../fields/useFieldMenu.ts';
 import { MAX_TEXT_LENGTH } from '../../../document/constants.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
 import { PLACEHOLDER_TEXT } from '../session/newLayer.ts';
 
 interface TextContentFieldProps {
-  readonly value: string;
+  readonly layer: TextLayer;
   readonly onChange: (text: string, caret: number) => void;
   readonly onDone: () => void;
 }
 
 /** The text of a layer as a plain field, for a phone, where typing on the sheet under a keyboard is hard. */
-export function TextContentField({ value, onChange, onDone }: TextContentFieldProps) {
+export function TextContentField({ layer, onChange, onDone }: TextContentFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [typedAt, setTypedAt] = useState<number | null>(null);
+  const { keys, onMenuKey } = useFieldMenu();
+  const { display: value } = layer;
   useEffect(() => {
     // Nobody has written it yet, so one just types.
     if (area.current?.value !== PLACEHOLDER_TEXT) return;
@@ -27,10 +32,34 @@ export function TextContentField({ value, onChange, onDone }: TextContentFieldPr
         rows={3}
         value={value}
         maxLength={MAX_TEXT_LENGTH}
-        onChange={(event) => onChange(event.target.value, event.target.selectionEnd)}
-        onBlur={onDone}
+        onChange={(event) => {
+          setTypedAt(event.target.selectionEnd);
+          onChange(event.target.value, event.target.selectionEnd);
+        }}
+        onKeyDown={onMenuKey}
+        onBlur={() => {
+          setTypedAt(null);
+          onDone();
+        }}
         className={`${inputClass('sm')} h-auto resize-y py-1.5`}
       />
+      {typedAt !== null && value.includes('{') && (
+        <Suspense fallback={null}>
+          <FieldMenu
+            layer={layer}
+            template={value}
+            caret={typedAt}
+            field={area}
+            keys={keys}
+            onChoose={([start, end], source) => {
+              const caret = start + source.length;
+              onChange(value.slice(0, start) + source + value.slice(end), caret);
+              setTypedAt(caret);
+              requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
+            }}
+          />
+        </Suspense>
+      )}
     </Field>
   );
 }

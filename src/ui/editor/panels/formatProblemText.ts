@@ -1,7 +1,8 @@
-import type { TemplateProblem } from '../../../engine/index.ts';
+import type { TemplateProblem } from '../../../document/formatTemplate.ts';
+import { nearestName, PIPES } from '../../../engine/index.ts';
 
-/** What is wrong in a format template, in words for the person who types it. */
-export function formatProblemText(problem: TemplateProblem): string {
+/** What is wrong in a format template, in words for the person who types it. `columns` are those that it can name. */
+export function formatProblemText(problem: TemplateProblem, columns: readonly string[] = []): string {
   switch (problem.kind) {
     case 'unclosedField':
       return 'Скобка «{» не закрыта. Чтобы написать саму скобку, удвойте её: «{{».';
@@ -10,8 +11,13 @@ export function formatProblemText(problem: TemplateProblem): string {
     case 'emptyField':
       return 'В скобках нет названия столбца.';
     case 'unknownPipe':
-      return `После черты «${problem.name}»: такого преобразования нет. Выберите его из списка «Как показать».`;
+      return `После черты «${problem.name}»: такого преобразования нет. ${meant(Object.keys(PIPES), problem.name) || 'Выберите его из списка «Как показать».'}`;
     case 'unknownField':
-      return `Среди выбранных столбцов нет «${problem.name}».`;
+      return `Среди выбранных столбцов нет «${problem.name}». ${meant(columns, problem.name)}`.trim();
   }
+}
+
+function meant(names: readonly string[], written: string): string {
+  const near = nearestName(names, written);
+  return near === null ? '' : `Возможно, «${near}».`;
 }

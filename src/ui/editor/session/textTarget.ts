@@ -3,14 +3,14 @@
  * characters typed next; otherwise the whole of every selected text layer. Reads their common format, and
  * changes it.
  */
-import { hasText, isTyped } from '../../../document/capabilities.ts';
+import { hasText } from '../../../document/capabilities.ts';
 import type { DbLayer, LayerId, TextLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { FormatOverride, Range, TextFormat } from '../../../document/textFormatting.ts';
 import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
 import { commonFormat } from '../../../document/segments.ts';
 import { findLayer } from '../../../document/document.ts';
-import { formattingOf } from '../../../document/formattingOf.ts';
+import { contentOf, templateOf } from '../../../document/content.ts';
 import { formatRange, formatText } from '../../../engine/index.ts';
 
 interface TextTarget {
@@ -32,29 +32,29 @@ export function textTarget({ document, selection, textEditing }: EditorState): T
     return hasText(layer) ? [layer] : [];
   });
   const edited = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
-  const part = textEditing === null || !isTyped(edited) ? WHOLE : partOf(edited, textEditing);
+  const part = textEditing === null || !hasText(edited) ? WHOLE : partOf(edited, textEditing);
   return { layers, part };
 }
 
 /** An empty text, and one selected from end to end, count as a whole. */
-function partOf({ display }: TextLayer, { range, typing }: TextEditing): TextPart {
+function partOf(layer: TextLayer | DbLayer, { range, typing }: TextEditing): TextPart {
   const [start, end] = range;
-  if (end - start === display.length) return WHOLE;
+  if (end - start === templateOf(layer).length) return WHOLE;
   return start < end ? { kind: 'range', range } : { kind: 'caret', offset: start, typing };
 }
 
 /** Properties shared by the whole target; the others are absent. */
 export function targetFormat({ layers, part }: TextTarget): Partial<TextFormat> {
   const formats = layers.map((layer): Partial<TextFormat> => {
-    const formatting = formattingOf(layer);
+    const { template, formatting } = contentOf(layer);
     const { textAlign } = formatting.default;
     if (part.kind === 'caret') {
       const here = commonFormat(formatting, [part.offset, part.offset]);
       return { textAlign, ...here, ...definedOf(part.typing) };
     }
     // The default of an empty text is the format of its first character.
-    if (layer.display === '') return formatting.default;
-    const range: Range = part.kind === 'range' ? part.range : [0, layer.display.length];
+    if (template === '') return formatting.default;
+    const range: Range = part.kind === 'range' ? part.range : [0, template.length];
     return { textAlign, ...commonFormat(formatting, range) };
   });
   const [first = {}, ...rest] = formats;

@@ -6,7 +6,7 @@ import { isTyped, takesRecords } from '../../../document/capabilities.ts';
 import { templateOf } from '../../../document/content.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
-import { formatOfFields } from '../../../engine/index.ts';
+import { formatOfFields } from '../../../document/formatTemplate.ts';
 
 export function asPublished(document: Document): Document {
   const layers = document.layers.map((layer) => (takesRecords(layer) ? withoutRecords(layer) : layer));

@@ -5,7 +5,7 @@
 import { takesRecords } from '../../../document/capabilities.ts';
 import type { DbLayer } from '../../../document/layer.ts';
 import type { Document } from '../../../document/document.ts';
-import { fieldNameOf, findField, parseFormat } from '../../../engine/index.ts';
+import { fieldNameOf, findField, parseFormat } from '../../../document/formatTemplate.ts';
 
 export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;
 

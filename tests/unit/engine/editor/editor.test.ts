@@ -8,7 +8,7 @@ import { setText } from '../../../../src/engine/edits/setText.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import { aDbLayer, aDocument, aFormatting, aTextLayer } from '../builders.ts';
+import { aDbLayer, aDocument, aFormatting, anImageLayer, aTextLayer } from '../builders.ts';
 
 const document = aDocument(
   aTextLayer({ id: 'a' }),
@@ -163,14 +163,15 @@ describe('typing', () => {
     expect(state(editor).textEditing).toEqual({ layerId: 'b', range: [2, 2], typing: null });
   });
 
-  it('ends when the layer is removed and does not exist for other kinds of layer', () => {
+  it('ends when the layer is removed and does not exist for a layer without text', () => {
     const editor = anEditor();
     editor.startTextEditing('a');
     editor.apply((present) => removeLayers(present, ['a']));
     expect(state(editor).textEditing).toBeNull();
-    editor.startTextEditing('db');
-    editor.setTextRange([1, 1]);
-    expect(state(editor).textEditing).toBeNull();
+    const withImage = createEditor({ document: aDocument(anImageLayer()) });
+    withImage.startTextEditing('image');
+    withImage.setTextRange([1, 1]);
+    expect(state(withImage).textEditing).toBeNull();
   });
 });
 

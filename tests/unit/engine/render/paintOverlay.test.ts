@@ -13,6 +13,8 @@ const theme = {
   guide: 'guide',
   caret: 'caret',
   textSelection: 'selection',
+  field: 'field',
+  mistake: 'mistake',
   missing: 'missing',
   overflow: 'overflow',
 };
@@ -103,10 +105,22 @@ test('caret and selected text turn with their layer', () => {
     node,
     caret: { x: 30, y: 0, width: 0, height: 20 },
     selection: [{ x: 0, y: 0, width: 30, height: 20 }],
+    fields: [],
+    mistakes: [],
   };
   expect(paint({ editing })).toEqual([
     'fill from 210 20, to 210 80, to 170 80, to 170 20, close in selection',
     'stroke 2 from 210 80, to 170 80 in caret',
+  ]);
+});
+
+test('fields of the edited template are filled, and its mistakes underlined', () => {
+  const node = aNode({ x: 0, y: 0, width: 100, height: 100 });
+  const fields = [{ x: 0, y: 0, width: 30, height: 20 }];
+  const mistakes = [{ x: 40, y: 0, width: 30, height: 20 }];
+  expect(paint({ editing: { node, caret: null, selection: [], fields, mistakes } })).toEqual([
+    'fill from 10 20, to 70 20, to 70 60, to 10 60, close in field',
+    'stroke 2 from 90 60, to 150 60 in mistake',
   ]);
 });
 

@@ -1,0 +1,40 @@
+import type { LayerWith } from '../../document/capabilities.ts';
+import { takesRecords } from '../../document/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { RecordValues } from '../../document/records.ts';
+import { pickedBy, recordsOf, recordValues } from '../../document/records.ts';
+import type { Table } from '../../document/table.ts';
+import { rowsOf } from './tableRecords.ts';
+import { tableBehind } from './usedColumns.ts';
+import { columnNames } from './waitingLayers.ts';
+
+/**
+ * The columns that a layer's template can name, with their values in a copy (from 0): its own, those of the record, and the others of
+ * the open table.
+ */
+export function offeredColumns(
+  document: Document,
+  layer: LayerWith<'text'>,
+  index: number,
+  table: Table | null,
+): RecordValues {
+  const values = new Map<string, string>();
+  const offer = (name: string, value: string): void => {
+    if (name !== '' && !values.has(name)) values.set(name, value);
+  };
+  const offerAll = (record: RecordValues): void => {
+    for (const [place, { name }] of record.columns.entries()) offer(name, record.values[place] ?? '');
+  };
+  const picked = takesRecords(layer) ? pickedBy(layer, index) : null;
+  if (picked?.kind === 'values') offerAll(picked);
+  else if (takesRecords(layer)) offerAll({ columns: layer.query?.columns ?? [], values: [] });
+  offerAll(recordValues(recordsOf(document), index));
+  const behind = table === null ? null : tableBehind(document, table);
+  if (behind !== null) {
+    const { query } = behind.layer;
+    const row = behind.sheet.rows[rowsOf(query)[index] ?? -1] ?? [];
+    for (const [column, name] of columnNames(behind.sheet, query.headerRow).entries())
+      offer(name, row[column] ?? '');
+  }
+  return { columns: Array.from(values.keys(), (name) => ({ name })), values: [...values.values()] };
+}

@@ -1,0 +1,52 @@
+/** Typing and selecting in a template, where a field is one object. */
+import { hasText } from '../../../document/capabilities.ts';
+import { templateOf } from '../../../document/content.ts';
+import type { Document } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layer.ts';
+import { recordsOf } from '../../../document/records.ts';
+import type { Table } from '../../../document/table.ts';
+import type { Range } from '../../../document/textFormatting.ts';
+import type { Editor, TextEditing } from '../../../engine/index.ts';
+import {
+  fieldObjects,
+  typedChange,
+  typeText,
+  wholeObjects,
+  withTableColumns,
+} from '../../../engine/index.ts';
+
+/** Applies what the hidden field says now; columns that the text names are picked from the open table. */
+export function typeInField(
+  editor: Editor,
+  { layerId, typing }: TextEditing,
+  text: string,
+  caret: number,
+  table: Table | null,
+): void {
+  const { document } = editor.getSnapshot();
+  const layer = findLayer(document, layerId);
+  if (!hasText(layer)) return;
+  const change = typedChange(templateOf(layer), objectsIn(document, layerId), text, caret);
+  editor.apply(
+    (before) => {
+      const typed = typeText(before, layerId, text, caret, typing);
+      return table === null ? typed : withTableColumns(typed, table);
+    },
+    { coalesce: `typing ${layerId}` },
+  );
+  if (change === null) return;
+  const end = change.range[0] + change.inserted.length;
+  editor.setTextRange([end, end]);
+}
+
+/** The range, with fields in it whole; without `before` its ends go to the nearer side of a field. */
+export function wholeFields(editor: Editor, range: Range, before: Range = range): Range {
+  const { document, textEditing } = editor.getSnapshot();
+  return textEditing === null ? range : wholeObjects(objectsIn(document, textEditing.layerId), range, before);
+}
+
+function objectsIn(document: Document, id: LayerId): readonly Range[] {
+  const layer = findLayer(document, id);
+  return hasText(layer) ? fieldObjects(layer, recordsOf(document)) : [];
+}

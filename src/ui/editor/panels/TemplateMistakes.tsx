@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react';
+import type { TextLayer } from '../../../document/layer.ts';
+import { recordsOf } from '../../../document/records.ts';
+import { fieldColumns, templateMistakes } from '../../../engine/index.ts';
+import { useEditorState } from '../session/useEditorState.ts';
+import { formatProblemText } from './formatProblemText.ts';
+
+/** What is wrong in the fields of a text, each mistake with its place and its fix. */
+export function TemplateMistakes({ layer }: { readonly layer: TextLayer }) {
+  const records = useEditorState((state) => recordsOf(state.document));
+  const mistakes = templateMistakes(layer, records);
+  if (mistakes.length === 0) return null;
+  const columns = fieldColumns(layer, records);
+  return (
+    <ul aria-label="Ошибки в полях текста" className="flex flex-col gap-1.5 text-sm text-negative">
+      {mistakes.map((mistake) => (
+        <li key={mistake.start} className="flex items-start gap-1.5">
+          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          {formatProblemText(mistake, columns)}
+        </li>
+      ))}
+    </ul>
+  );
+}

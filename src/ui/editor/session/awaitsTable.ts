@@ -1,0 +1,7 @@
+import { takesRecords } from '../../../document/capabilities.ts';
+import type { Layer } from '../../../document/layer.ts';
+
+/** Whether a layer has nothing to be typed yet: its data is chosen first. */
+export function awaitsTable(layer: Layer): boolean {
+  return takesRecords(layer) && layer.selectedCells.length === 0 && layer.query === null;
+}

@@ -1,0 +1,81 @@
+/** A data layer is typed in place: its template is edited, and columns that it names come from the open table. */
+import { expect, test } from 'vitest';
+import { createDocument, findLayer } from '../../../../src/document/document.ts';
+import { createDbLayer } from '../../../../src/document/layer.ts';
+import { cellSelection, createEditor, keyOf } from '../../../../src/engine/index.ts';
+import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
+import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/session/textTarget.ts';
+
+const sheet = {
+  name: 'Лист1',
+  columnCount: 2,
+  rows: [
+    ['ФИО', 'Класс'],
+    ['Ким Олег', '8Б'],
+  ],
+};
+const table = { fileName: 'Люди.xlsx', sheets: [sheet] };
+const picks = cellSelection({
+  sheet,
+  headerRow: 0,
+  filter: '',
+  withHidden: false,
+  picks: new Set([keyOf({ row: 1, column: 0 })]),
+  unit: 'row',
+});
+
+function editing() {
+  const layer = createDbLayer({ id: 'кому', name: 'Кому', display: 'Ким Олег', ...picks });
+  const editor = createEditor({ document: createDocument({ layers: [layer] }) });
+  editor.startTextEditing('кому', [5, 5]);
+  const type = (text: string, caret = text.length) => {
+    const now = editor.getSnapshot().textEditing;
+    if (now !== null) typeInField(editor, now, text, caret, table);
+  };
+  const layerNow = () => findLayer(editor.getSnapshot().document, 'кому');
+  return { editor, type, layerNow };
+}
+
+test('typing in a data layer writes its template, and the caret follows', () => {
+  const { editor, type, layerNow } = editing();
+  type('Вам {ФИО}', 4);
+
+  expect([layerNow(), editor.getSnapshot().textEditing?.range]).toMatchObject([
+    { format: 'Вам {ФИО}', display: 'Вам Ким Олег' },
+    [4, 4],
+  ]);
+});
+
+test('a column of the open table that the template names is picked at once', () => {
+  const { type, layerNow } = editing();
+  type('{ФИО}, {Класс}');
+
+  expect(layerNow()).toMatchObject({
+    format: '{ФИО}, {Класс}',
+    display: 'Ким Олег, 8Б',
+    selectedCells: [['Ким Олег', '8Б']],
+  });
+});
+
+test('Backspace behind a field removes it whole, and one step of undo brings it back', () => {
+  const { editor, type, layerNow } = editing();
+  type('{ФИО}!');
+  editor.stopCoalescing();
+  type('{ФИО!', 4);
+  const removed = layerNow();
+  editor.undo();
+
+  expect([removed, layerNow()]).toMatchObject([{ format: '!' }, { format: '{ФИО}!' }]);
+});
+
+test('a part of a data layer is formatted, a field as a whole', () => {
+  const { editor, type, layerNow } = editing();
+  type('Вам {ФИО}');
+  editor.setTextRange(wholeFields(editor, [5, 7]));
+  changeFormat(editor, textTarget(editor.getSnapshot()), { fontWeight: 'bold' });
+
+  expect([layerNow(), targetFormat(textTarget(editor.getSnapshot())).fontWeight]).toMatchObject([
+    { segments: [{ range: [4, 9], format: { fontWeight: 'bold' } }], style: { fontWeight: 'normal' } },
+    'bold',
+  ]);
+});
