@@ -29,6 +29,10 @@ export const PIPE_NAMES = {
   римское: true,
   порядковое: true,
   'если пусто': true,
+  'убрать строку, если пусто': true,
 } as const;
+
+/** The pipe that removes the line of its field when the value is empty; `fillContent` does it. */
+export const DROPS_LINE: PipeName = 'убрать строку, если пусто';
 
 export type PipeName = keyof typeof PIPE_NAMES;

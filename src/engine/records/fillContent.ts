@@ -10,8 +10,9 @@ import { MAX_TEXT_LENGTH } from '../../document/constants.ts';
 import type { Content } from '../../document/content.ts';
 import type { TemplatePiece } from '../../document/formatTemplate.ts';
 import { templatePieces } from '../../document/formatTemplate.ts';
+import { DROPS_LINE } from '../../document/pipeNames.ts';
 import { normaliseSegments } from '../../document/segments.ts';
-import type { Segment, TextFormatting } from '../../document/textFormatting.ts';
+import type { Range, Segment, TextFormatting } from '../../document/textFormatting.ts';
 import type { Language } from './language.ts';
 import type { Pipes } from './pipes.ts';
 import type { ReadRecord } from './readRecord.ts';
@@ -50,7 +51,6 @@ export function fillTemplate(template: string, record: ReadRecord, pipes: Pipes)
 /** What a piece of the template prints. */
 interface Printed {
   readonly start: number;
-  readonly end: number;
   readonly text: string;
   /** Printed character by character; otherwise the text replaces the whole piece. */
   readonly isVerbatim: boolean;
@@ -67,6 +67,8 @@ function printedPieces(
   asWritten: AsWritten = () => false,
 ): readonly Printed[] {
   const printed: Printed[] = [];
+  /** Where, in the text, a field was empty whose line is removed then. */
+  const dropped: number[] = [];
   let length = 0;
   let afterGap = false;
   let atSpace = true;
@@ -77,6 +79,7 @@ function printedPieces(
     let text = isVerbatim ? piece.source : shownPiece(piece, record, known);
     if (piece.kind === 'field' && !isVerbatim && text === '') {
       afterGap = true;
+      if (piece.pipes.some(({ name }) => name === DROPS_LINE)) dropped.push(length);
       continue;
     }
     if (afterGap && atSpace && piece.kind === 'text') {
@@ -85,14 +88,46 @@ function printedPieces(
     }
     afterGap = false;
     if (text === '') continue;
-    printed.push({ start, end, text, isVerbatim });
+    printed.push({ start, text, isVerbatim });
     length += text.length;
     atSpace = /\s$/u.test(text);
     if (length >= MAX_TEXT_LENGTH) return cutAfter(printed, MAX_TEXT_LENGTH);
   }
-  if (!afterGap) return printed;
   const text = printed.map((piece) => piece.text).join('');
-  return cutAfter(printed, text.replace(/[^\S\n]+$/u, '').length);
+  const whole = afterGap ? cutAfter(printed, text.replace(/[^\S\n]+$/u, '').length) : printed;
+  return dropped.length === 0 ? whole : withoutLines(whole, text, dropped);
+}
+
+/** What is printed, without the lines of the text at these offsets. The last line takes the line break before it along. */
+function withoutLines(
+  printed: readonly Printed[],
+  text: string,
+  offsets: readonly number[],
+): readonly Printed[] {
+  const lines = offsets.map((offset): Range => {
+    const from = text.lastIndexOf('\n', offset - 1) + 1;
+    const to = text.indexOf('\n', offset);
+    return to < 0 ? [Math.max(0, from - 1), text.length] : [from, to + 1];
+  });
+  const isKept = (place: number) => lines.every(([from, to]) => place < from || place >= to);
+  const kept: Printed[] = [];
+  let at = 0;
+  for (const piece of printed) {
+    // Cut at every line, because only parts of a text may go.
+    const edges = lines.flat().map((edge) => edge - at);
+    const cuts = [0, ...edges.filter((edge) => edge > 0 && edge < piece.text.length), piece.text.length];
+    for (const [from, to] of pairsOf(cuts.toSorted((a, b) => a - b))) {
+      if (from === to || !isKept(at + from)) continue;
+      const start = piece.isVerbatim ? piece.start + from : piece.start;
+      kept.push({ ...piece, start, text: piece.text.slice(from, to) });
+    }
+    at += piece.text.length;
+  }
+  return kept;
+}
+
+function pairsOf(cuts: readonly number[]): readonly Range[] {
+  return cuts.slice(1).map((to, place) => [cuts[place] ?? to, to]);
 }
 
 /** The first `length` units of what is printed. */
@@ -137,10 +172,10 @@ function shownPiece(piece: TemplatePiece, record: ReadRecord, known: Pipes): str
 function moved({ range: [from, to], format }: Segment, printed: readonly Printed[]): readonly Segment[] {
   const segments: Segment[] = [];
   let at = 0;
-  for (const { start, end, text, isVerbatim } of printed) {
+  for (const { start, text, isVerbatim } of printed) {
     const left = isVerbatim ? Math.max(from - start, 0) : 0;
     const right = isVerbatim ? Math.min(to - start, text.length) : text.length;
-    const covers = isVerbatim ? from < end && to > start : from <= start && start < to;
+    const covers = isVerbatim || (from <= start && start < to);
     if (covers && left < right) segments.push({ range: [at + left, at + right], format });
     at += text.length;
   }

@@ -130,4 +130,10 @@ export const PIPES = {
     example: 'участник',
     apply: (value, { argument }) => (value.trim() === '' ? argument : value),
   },
+  'убрать строку, если пусто': {
+    group: 'other',
+    title: 'Убрать всю строку, если пусто',
+    // The line is more than the value, so `fillContent` removes it.
+    apply: (value) => (value.trim() === '' ? '' : value),
+  },
 } as const satisfies Readonly<Record<PipeName, Pipe>>;

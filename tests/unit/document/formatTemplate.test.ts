@@ -6,8 +6,10 @@ import {
   formatOfFields,
   parseFormat,
   renameFields,
+  templatePieces,
 } from '../../../src/document/formatTemplate.ts';
 import { fieldText } from '../../../src/engine/records/fieldText.ts';
+import { propertySeed, runs } from '../../properties.ts';
 import type { Pipes } from '../../../src/engine/records/pipes.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
@@ -114,6 +116,54 @@ describe('field names', () => {
       fc.property(names, (columns) => {
         expect(parseFormat(formatOfFields(columns), columns).problems).toEqual([]);
       }),
+    );
+  });
+});
+
+const anyColumn = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .filter((name) => fieldNameOf(name) !== '');
+const anySource = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('{', '}', '|', ':', '/', 'род', 'дательный', 'ФИО', ' '),
+      fc.string({ unit: 'grapheme', maxLength: 4 }),
+    ),
+  )
+  .map((parts) => parts.join(''));
+const settings = { seed: propertySeed, numRuns: runs(500) };
+
+describe('whatever is written', () => {
+  it('the pieces of a template are the template', () => {
+    fc.assert(
+      fc.property(anySource, (template) => {
+        const pieces = templatePieces(template);
+        expect(pieces.map(({ source }) => source).join('')).toBe(template);
+      }),
+      settings,
+    );
+  });
+
+  it('a text with its braces doubled prints as it is', () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const escaped = source.replaceAll('{', '{{').replaceAll('}', '}}');
+        expect(fieldText(`-${escaped}`, { columns: [], values: [] })).toBe(`-${source}`);
+      }),
+      settings,
+    );
+  });
+
+  it('the field that is written for a column finds it, and a pipe that does not exist is named', () => {
+    fc.assert(
+      fc.property(anyColumn, (name) => {
+        const [field] = formatOfFields([name]).split('}');
+        expect([
+          parseFormat(`${field}}`, [name]).problems,
+          parseFormat(`${field}|нет такой}`, [name]).problems,
+        ]).toMatchObject([[], [{ kind: 'unknownPipe', name: 'нет такой' }]]);
+      }),
+      settings,
     );
   });
 });

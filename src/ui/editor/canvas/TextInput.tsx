@@ -60,10 +60,12 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
 
   const readSelection = () => {
     const area = field.current;
-    if (area === null || area.value !== text) return;
+    const { document, textEditing } = editor.getSnapshot();
+    const edited = findLayer(document, editing.layerId);
+    // While a change of the text is on its way to the field, its caret is that of the old text.
+    if (area === null || !hasText(edited) || area.value !== templateOf(edited)) return;
     const { selectionStart, selectionEnd, selectionDirection } = area;
     onCaret(selectionDirection === 'backward');
-    const { textEditing } = editor.getSnapshot();
     if (textEditing?.range[0] === selectionStart && textEditing.range[1] === selectionEnd) return;
     const [from, to] = wholeFields(editor, [selectionStart, selectionEnd], textEditing?.range);
     if (from !== selectionStart || to !== selectionEnd) area.setSelectionRange(from, to, selectionDirection);

@@ -45,6 +45,26 @@ describe('a filled content', () => {
     });
   });
 
+  test('loses the line of an empty field that asks for it, and keeps the formats of the others', () => {
+    const line = '{Отчество|убрать строку, если пусто}';
+    const fields = (template: string) => ({
+      template,
+      formatting: aFormatting({ range: [template.length - 3, template.length], format: bold }),
+    });
+
+    expect([
+      fill(fields(`Отчество: ${line}\n{ФИО}!\nвот`)),
+      fill(fields(`{ФИО}\n— ${line} — так`)).text,
+      fill(fields(line)).text,
+      fill(fields('{ФИО|убрать строку, если пусто} тут')).text,
+    ]).toEqual([
+      { text: 'Иванова Анна!\nвот', formatting: aFormatting({ range: [14, 17], format: bold }) },
+      'Иванова Анна',
+      '',
+      'Иванова Анна тут',
+    ]);
+  });
+
   test('takes the format of a field’s opening brace when only a part of it is formatted', () => {
     const content = {
       template: '{ФИО}{Класс}',
@@ -56,7 +76,15 @@ describe('a filled content', () => {
 });
 
 const anyPiece = fc.oneof(
-  fc.constantFrom('{ФИО}', '{Класс|прописные}', '{Отчество}', '{нет}', '{род: он / она}', '{ФИО|дательный}'),
+  fc.constantFrom(
+    '{ФИО}',
+    '{Класс|прописные}',
+    '{Отчество}',
+    '{нет}',
+    '{род: он / она}',
+    '{ФИО|дательный}',
+    '{Отчество|убрать строку, если пусто}',
+  ),
   fc.constantFrom('{', '}', '{{', '}}', '|', ' ', '\n', '{}', '{|}'),
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
