@@ -9,8 +9,8 @@
 import type { Document } from '../../document/document.ts';
 import type { RecordValues } from '../../document/records.ts';
 import { recordsOf, recordValues } from '../../document/records.ts';
-import type { TemplateProblem } from '../records/formatTemplate.ts';
-import { findField, parseFormat } from '../records/formatTemplate.ts';
+import type { TemplateProblem } from '../../document/formatTemplate.ts';
+import { findField, parseFormat } from '../../document/formatTemplate.ts';
 import { renderTemplate } from '../records/renderTemplate.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import { copyFileName, imageFileName } from './fileNames.ts';

@@ -63,7 +63,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
     const { document, textEditing } = editor.getSnapshot();
     const edited = findLayer(document, editing.layerId);
     // While a change of the text is on its way to the field, its caret is that of the old text.
-    if (area === null || !hasText(edited) || area.value !== templateOf(edited)) return;
+    if (area === null || !hasText(edited) || area.value !== text || templateOf(edited) !== text) return;
     const { selectionStart, selectionEnd, selectionDirection } = area;
     onCaret(selectionDirection === 'backward');
     if (textEditing?.range[0] === selectionStart && textEditing.range[1] === selectionEnd) return;
