@@ -18,7 +18,7 @@ export interface FormatTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
 }
-export type TemplatePart = { readonly kind: 'text'; readonly text: string } | TemplateField | GenderWords;
+type TemplatePart = { readonly kind: 'text'; readonly text: string } | TemplateField | GenderWords;
 /** `{род: награждён / награждена}`: the word that agrees with the person of the record. */
 interface GenderWords {
   readonly kind: 'gender';

@@ -3,7 +3,7 @@
  * `corrections` keep the table's text. A value that several layers show is corrected in all of them.
  */
 import { changeLayers } from '../edits/changeLayer.ts';
-import { setText } from '../edits/setText.ts';
+import { setDisplay } from '../edits/changeContent.ts';
 import { takesRecords } from '../../document/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
@@ -120,5 +120,7 @@ function replaced(item: SelectedItem, place: number, text: string): SelectedItem
 /** The canvas shows the first value of a bound layer. */
 function showFirst(document: Document, id: LayerId): Document {
   const layer = findLayer(document, id);
-  return takesRecords(layer) ? setText(document, id, textOfRecord(layer, 0)) : document;
+  return takesRecords(layer)
+    ? setDisplay(document, id, textOfRecord(layer, 0, recordsOf(document)))
+    : document;
 }
