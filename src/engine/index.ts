@@ -181,6 +181,15 @@ export { collectionError, pageOf, planCollection, planImage } from './export/pla
 export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
+export type { PdfHost } from './pdf/pdfHost.ts';
+export { copyPage, layoutPage } from './pdf/paperPage.ts';
+export type { PdfJob } from './pdf/pdfLanes.ts';
+export { eachPdf, onePdf } from './pdf/pdfLanes.ts';
+export type { CopyPlace, PrintSheet, SheetLayout } from './print/sheetLayout.ts';
+export { planSheets, printedPage } from './print/sheetLayout.ts';
+export { LABEL_SHEETS, PAPERS } from './print/presets.ts';
+export type { Compression } from './ports/compression.ts';
+export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
 export { canNameFile, sanitiseFileName } from './export/sanitiseFileName.ts';
 export type { OpenSink, Sink } from './export/sink.ts';
 

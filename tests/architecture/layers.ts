@@ -27,6 +27,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/pipes': engine('names'),
   'src/engine/table': ['src/document', ...engine('edits', 'records')],
   'src/engine/export': ['src/document', ...engine('render', 'scene', 'records', 'ports', 'math')],
+  'src/engine/print': engine('math'),
+  'src/engine/pdf': [
+    'src/document',
+    ...engine('export', 'print', 'render', 'scene', 'records', 'text', 'ports', 'math'),
+  ],
   'src/engine/editor': [
     'src/document',
     ...engine(
@@ -141,6 +146,8 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/engine/pipes': [],
   'src/engine/table': [],
   'src/engine/export': [],
+  'src/engine/print': [],
+  'src/engine/pdf': [],
   'src/engine/editor': [],
   'src/engine/interaction': [],
   'src/machines': ['xstate', 'xstate/graph'],

@@ -9,5 +9,9 @@ export type { NodeHost, NodeSurface } from '../../src/hosts/node/nodeHost.ts';
 const packages = path.join(import.meta.dirname, '..', '..', 'node_modules', '@fontsource');
 
 export function createNodeHost(): NodeHost {
-  return createHost(canvas, (name, source) => path.join(packages, source, 'files', `${name}.woff2`));
+  return createHost(canvas, packageFont);
+}
+
+export function packageFont(name: string, source: string): string {
+  return path.join(packages, source, 'files', `${name}.woff2`);
 }

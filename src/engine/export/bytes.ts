@@ -17,7 +17,9 @@ export function joined(parts: readonly Bytes[]): Bytes {
 
 /** ASCII characters as bytes. */
 export function ascii(text: string): Bytes {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
 }
 
 export function startsWith(bytes: Bytes, prefix: Bytes): boolean {

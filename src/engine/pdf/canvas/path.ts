@@ -1,0 +1,65 @@
+/** Path construction of a canvas as PDF operators: points are transformed when they are added, as on a canvas. */
+import type { Matrix } from '../../math/matrix.ts';
+import { applyToPoint } from '../../math/matrix.ts';
+import type { Point } from '../../math/point.ts';
+import { decimal } from '../file/syntax.ts';
+
+/** Corners of a box, in the order of a canvas's `rect`. */
+export function boxPath(matrix: Matrix, x: number, y: number, width: number, height: number): string {
+  if (matrix.b === 0 && matrix.c === 0) {
+    const corner = applyToPoint(matrix, { x, y });
+    return `${point(corner)}${decimal(width * matrix.a)} ${decimal(height * matrix.d)} re `;
+  }
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  return `${corners.map((at, index) => `${point(applyToPoint(matrix, at))}${index === 0 ? 'm' : 'l'} `).join('')}h `;
+}
+
+export function moveOrLine(matrix: Matrix, to: Point, operator: 'm' | 'l'): string {
+  return `${point(applyToPoint(matrix, to))}${operator} `;
+}
+
+/** Arcs are approximated with one curve for each quarter of a turn or less; the error is below 0.03 % of the radius. */
+export function arcPath(
+  matrix: Matrix,
+  centre: Point,
+  radius: number,
+  [start, end]: readonly [number, number],
+  begins: boolean,
+): string {
+  const sweep = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, end - start));
+  const count = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9));
+  const step = sweep / count;
+  const handle = (4 / 3) * Math.tan(step / 4);
+  const at = (angle: number, along: number): Point =>
+    applyToPoint(matrix, {
+      x: centre.x + radius * (Math.cos(angle) - along * Math.sin(angle)),
+      y: centre.y + radius * (Math.sin(angle) + along * Math.cos(angle)),
+    });
+  let path = `${point(at(start, 0))}${begins ? 'm' : 'l'} `;
+  for (let part = 0; part < count; part += 1) {
+    const from = start + part * step;
+    path += `${point(at(from, handle))}${point(at(from + step, -handle))}${point(at(from + step, 0))}c `;
+  }
+  return path;
+}
+
+/** `x y `. */
+export function point({ x, y }: Point): string {
+  return `${decimal(x)} ${decimal(y)} `;
+}
+
+/** `a b c d e f `. Six decimals for rotations: a sheet is a thousand pixels wide. */
+export function matrixOperands({ a, b, c, d, e, f }: Matrix): string {
+  return `${[a, b, c, d].map(precise).join(' ')} ${decimal(e)} ${decimal(f)} `;
+}
+
+function precise(value: number): string {
+  const rounded = Math.round(value * 1e6) / 1e6;
+  // PDF has no exponents, and JavaScript writes numbers below 1e-6 only with one.
+  return Math.abs(rounded) < 1e-6 ? '0' : String(rounded);
+}

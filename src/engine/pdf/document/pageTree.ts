@@ -1,0 +1,127 @@
+/**
+ * Pages and the structure that screen readers follow. Both are trees whose branches hold up to 64 pages, so
+ * that a branch is written when it is full and nothing of it stays in memory.
+ */
+import type { PdfFile } from '../file/pdfFile.ts';
+import { array, dictionary, reference, textString } from '../file/syntax.ts';
+
+/** A part of a page as a screen reader tells it; its index is its number in the page's content. */
+export interface PageTag {
+  readonly role: 'P' | 'Figure';
+  /** Description of a figure. */
+  readonly alternative?: string;
+}
+export interface NewPage {
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  /** The object of its content. */
+  readonly content: number;
+  readonly tags: readonly PageTag[];
+}
+export interface PageTree {
+  add(page: NewPage): Promise<void>;
+  /** Writes what is left; returns the roots of both trees. */
+  finish(): Promise<{ readonly pages: number; readonly structure: number }>;
+}
+
+const BRANCH = 64;
+
+/** Objects of a written branch. */
+interface Branch {
+  readonly pages: number;
+  readonly section: number;
+  readonly parents: number;
+}
+
+/** @param resources the object of the dictionary that all pages share */
+export function pageTree(pdf: PdfFile, resources: number): PageTree {
+  const [pages, structure, parents, whole] = [pdf.reserve(), pdf.reserve(), pdf.reserve(), pdf.reserve()];
+  const branches: Branch[] = [];
+  let branch = newBranch();
+  let count = 0;
+
+  function newBranch() {
+    const leaves: string[] = [];
+    const elements: string[] = [];
+    const rows: string[] = [];
+    return { pages: pdf.reserve(), section: pdf.reserve(), parents: pdf.reserve(), leaves, elements, rows };
+  }
+  const close = async (): Promise<void> => {
+    const { leaves, elements, rows } = branch;
+    if (leaves.length === 0) return;
+    const limits = array([count - leaves.length, count - 1]);
+    await pdf.write(
+      branch.pages,
+      dictionary({ Type: '/Pages', Parent: reference(pages), Count: leaves.length, Kids: array(leaves) }),
+    );
+    await pdf.write(
+      branch.section,
+      dictionary({ Type: '/StructElem', S: '/Sect', P: reference(whole), K: array(elements) }),
+    );
+    await pdf.write(branch.parents, dictionary({ Limits: limits, Nums: array(rows) }));
+    branches.push({ pages: branch.pages, section: branch.section, parents: branch.parents });
+    branch = newBranch();
+  };
+  return {
+    add: async ({ width, height, content, tags }) => {
+      const page = pdf.reserve();
+      await pdf.write(
+        page,
+        dictionary({
+          Type: '/Page',
+          Parent: reference(branch.pages),
+          MediaBox: array([0, 0, width, height]),
+          Resources: reference(resources),
+          Contents: reference(content),
+          StructParents: count,
+          Tabs: '/S',
+        }),
+      );
+      const elements: string[] = [];
+      for (const [number, { role, alternative }] of tags.entries()) {
+        const element = pdf.reserve();
+        elements.push(reference(element));
+        await pdf.write(
+          element,
+          dictionary({
+            S: `/${role}`,
+            P: reference(branch.section),
+            Pg: reference(page),
+            K: number,
+            Alt: alternative === undefined ? undefined : textString(alternative),
+          }),
+        );
+      }
+      branch.leaves.push(reference(page));
+      branch.elements.push(...elements);
+      branch.rows.push(`${count} ${array(elements)}`);
+      count += 1;
+      if (branch.leaves.length === BRANCH) await close();
+    },
+    finish: async () => {
+      await close();
+      await pdf.write(pages, dictionary({ Type: '/Pages', Count: count, Kids: kids(branches, 'pages') }));
+      const root = {
+        Type: '/StructTreeRoot',
+        K: reference(whole),
+        ParentTree: reference(parents),
+        ParentTreeNextKey: count,
+      };
+      await pdf.write(structure, dictionary(root));
+      const element = {
+        Type: '/StructElem',
+        S: '/Document',
+        P: reference(structure),
+        K: kids(branches, 'section'),
+      };
+      await pdf.write(whole, dictionary(element));
+      await pdf.write(parents, dictionary({ Kids: kids(branches, 'parents') }));
+      return { pages, structure };
+    },
+  };
+}
+
+function kids(branches: readonly Branch[], key: keyof Branch): string {
+  return array(branches.map((branch) => reference(branch[key])));
+}

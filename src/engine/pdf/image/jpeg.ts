@@ -1,0 +1,67 @@
+/** Reads what a PDF must say about a JPEG; its bytes are stored as they are. */
+import type { Bytes } from '../../export/bytes.ts';
+import { viewOf } from '../../export/bytes.ts';
+import type { ImageData } from './imageObject.ts';
+
+const MARKER = 0xff;
+const APP1 = 0xe1;
+const SOS = 0xda;
+/** Baseline, extended and progressive Huffman-coded frames: those that a PDF reader decodes. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+
+/**
+ * The image of a JPEG in RGB or grey; null when it cannot be stored as it is: CMYK, turned by its Exif
+ * orientation, or of a rare kind. Such an image is decoded by the host.
+ */
+export function jpegImage(file: Bytes): ImageData | null {
+  const view = viewOf(file);
+  if (file[0] !== MARKER || file[1] !== 0xd8) return null;
+  let at = 2;
+  while (at + 4 < file.length) {
+    if (file[at] !== MARKER) return null;
+    const marker = file[at + 1] ?? 0;
+    if (marker === MARKER) {
+      at += 1;
+      continue;
+    }
+    if (marker === SOS) return null;
+    const length = view.getUint16(at + 2);
+    if (marker === APP1 && orientation(file.subarray(at + 4, at + 2 + length)) > 1) return null;
+    if (FRAMES.includes(marker)) return frame(file, view, at + 4);
+    at += 2 + length;
+  }
+  return null;
+}
+
+function frame(bytes: Bytes, view: DataView, at: number): ImageData | null {
+  if (at + 6 > bytes.length) return null;
+  const components = view.getUint8(at + 5);
+  if (view.getUint8(at) !== 8 || (components !== 1 && components !== 3)) return null;
+  return {
+    width: view.getUint16(at + 3),
+    height: view.getUint16(at + 1),
+    colorSpace: components === 1 ? '/DeviceGray' : '/DeviceRGB',
+    bitsPerComponent: 8,
+    filter: '/DCTDecode',
+    bytes,
+  };
+}
+
+const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
+const ORIENTATION = 0x0112;
+
+/** The orientation of an Exif segment, 1 to 8; 1 when there is none. */
+function orientation(segment: Bytes): number {
+  if (!EXIF.every((byte, index) => segment[index] === byte) || segment.length < 14) return 1;
+  const tiff = viewOf(segment.slice(EXIF.length));
+  const little = tiff.getUint16(0) === 0x4949;
+  const directory = tiff.getUint32(4, little);
+  if (directory + 2 > tiff.byteLength) return 1;
+  const count = tiff.getUint16(directory, little);
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (entry + 12 > tiff.byteLength) return 1;
+    if (tiff.getUint16(entry, little) === ORIENTATION) return tiff.getUint16(entry + 8, little);
+  }
+  return 1;
+}

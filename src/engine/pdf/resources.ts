@@ -1,0 +1,104 @@
+/** What the pages of a PDF share: fonts, pictures, opacities, and parts of the page that do not change. */
+import type { PdfFile } from './file/pdfFile.ts';
+import { decimal, dictionary, reference } from './file/syntax.ts';
+import type { FontFace } from './font/fontFace.ts';
+import type { PdfFont } from './font/pdfFont.ts';
+import { pdfFont } from './font/pdfFont.ts';
+
+/** An image as pages draw it. */
+export interface PdfPicture {
+  /** Size in pixels of the file. */
+  readonly width: number;
+  readonly height: number;
+  /** Writes the image's object; called once a document. */
+  write(pdf: PdfFile, object: number): Promise<void>;
+}
+
+interface Named {
+  readonly name: string;
+  readonly object: number;
+}
+
+export interface PdfResources {
+  font(file: string): PdfFont;
+  /** Resource names, for operators. */
+  picture(picture: PdfPicture): string;
+  opacity(value: number): string;
+  /** A form, drawn with `Do`; the caller writes its object. */
+  form(): Named;
+  /** Writes the pictures that were named since the last call. */
+  writePictures(pdf: PdfFile): Promise<void>;
+  /** Writes the fonts and the dictionary that all pages refer to. */
+  finish(pdf: PdfFile, object: number): Promise<void>;
+}
+
+/** @param faceOf the face of a font file; throws when it was not loaded */
+export function pdfResources(
+  pdf: Pick<PdfFile, 'reserve'>,
+  faceOf: (file: string) => FontFace,
+): PdfResources {
+  const fonts = new Map<string, PdfFont>();
+  const opacities = new Map<number, Named>();
+  /** Weak, so that an image of one page is not kept until the last. */
+  const pictures = new WeakMap<PdfPicture, Named>();
+  const images: Named[] = [];
+  const forms: Named[] = [];
+  let waiting: PdfPicture[] = [];
+  return {
+    font: (file) => {
+      let font = fonts.get(file);
+      if (font === undefined)
+        fonts.set(file, (font = pdfFont(`F${fonts.size}`, pdf.reserve(), file, faceOf(file))));
+      return font;
+    },
+    picture: (picture) => {
+      let entry = pictures.get(picture);
+      if (entry === undefined) {
+        pictures.set(picture, (entry = { name: `I${images.length}`, object: pdf.reserve() }));
+        images.push(entry);
+        waiting.push(picture);
+      }
+      return entry.name;
+    },
+    opacity: (value) => {
+      let entry = opacities.get(value);
+      if (entry === undefined)
+        opacities.set(value, (entry = { name: `G${opacities.size}`, object: pdf.reserve() }));
+      return entry.name;
+    },
+    form: () => {
+      const form = { name: `S${forms.length}`, object: pdf.reserve() };
+      forms.push(form);
+      return form;
+    },
+    writePictures: async (file) => {
+      const named = waiting;
+      waiting = [];
+      for (const picture of named) {
+        const entry = pictures.get(picture);
+        if (entry !== undefined) await picture.write(file, entry.object);
+      }
+    },
+    finish: async (file, object) => {
+      for (const font of fonts.values()) await font.write(file);
+      for (const [value, entry] of opacities) {
+        const alpha = decimal(value);
+        await file.write(entry.object, dictionary({ Type: '/ExtGState', ca: alpha, CA: alpha }));
+      }
+      await file.write(
+        object,
+        dictionary({
+          Font: byName(fonts.values()),
+          ExtGState: byName(opacities.values()),
+          XObject: byName([...images, ...forms]),
+        }),
+      );
+    },
+  };
+}
+
+/** A dictionary of references by name; undefined when there are none. */
+function byName(entries: Iterable<Named>): string | undefined {
+  const named = Object.fromEntries(Array.from(entries, (entry) => [entry.name, reference(entry.object)]));
+  return Object.keys(named).length === 0 ? undefined : dictionary(named);
+}

@@ -1,0 +1,195 @@
+/**
+ * Places copies on sheets of paper. All lengths are millimetres from the top left corner of the sheet, y down.
+ * A sheet is a grid of equal cells; a cell holds one copy, or with a fold its front and its back:
+ *
+ *     margin        gap            fold: the back stands on its head above the front
+ *     ┌───────┐     ┌───────┐      ┌───────┐
+ *     │ cell  │◄───►│ cell  │      │ kcab  │
+ *     └───────┘     └───────┘      ├ ─ ─ ─ ┤ fold
+ *                                  │ front │
+ *                                  └───────┘
+ */
+import type { Grid } from './grid.ts';
+import { gridOf } from './grid.ts';
+import { copyAt } from './order.ts';
+
+export interface PaperSize {
+  readonly width: number;
+  readonly height: number;
+}
+export interface SheetLayout {
+  readonly paper: PaperSize;
+  /** The size of a copy after the cut. */
+  readonly copy: PaperSize;
+  /** Left free at each side of the paper; null centres the grid in what a fixed place would not fit. */
+  readonly margin: number;
+  /** Top left corner of the grid, for sheets of labels; null centres it. */
+  readonly origin: { readonly x: number; readonly y: number } | null;
+  /** Between neighbouring copies; never less than twice the bleed. */
+  readonly gapX: number;
+  readonly gapY: number;
+  /** Printed beyond the cut, so that it shows no white edge. */
+  readonly bleed: number;
+  /** Rows and columns, or null for as many as fit, turned by a quarter if more fit so. */
+  readonly grid: { readonly columns: number; readonly rows: number; readonly isTurned: boolean } | null;
+  readonly order: SheetOrder;
+  /** Cells left empty at the start of the first sheet, which has been used before. */
+  readonly skip: number;
+  readonly backs: Backs;
+  readonly hasCropMarks: boolean;
+  /** Added to every place, to make up for a printer that feeds paper askew. */
+  readonly offset: { readonly x: number; readonly y: number };
+}
+/**
+ * `rows` and `columns` fill a sheet like a page; with `stacks` each pile of the cut sheets is in the order of
+ * the table, and so are the piles, taken row by row.
+ */
+export type SheetOrder = 'rows' | 'columns' | 'stacks';
+/** No backs; on a sheet of their own, turned over along its long or short edge; or folded. */
+export type Backs = 'none' | 'long-edge' | 'short-edge' | 'fold';
+
+export interface CopyPlace {
+  /** Counted from 0. */
+  readonly copy: number;
+  readonly face: 'front' | 'back';
+  /** The box of the cut copy on the sheet. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Clockwise quarters of a turn, in degrees. */
+  readonly rotation: 0 | 90 | 180 | 270;
+}
+export interface PrintLine {
+  readonly kind: 'cut' | 'fold';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+export interface PrintSheet {
+  readonly places: readonly CopyPlace[];
+  readonly lines: readonly PrintLine[];
+}
+export type SheetPlan =
+  | {
+      readonly kind: 'planned';
+      readonly sheetCount: number;
+      readonly perSheet: number;
+      readonly pageCount: number;
+    }
+  /** Not one copy fits on the paper. */
+  | { readonly kind: 'too-small' };
+
+/** How many sheets and printed pages so many copies take. */
+export function planSheets(layout: SheetLayout, copies: number): SheetPlan {
+  const grid = gridOf(layout);
+  if (grid === null) return { kind: 'too-small' };
+  const perSheet = grid.columns * grid.rows;
+  const sheetCount = Math.ceil((copies + skipped(layout, perSheet)) / perSheet);
+  const pageCount = sheetCount * (isDuplex(layout) ? 2 : 1);
+  return { kind: 'planned', sheetCount, perSheet, pageCount };
+}
+
+/**
+ * One printed page. With backs on sheets of their own, each page of fronts is followed by the page of their
+ * backs.
+ * @param index counted from 0, below `pageCount`
+ * @throws when nothing fits on the paper
+ */
+export function printedPage(layout: SheetLayout, copies: number, index: number): PrintSheet {
+  const grid = gridOf(layout);
+  const plan = planSheets(layout, copies);
+  if (grid === null || plan.kind === 'too-small') throw new Error('Not one copy fits on the paper.');
+  const isBack = isDuplex(layout) && index % 2 === 1;
+  const sheet = isDuplex(layout) ? Math.floor(index / 2) : index;
+  const skip = skipped(layout, plan.perSheet);
+  const fronts: CopyPlace[] = [];
+  const folds: PrintLine[] = [];
+  for (let cell = 0; cell < plan.perSheet; cell += 1) {
+    const copy = copyAt(layout.order, { cell, sheet, copies, skip, grid, sheetCount: plan.sheetCount });
+    if (copy === null) continue;
+    const place = placeOf(layout, grid, cell, copy);
+    fronts.push(place);
+    if (layout.backs === 'fold') {
+      const { back, line } = folded(place, grid.isTurned);
+      fronts.push(back);
+      folds.push(line);
+    }
+  }
+  const places = isBack ? fronts.map((place) => turnedOver(place, layout)) : fronts;
+  const cuts = layout.hasCropMarks && !isBack ? grid.cropMarks : [];
+  const { x, y } = layout.offset;
+  return {
+    places: places.map((place) => ({ ...place, x: place.x + x, y: place.y + y })),
+    lines: [...cuts, ...(isBack ? [] : folds)].map((line) => ({
+      ...line,
+      x1: line.x1 + x,
+      y1: line.y1 + y,
+      x2: line.x2 + x,
+      y2: line.y2 + y,
+    })),
+  };
+}
+
+function isDuplex({ backs }: SheetLayout): boolean {
+  return backs === 'long-edge' || backs === 'short-edge';
+}
+
+function skipped({ skip }: SheetLayout, perSheet: number): number {
+  return Math.min(Math.max(0, Math.floor(skip)), perSheet - 1);
+}
+
+/** The front of a copy. In a turned grid a copy lies on its side, its head to the right. */
+function placeOf(
+  { copy: { width, height }, backs }: SheetLayout,
+  grid: Grid,
+  cell: number,
+  copy: number,
+): CopyPlace {
+  const x = grid.x + (cell % grid.columns) * grid.pitchX;
+  const y = grid.y + Math.floor(cell / grid.columns) * grid.pitchY;
+  const front = { copy, face: 'front' } as const;
+  if (grid.isTurned) return { ...front, x, y, width: height, height: width, rotation: 90 };
+  return { ...front, x, y: backs === 'fold' ? y + height : y, width, height, rotation: 0 };
+}
+
+/** The back beyond the head of its front, on its own head, and the line of the fold between them. */
+function folded(front: CopyPlace, isTurned: boolean): { readonly back: CopyPlace; readonly line: PrintLine } {
+  const { x, y, width, height } = front;
+  const back = { ...front, face: 'back' } as const;
+  if (isTurned) {
+    const fold = x + width;
+    return {
+      back: { ...back, x: fold, rotation: 270 },
+      line: { kind: 'fold', x1: fold, y1: y, x2: fold, y2: y + height },
+    };
+  }
+  return {
+    back: { ...back, y: y - height, rotation: 180 },
+    line: { kind: 'fold', x1: x, y1: y, x2: x + width, y2: y },
+  };
+}
+
+/** The place of a back on the other side of the paper, behind its front and with the same edge up. */
+function turnedOver(front: CopyPlace, { paper, backs }: SheetLayout): CopyPlace {
+  const isPortrait = paper.height >= paper.width;
+  const isUpright = (backs === 'long-edge') === isPortrait;
+  const back = { ...front, face: 'back' } as const;
+  return isUpright
+    ? { ...back, x: paper.width - front.x - front.width, rotation: quarter(360 - front.rotation) }
+    : { ...back, y: paper.height - front.y - front.height, rotation: quarter(540 - front.rotation) };
+}
+
+function quarter(degrees: number): CopyPlace['rotation'] {
+  switch (degrees % 360) {
+    case 90:
+      return 90;
+    case 180:
+      return 180;
+    case 270:
+      return 270;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { deflateSync, inflateSync } from 'node:zlib';
+import type { Canvas, Image } from '@napi-rs/canvas';
+import type { Bytes, PdfHost } from '../../engine/index.ts';
+import { loadShaper } from '../browser/shaper.ts';
+import { copyHost } from './copyLane.ts';
+import type { FontPath, NodeHost } from './nodeHost.ts';
+import { fontFiles } from './nodeHost.ts';
+
+/**
+ * The host of PDF in Node. Of each font there is a WOFF file beside its WOFF2 file.
+ * @param families those that may be drawn
+ * @param images encoded images by the `src` of their layers
+ */
+export async function nodePdfHost(
+  host: NodeHost,
+  families: readonly string[],
+  fontPath: FontPath,
+  images: ReadonlyMap<string, Uint8Array>,
+): Promise<PdfHost<Image | Canvas>> {
+  const files = new Map(fontFiles(families, fontPath).map(({ name, path }) => [name, path]));
+  return {
+    ...copyHost(host),
+    shaper: await loadShaper(),
+    compression: {
+      deflate: (bytes) => Promise.resolve(new Uint8Array(deflateSync(bytes))),
+      inflate: async (bytes) => new Uint8Array(inflateSync(bytes)),
+    },
+    readFont: async (file): Promise<Bytes> => {
+      const path = files.get(file);
+      if (path === undefined) throw new Error(`The font file ${file} belongs to no family of the document.`);
+      return new Uint8Array(await readFile(path.replace(/\.woff2$/, '.woff')));
+    },
+    readImage: (src) => {
+      const bytes = images.get(src);
+      return Promise.resolve(bytes === undefined ? null : new Uint8Array(bytes));
+    },
+  };
+}

@@ -1,0 +1,196 @@
+/** PDF as programs read it that nobody here wrote. */
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/textFormatting.ts';
+import type { SheetLayout } from '../../../../src/engine/index.ts';
+import { layoutPage, pageOf, PAPERS } from '../../../../src/engine/index.ts';
+import { difference, hasJudges, judged, rasterised } from '../../../host/judges.ts';
+import { nodeRenderer } from '../../../host/nodeCollection.ts';
+import { pdfOf } from '../../../host/pdf.ts';
+
+const NAMES = ['Анна Ковалёва', 'Пётр Щербаков', 'Ия Эйхе', 'Jürgen O’Neill-Świątek'];
+const sheet = { width: 400, height: 240 };
+
+function painted(width: number, height: number, type: 'image/png' | 'image/jpeg', alpha = 1): Uint8Array {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.globalAlpha = alpha;
+  context.fillStyle = '#ffe0a0';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#3050a0';
+  context.fillRect(0, height / 2, width / 2, height / 4);
+  return type === 'image/png' ? canvas.toBuffer('image/png') : canvas.toBuffer('image/jpeg', 90);
+}
+
+const images = new Map([
+  ['photo', painted(40, 24, 'image/jpeg')],
+  ['stamp', painted(30, 30, 'image/png', 0.5)],
+]);
+
+/** A photograph, a half-transparent picture that is turned, texts in two families, and a name for each row. */
+function certificate(names: readonly string[]): Document {
+  const { color: _, ...plain } = DEFAULT_TEXT_FORMAT;
+  return {
+    name: 'Диплом «Лучший»',
+    sheet,
+    layers: [
+      createImageLayer({ id: 'photo', name: 'Фон', src: 'photo', x: 0, y: 0, ...sheet }),
+      createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ №', x: 20, y: 10 }),
+      createDbLayer({
+        id: 'name',
+        name: 'ФИО',
+        display: 'ФИО',
+        x: 20,
+        y: 60,
+        selectedCells: [...names],
+        style: { ...plain, fontFamily: 'Times New Roman', fontSize: 24 },
+        color: '#204060',
+      }),
+      createImageLayer({
+        id: 'stamp',
+        name: 'Печать',
+        src: 'stamp',
+        x: 250,
+        y: 120,
+        width: 80,
+        height: 80,
+        rotation: 30,
+        opacity: 0.5,
+      }),
+    ],
+  };
+}
+
+/** Pages of text, each with its lines. */
+function pagesOfText(pdf: Uint8Array): readonly (readonly string[])[] {
+  return judged('pdftotext', pdf, ['-raw'], ['-'])
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.split('\n').filter((line) => line !== ''));
+}
+
+describe.skipIf(!hasJudges)('a PDF of copies', () => {
+  test('has a page per row with the row’s own text, in the order of the table', async () => {
+    const pdf = await pdfOf(certificate(NAMES), images);
+    expect(pagesOfText(pdf)).toEqual(NAMES.map((name) => ['ДИПЛОМ №', name]));
+  });
+
+  test('has no faults of structure, and the size of the sheet to a hundredth of a point', async () => {
+    const pdf = await pdfOf(certificate(NAMES), images);
+    const facts = judged('pdfinfo', pdf, []);
+    const read = (name: string) => new RegExp(`^${name}: +(.*)$`, 'm').exec(facts)?.[1];
+    expect([
+      /No syntax or stream encoding errors/.test(judged('qpdf', pdf, ['--check'])),
+      read('Title'),
+      read('Pages'),
+      read('Page size'),
+      read('Tagged'),
+    ]).toEqual([true, 'Диплом «Лучший»', '4', '300 x 180 pts', 'yes']);
+  });
+
+  test('embeds each font as a subset with its letters in Unicode', async () => {
+    const rows = judged('pdffonts', await pdfOf(certificate(NAMES), images), [])
+      .trim()
+      .split('\n')
+      .slice(2);
+    const fonts = rows.map(
+      (row) => /^[A-Z]{6}\+(\S+).* (yes yes yes) /.exec(row)?.slice(1, 3).join(' ') ?? row,
+    );
+    expect(fonts.toSorted()).toEqual([
+      'arimo-cyrillic-400-normal yes yes yes',
+      'arimo-latin-400-normal yes yes yes',
+      'tinos-cyrillic-400-normal yes yes yes',
+      'tinos-latin-400-normal yes yes yes',
+      'tinos-latin-ext-400-normal yes yes yes',
+    ]);
+  });
+
+  test('stores an image once for all pages, a JPEG byte by byte', async () => {
+    const pdf = await pdfOf(certificate(NAMES), images);
+    const rows = judged('pdfimages', pdf, ['-list']).trim().split('\n').slice(2);
+    const objects = new Set(
+      rows.map((row) => row.split(/ +/).filter((cell) => cell !== '')).map((cells) => cells[10]),
+    );
+    const jpeg = Buffer.from(images.get('photo') ?? []);
+    expect([objects.size, Buffer.from(pdf).indexOf(jpeg) > 0, Buffer.from(pdf).lastIndexOf(jpeg)]).toEqual([
+      2, // the photograph and the stamp
+      true,
+      Buffer.from(pdf).indexOf(jpeg),
+    ]);
+  });
+
+  test('grows by less than 400 bytes with a page of one more name', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `Участник ${index}`);
+    const [short, long] = [
+      await pdfOf(certificate(many.slice(0, 100)), images),
+      await pdfOf(certificate(many), images),
+    ];
+    expect((long.length - short.length) / 200).toBeLessThan(400);
+  });
+
+  test('as pictures has no text and no fonts', async () => {
+    const document = certificate(NAMES.slice(0, 2));
+    const pdf = await pdfOf(document, images, { asPicture: pageOf(document) });
+    const fonts = judged('pdffonts', pdf, []).trim().split('\n').length - 2;
+    expect([pagesOfText(pdf), fonts]).toEqual([[[], []], 0]);
+  });
+});
+
+describe.skipIf(!hasJudges)('a page of a PDF looks like the image of its copy', () => {
+  test('with images, opacity and rotation', async () => {
+    const document = certificate(NAMES);
+    const png = await (await nodeRenderer(document, 'png', images)).render(1);
+    const page = rasterised(await pdfOf(document, images), 2, sheet.width * 2, sheet.height * 2);
+    expect(await difference(png, page)).toBeLessThan(3);
+  });
+});
+
+describe.skipIf(!hasJudges)('a print sheet', () => {
+  const layout: SheetLayout = {
+    paper: PAPERS.a4,
+    copy: { width: 90, height: 54 },
+    margin: 5,
+    origin: null,
+    gapX: 0,
+    gapY: 0,
+    bleed: 0,
+    grid: null,
+    order: 'rows',
+    skip: 0,
+    backs: 'none',
+    hasCropMarks: true,
+    offset: { x: 0, y: 0 },
+  };
+
+  test('shows the rows of the table in its order, several on a page', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Участник ${index + 1}`);
+    const document = certificate(names);
+    const pageAt = (index: number) => layoutPage(layout, document, names.length, index, (copy) => copy);
+    const pdf = await pdfOf(document, images, { pageAt, pageCount: 2 });
+    const shown = pagesOfText(pdf).map((lines) => lines.filter((line) => line.startsWith('Участник')));
+    expect([shown.map(({ length }) => length), shown.flat()]).toEqual([[10, 2], names]);
+  });
+
+  test('puts a copy where the layout says, to a tenth of a millimetre', async () => {
+    const document = { ...certificate(NAMES), layers: [createImageLayer({ ...IMAGE, ...sheet })] };
+    const pageAt = () => layoutPage({ ...layout, hasCropMarks: false }, document, 1, 0, () => null);
+    const pdf = await pdfOf(document, images, { pageAt, pageCount: 1 });
+    const [width, height] = [2100, 2970];
+    const image = await loadImage(rasterised(pdf, 1, width, height));
+    const context = createCanvas(width, height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const isPainted = (x: number, y: number) => (data[(y * width + x) * 4 + 2] ?? 255) < 250;
+    const row = Array.from({ length: width }, (_, x) => x).filter((x) => isPainted(x, 300));
+    const column = Array.from({ length: height }, (_, y) => y).filter((y) => isPainted(300, y));
+    // Ten cards of 90 × 54 stand in the middle of A4; the first is at 15 × 13.5.
+    const expected = [150, 1049, 135, 674];
+    [row[0], row.at(-1), column[0], column.at(-1)].forEach((at, index) =>
+      expect(Math.abs((at ?? 0) - (expected[index] ?? 0))).toBeLessThanOrEqual(1),
+    );
+  });
+});
+
+const IMAGE = { id: 'photo', name: 'Фон', src: 'photo', x: 0, y: 0 };
