@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { writeZip } from '../src/bundle/zipWriter.ts';
 import { HELP_TEXT } from '../src/cli/helpText.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
-import { allFontFiles } from './fontFiles.ts';
+import { allFontFiles, woffFile } from './fontFiles.ts';
 
 export interface CommandLine {
   readonly file: string;
@@ -39,13 +39,14 @@ async function make(): Promise<CommandLine> {
     ['README.md', readme()],
     ['package.json', `${JSON.stringify(manifest(version, dependencies, engines), null, 2)}\n`],
     [`${NAME}.mjs`, program.code],
+    ['harfbuzz.wasm', readFileSync(path.join(root, 'node_modules', 'harfbuzzjs', 'dist', 'harfbuzz.wasm'))],
     ['LICENSES.txt', licenses(program.packages)],
     ...fontFiles(),
   ];
   async function* entries() {
     for (const [name, content] of files) {
       const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
-      yield { name: `${NAME}/${name}`, bytes, packed: name.endsWith('.woff2') };
+      yield { name: `${NAME}/${name}`, bytes, packed: /\.woff2?$/.test(name) };
     }
   }
   for await (const chunk of writeZip(entries(), FILE_TIME)) chunks.push(chunk);
@@ -151,9 +152,10 @@ function licenseOf(folder: string): string {
 
 function fontFiles(): (readonly [string, string | Uint8Array])[] {
   const sources = [...new Set(FONT_FAMILIES.map(({ source }) => source))].toSorted();
-  const fonts = allFontFiles().map(
-    ({ name, path: file }) => [`fonts/${name}.woff2`, readFileSync(file)] as const,
-  );
+  const fonts = allFontFiles().flatMap(({ name, path: file }) => [
+    [`fonts/${name}.woff2`, readFileSync(file)] as const,
+    [`fonts/${name}.woff`, readFileSync(woffFile(file))] as const,
+  ]);
   return [
     ...fonts.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ...sources.map((source) => {

@@ -24,4 +24,9 @@ export function allFontFiles(): readonly FontFile[] {
   return FONT_FAMILIES.flatMap(({ family }) => filesOfFamily(family));
 }
 
+/** The same font as WOFF, which is embedded into PDF: its outlines need no other decoder than zlib. */
+export function woffFile(path: string): string {
+  return path.replace(/\.woff2$/, '.woff');
+}
+
 const packages = fileURLToPath(new URL('../node_modules/@fontsource', import.meta.url));

@@ -1,8 +1,10 @@
 /** Parses the command line into options, or into an error message for the person. */
 import { parseArgs } from 'node:util';
-import type { ExportFormatId } from '../engine/index.ts';
+import type { FileFormat } from '../engine/index.ts';
 import { EXPORT_SCALE } from '../document/constants.ts';
 import { DEFAULT_EXPORT_FORMAT, exportFormats, parseCopyRanges } from '../engine/index.ts';
+import type { LayoutWishes } from './sheetLayout.ts';
+import { readSheetLayout } from './sheetLayout.ts';
 
 export interface RunOptions {
   /** Path of the project's bundle. */
@@ -14,13 +16,19 @@ export interface RunOptions {
    * Rows that the layers take from the table: all of them, or those at the positions of the project's rows.
    */
   readonly rows: 'all' | 'same';
-  readonly format: ExportFormatId;
+  readonly format: FileFormat;
   readonly out: string | null;
   readonly archive: boolean;
   /** Copies to make, as inclusive ranges from 1; null makes all. */
   readonly only: readonly CopyRange[] | null;
   /** Device pixels per document pixel. */
   readonly scale: number;
+  /** PDF: a file for each copy; otherwise one of all. */
+  readonly each: boolean;
+  /** PDF: pages as images, without text. */
+  readonly picture: boolean;
+  /** PDF: several copies on a page. */
+  readonly layout: LayoutWishes | null;
   readonly overwrite: boolean;
   readonly quiet: boolean;
 }
@@ -40,6 +48,9 @@ const OPTIONS = {
   archive: { type: 'boolean', short: 'a' },
   only: { type: 'string' },
   scale: { type: 'string' },
+  each: { type: 'boolean' },
+  picture: { type: 'boolean' },
+  'sheet-layout': { type: 'string' },
   overwrite: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   help: { type: 'boolean', short: 'h' },
@@ -49,9 +60,8 @@ type OptionName = keyof typeof OPTIONS;
 
 const MIN_SCALE = 0.1;
 export const MAX_SCALE = 4;
-/** `png, jpeg или webp`. */
-export const FORMAT_NAMES = exportFormats
-  .map(({ id }) => id)
+/** `png, jpeg, webp или pdf`. */
+export const FORMAT_NAMES = [...exportFormats.map(({ id }) => id), 'pdf']
   .join(', ')
   .replace(/, (?!.*, )/, ' или ');
 /** More copies than any table can give. */
@@ -87,7 +97,8 @@ export function parseArguments(argv: readonly string[]): Command {
 }
 
 function read(project: string, given: ReadonlyMap<OptionName, string>): Command {
-  const format = formatOf(given.get('format'));
+  const out = given.get('out') ?? null;
+  const format = formatOf(given.get('format') ?? (/\.pdf$/i.test(out ?? '') ? 'pdf' : undefined));
   if (format === null) return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format')}».`);
   const rows = given.get('rows') ?? 'all';
   if (rows !== 'all' && rows !== 'same') return refused(`В --rows бывает all или same, а указано «${rows}».`);
@@ -101,6 +112,17 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
   const table = given.get('table') ?? null;
   for (const name of ['sheet', 'rows'] as const)
     if (table === null && given.has(name)) return refused(`Ключ --${name} нужен только вместе с --table.`);
+  const archive = given.has('archive') || /\.zip$/i.test(out ?? '');
+  const each = given.has('each') || archive;
+  const sheetLayout = given.get('sheet-layout');
+  for (const name of ['each', 'picture', 'sheet-layout'] as const)
+    if (format !== 'pdf' && given.has(name)) return refused(`Ключ --${name} нужен только для pdf.`);
+  if (each && sheetLayout !== undefined)
+    return refused(
+      'С раскладкой на лист все экземпляры сохраняются одним файлом: уберите --each и --archive.',
+    );
+  const layout = sheetLayout === undefined ? null : readSheetLayout(sheetLayout);
+  if (layout?.kind === 'refused') return layout;
   return {
     kind: 'run',
     options: {
@@ -109,10 +131,13 @@ function read(project: string, given: ReadonlyMap<OptionName, string>): Command 
       sheet: given.get('sheet') ?? null,
       rows,
       format,
-      out: given.get('out') ?? null,
-      archive: given.has('archive') || /\.zip$/i.test(given.get('out') ?? ''),
+      out,
+      archive,
       only: ranges,
       scale,
+      each: format === 'pdf' && each,
+      picture: given.has('picture'),
+      layout: layout?.layout ?? null,
       overwrite: given.has('overwrite'),
       quiet: given.has('quiet'),
     },
@@ -123,9 +148,10 @@ function isOption(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-function formatOf(wish: string | undefined): ExportFormatId | null {
+function formatOf(wish: string | undefined): FileFormat | null {
   if (wish === undefined) return DEFAULT_EXPORT_FORMAT;
   const name = wish.toLowerCase().replace(/^\./, '');
+  if (name === 'pdf') return name;
   const wanted = name === 'jpg' ? 'jpeg' : name;
   return exportFormats.find(({ id }) => id === wanted)?.id ?? null;
 }

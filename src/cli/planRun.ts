@@ -7,6 +7,7 @@ import {
   archiveFileName,
   copyFileName,
   countCopies,
+  imageFileName,
   MAX_ZIP_ENTRIES,
   sanitiseFileName,
 } from '../engine/index.ts';
@@ -20,12 +21,13 @@ export type RunPlan =
   | {
       readonly kind: 'planned';
       readonly copies: readonly PlannedCopy[];
-      /** Folder of the copies, or path of the archive. */
+      /** Folder of the copies, or path of the archive or of the one PDF. */
       readonly target: string;
+      readonly isOneFile: boolean;
       readonly pixelWidth: number;
       readonly pixelHeight: number;
     };
-type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'scale' | 'table'>;
+type Wishes = Pick<RunOptions, 'only' | 'format' | 'out' | 'archive' | 'each' | 'scale' | 'table'>;
 
 /**
  * Unlike the editor's dialog, which makes collections of two or more copies, one row gives one copy here.
@@ -54,6 +56,7 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
       fileName: copyFileName(document.name, number, format),
     })),
     target: targetOf(document, wishes, numbers.length, outIsFolder),
+    isOneFile: wishes.archive || isOnePdf(wishes),
     pixelWidth,
     pixelHeight,
   };
@@ -67,7 +70,16 @@ function nothingText({ layers }: Document, { table }: Wishes): string {
     : 'В таблице нет данных для слоёв проекта.';
 }
 
-function targetOf(document: Document, { archive, out }: Wishes, count: number, outIsFolder: boolean): string {
+function isOnePdf({ format, each }: Wishes): boolean {
+  return format === 'pdf' && !each;
+}
+
+function targetOf(document: Document, wishes: Wishes, count: number, outIsFolder: boolean): string {
+  const { archive, out } = wishes;
+  if (isOnePdf(wishes)) {
+    const isFile = out !== null && !outIsFolder && /\.pdf$/i.test(out);
+    return isFile ? out : path.join(out ?? '.', imageFileName(document.name, 'pdf'));
+  }
   if (!archive) return out ?? sanitiseFileName(document.name);
   if (out !== null && !outIsFolder && /\.zip$/i.test(out)) return out;
   return path.join(out ?? '.', archiveFileName(document.name, count));

@@ -7,7 +7,7 @@ import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
 import { hasPicture } from '../document/capabilities.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import type { Bytes, Container, ExportResult } from '../engine/index.ts';
+import type { Bytes, Container, ExportFormatId, ExportResult } from '../engine/index.ts';
 import { runExport, separateFiles } from '../engine/index.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
@@ -23,6 +23,8 @@ import { readInput } from './readInput.ts';
 import { fileSink } from './fileSink.ts';
 import { zipFile } from './zipFile.ts';
 import { errorText } from '../document/errorText.ts';
+import { saveEachPdf, saveOnePdf } from './savePdf.ts';
+import { nodePdfHost } from '../hosts/node/pdfHost.ts';
 
 interface Deps {
   readonly version: string;
@@ -73,13 +75,18 @@ async function make(options: RunOptions, deps: Deps): Promise<ExitCode> {
   const { document, images } = project;
   const plan = planRun(document, options, isFolder(options.out));
   if (plan.kind === 'refused') return refuse(plan.text, EXIT.input);
-  const conflict = options.overwrite ? null : obstacle(plan, options.archive);
+  const conflict = options.overwrite ? null : obstacle(plan);
   if (conflict !== null) return refuse(conflict, EXIT.failed);
   if (!options.quiet) for (const note of project.notes) deps.tell(`${note}\n`);
 
   const host = await prepareHost(document, images, deps);
   if (typeof host === 'string') return refuse(host, EXIT.failed);
-  return save(host, document, plan, options, deps);
+  const saved = await withProgress(plan, options, deps, (onProgress) =>
+    options.format === 'pdf'
+      ? savePdf(host, document, images, { ...plan, onProgress }, options, deps)
+      : saveImages(host, document, { ...plan, onProgress }, { ...options, format: options.format }, deps),
+  );
+  return conclude(saved, plan, options, deps);
 }
 
 type Project =
@@ -115,9 +122,9 @@ async function readProject({ project, table, rows, sheet }: RunOptions): Promise
 type Planned = Extract<RunPlan, { kind: 'planned' }>;
 
 /** A message if something already exists at the target, otherwise null. */
-function obstacle({ copies, target }: Planned, archive: boolean): string | null {
-  if (!archive && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
-  const files = archive ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
+function obstacle({ copies, target, isOneFile }: Planned): string | null {
+  if (!isOneFile && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
+  const files = isOneFile ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
   const first = files.find((file) => existsSync(file));
   return first === undefined ? null : `Файл «${first}» уже есть. Чтобы заменить, добавьте --overwrite.`;
 }
@@ -157,29 +164,60 @@ const MAX_LANE_PIXELS = 64_000_000;
 /** Node's default number of threads for encoding. */
 const MAX_LANES = 4;
 
-async function save(
+/** A plan in progress. */
+type Running = Planned & { readonly onProgress: (done: number, total: number) => void };
+
+/** Tells of progress, and makes an error of writing a failed run. */
+async function withProgress(
+  { target }: Planned,
+  { quiet }: RunOptions,
+  { tell, isTerminal }: Deps,
+  save: (onProgress: Running['onProgress']) => Promise<ExportResult>,
+): Promise<ExportResult> {
+  const onProgress = (done: number, total: number): void => {
+    if (!quiet && isTerminal) tell(`\rГотово ${done} из ${total}`);
+  };
+  const saved = await save(onProgress).catch((error: unknown): ExportResult => ({
+    kind: 'failed',
+    message: writeErrorText(target, error),
+  }));
+  if (!quiet && isTerminal) tell('\n');
+  return saved;
+}
+
+function saveImages(
   host: NodeHost,
   document: Document,
-  plan: Planned,
-  { format, scale, archive, quiet }: RunOptions,
+  { copies, target, pixelWidth, pixelHeight, onProgress }: Running,
+  { format, scale, archive }: RunOptions & { readonly format: ExportFormatId },
   deps: Deps,
-): Promise<ExitCode> {
-  const { copies, target, pixelWidth, pixelHeight } = plan;
+): Promise<ExportResult> {
   const maxLanes = Math.floor(MAX_LANE_PIXELS / (pixelWidth * pixelHeight));
   const count = Math.max(1, Math.min(deps.cores, MAX_LANES, maxLanes, copies.length));
-  const lanes = Array.from({ length: count }, () => copyLane(host, document, format, scale));
-  const saved = await runExport({
+  return runExport({
     copies,
-    lanes,
+    lanes: Array.from({ length: count }, () => copyLane(host, document, format, scale)),
     container: containerOf(target, archive, deps.clock()),
     ahead: count,
     signal: deps.signal,
-    onProgress: ({ done }) => {
-      if (!quiet && deps.isTerminal) deps.tell(`\rГотово ${done} из ${copies.length}`);
-    },
-  }).catch((error: unknown): ExportResult => ({ kind: 'failed', message: writeErrorText(target, error) }));
-  if (!quiet && deps.isTerminal) deps.tell('\n');
-  return conclude(saved, plan, { quiet, archive }, deps);
+    onProgress: ({ done, total }) => onProgress(done, total),
+  });
+}
+
+async function savePdf(
+  host: NodeHost,
+  document: Document,
+  images: ReadonlyMap<string, Uint8Array>,
+  { copies, target, onProgress }: Running,
+  { layout, picture, scale, each, archive }: RunOptions,
+  { fontPath, clock, signal }: Deps,
+): Promise<ExportResult> {
+  const pdfHost = await nodePdfHost(host, familiesOf(document), fontPath, images);
+  const time = clock();
+  const options = { copies, layout, picture: picture ? { scale } : null, time, signal, onProgress };
+  return each
+    ? saveEachPdf(document, pdfHost, containerOf(target, archive, time), options)
+    : saveOnePdf(document, pdfHost, fileSink, target, options);
 }
 
 /** @param target the archive, or the folder of the copies */
@@ -191,7 +229,7 @@ function containerOf(target: string, archive: boolean, time: number): Container<
 
 function conclude(
   saved: ExportResult,
-  { copies, target }: Planned,
+  { copies, target, isOneFile }: Planned,
   { quiet, archive }: Pick<RunOptions, 'quiet' | 'archive'>,
   { print, tell, isTerminal }: Deps,
 ): ExitCode {
@@ -202,8 +240,8 @@ function conclude(
       return EXIT.done;
     case 'cancelled':
       tell(
-        archive
-          ? 'Остановлено, архив не сохранён.\n'
+        isOneFile
+          ? `Остановлено, ${archive ? 'архив' : 'файл'} не сохранён.\n`
           : `Остановлено. В папке «${target}» готовых файлов: ${saved.added} из ${copies.length}.\n`,
       );
       return EXIT.stopped;

@@ -27,7 +27,7 @@ export interface CopyPainter {
    */
   paint(recordIndex: number | null, tags: PageTag[]): Promise<string>;
 }
-export interface CopyPainting<Image extends PixelSize> {
+interface CopyPainting<Image extends PixelSize> {
   readonly host: PdfHost<Image>;
   readonly pdf: PdfDocument;
   readonly pictures: PictureStore;

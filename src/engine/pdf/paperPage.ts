@@ -1,10 +1,9 @@
 /** Pages of paper with copies on them: one copy as large as the page, or several by a layout. */
 import type { Document } from '../../document/document.ts';
 import type { PageSetup } from '../export/encoder.ts';
-import { pageOf } from '../export/plan.ts';
 import type { Matrix } from '../math/matrix.ts';
 import { multiply, rotation, scaling, translation } from '../math/matrix.ts';
-import type { CopyPlace, SheetLayout } from '../print/sheetLayout.ts';
+import type { CopyPlace, SheetLayout } from '../print/layout.ts';
 import { printedPage } from '../print/sheetLayout.ts';
 
 /** A page of paper: copies on it, and lines. */
@@ -15,7 +14,7 @@ export interface PaperPage {
   /** Thin lines, in mm: crop marks and folds. */
   readonly lines: readonly PaperLine[];
 }
-export interface PlacedCopy {
+interface PlacedCopy {
   readonly recordIndex: number | null;
   /** From document pixels to millimetres of the page. */
   readonly place: Matrix;
@@ -60,15 +59,23 @@ export function layoutPage(
   };
 }
 
+/** What a layout prints beyond the sheet of a document, in document pixels. */
+export function printedBleed(layout: SheetLayout, document: Document): number {
+  return layout.bleed / paperScale(layout, document);
+}
+
+/** Millimetres of paper per document pixel. */
+function paperScale({ copy }: SheetLayout, document: Document): number {
+  return Math.min(copy.width / document.sheet.width, copy.height / document.sheet.height);
+}
+
 function toPaper(
   { x, y, width, height, rotation: degrees }: CopyPlace,
-  { copy }: SheetLayout,
+  layout: SheetLayout,
   document: Document,
 ): Matrix {
-  const { widthMm, heightMm } = pageOf(document);
-  const fit = Math.min(copy.width / widthMm, copy.height / heightMm);
-  const scale = (fit * widthMm) / document.sheet.width;
   const centre = translation(x + width / 2, y + height / 2);
   const ownCentre = translation(-document.sheet.width / 2, -document.sheet.height / 2);
-  return multiply(centre, multiply(rotation(degrees), multiply(scaling(scale), ownCentre)));
+  const scaled = multiply(scaling(paperScale(layout, document)), ownCentre);
+  return multiply(centre, multiply(rotation(degrees), scaled));
 }

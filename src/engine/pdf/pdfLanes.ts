@@ -8,7 +8,7 @@ import type { Lane } from '../export/runExport.ts';
 import type { Sink } from '../export/sink.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
-import { matrixOperands } from './canvas/path.ts';
+import { matrixOperands } from './file/matrixOperands.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import { copyPainter } from './copyPainter.ts';
 import type { PdfFacts } from './document/metadata.ts';
@@ -35,7 +35,7 @@ export interface PdfJob {
 }
 
 /** One document of all pages. */
-export interface PdfRun {
+interface PdfRun {
   readonly lane: Lane<PdfPage>;
   readonly container: Container<PdfPage>;
 }

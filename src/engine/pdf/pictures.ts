@@ -10,7 +10,7 @@ import { pixelImage } from './image/pixels.ts';
 import type { Pixels } from './image/pixels.ts';
 import { pngImage } from './image/png.ts';
 import type { PdfHost } from './pdfHost.ts';
-import type { PdfPicture } from './resources.ts';
+import type { PdfPicture } from './document/resources.ts';
 
 export interface PictureStore {
   get(src: string): PdfPicture | undefined;

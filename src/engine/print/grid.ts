@@ -1,5 +1,5 @@
 /** The grid of cells on a sheet, and the marks by which it is cut. */
-import type { PrintLine, SheetLayout } from './sheetLayout.ts';
+import type { PrintLine, SheetLayout } from './layout.ts';
 
 export interface Grid {
   readonly columns: number;

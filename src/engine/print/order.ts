@@ -1,5 +1,5 @@
 import type { Grid } from './grid.ts';
-import type { SheetOrder } from './sheetLayout.ts';
+import type { SheetOrder } from './layout.ts';
 
 interface CellOfRun {
   /** Row by row, from 0. */

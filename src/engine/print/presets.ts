@@ -2,7 +2,7 @@
  * Papers, sizes of copies and sheets of labels, in mm. Data only: a new size is a new row. Measures of labels
  * are those of their makers' own templates.
  */
-import type { PaperSize } from './sheetLayout.ts';
+import type { PaperSize } from './layout.ts';
 
 export const PAPERS = {
   a4: { label: 'A4', width: 210, height: 297 },
@@ -10,7 +10,7 @@ export const PAPERS = {
   a5: { label: 'A5', width: 148, height: 210 },
   letter: { label: 'Letter', width: 215.9, height: 279.4 },
 } as const satisfies Record<string, PaperSize & { readonly label: string }>;
-export type PaperId = keyof typeof PAPERS;
+type PaperId = keyof typeof PAPERS;
 
 export const COPY_SIZES = {
   badge: { label: 'Бейдж 90 × 55', width: 90, height: 55 },
@@ -18,7 +18,6 @@ export const COPY_SIZES = {
   'business-card': { label: 'Визитка 90 × 50', width: 90, height: 50 },
   wristband: { label: 'Браслет 250 × 25', width: 250, height: 25 },
 } as const satisfies Record<string, PaperSize & { readonly label: string }>;
-export type CopySizeId = keyof typeof COPY_SIZES;
 
 interface LabelSheet {
   readonly label: string;
@@ -73,4 +72,3 @@ export const LABEL_SHEETS = {
     gapY: 0,
   },
 } as const satisfies Record<string, LabelSheet>;
-export type LabelSheetId = keyof typeof LABEL_SHEETS;

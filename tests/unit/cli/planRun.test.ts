@@ -5,7 +5,15 @@ import { createDbLayer } from '../../../src/document/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { addLayer, bindCells, NO_CELLS } from '../../../src/engine/index.ts';
 
-const wishes = { only: null, format: 'png', out: null, archive: false, scale: 2, table: null } as const;
+const wishes = {
+  each: false,
+  only: null,
+  format: 'png',
+  out: null,
+  archive: false,
+  scale: 2,
+  table: null,
+} as const;
 const withCopies = (...names: string[]) =>
   bindCells(
     addLayer(
@@ -27,6 +35,7 @@ describe('the plan of a run', () => {
         { recordIndex: 2, fileName: 'Грамота- 5 «А»-3.png' },
       ],
       target: 'Грамота- 5 «А»',
+      isOneFile: false,
       pixelWidth: 200,
       pixelHeight: 100,
     });

@@ -13,6 +13,7 @@ import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/d
 import { createDocument } from '../../../src/document/document.ts';
 import { addLayer, bindCells, NO_CELLS } from '../../../src/engine/index.ts';
 import { parseTable } from '../../../workers/table/parseTable.ts';
+import { hasJudges, judged } from '../../host/judges.ts';
 import { nodeRenderer } from '../../host/nodeCollection.ts';
 import { decode, differenceBounds, readArchive } from '../../host/pictures.ts';
 import type { Program } from './commandLineProgram.ts';
@@ -82,6 +83,45 @@ describe('the built program', () => {
       `${name}\n`,
       ['Грамота-1.png', 'Грамота-3024.png'],
     ]);
+  });
+
+  test('writes one PDF with ten copies on a sheet', async () => {
+    const args = [
+      '-t',
+      tableFile,
+      '--only',
+      '1-12',
+      '-o',
+      'листы.pdf',
+      '--sheet-layout',
+      'a4,copy=badge,marks',
+    ];
+    const ran = await program.run(['грамота.zip', ...args]);
+    const pdf = new Uint8Array(readFileSync(path.join(program.folder, 'листы.pdf')));
+    const pages = hasJudges ? /^Pages: +(\d+)$/m.exec(judged('pdfinfo', pdf, []))?.[1] : '2';
+
+    expect([ran, String.fromCharCode(...pdf.subarray(0, 8)), pages]).toEqual([
+      { code: 0, printed: 'листы.pdf\n', told: 'Готово 12 из 12\n' },
+      '%PDF-1.7',
+      '2',
+    ]);
+  });
+
+  test('packs a PDF for each copy into an archive', async () => {
+    const ran = await program.run([
+      'грамота.zip',
+      '-t',
+      tableFile,
+      '--only',
+      '1-2',
+      '-f',
+      'pdf',
+      '-o',
+      'дела.zip',
+    ]);
+    const entries = await readArchive(new Uint8Array(readFileSync(path.join(program.folder, 'дела.zip'))));
+
+    expect([ran.code, entries.map((entry) => entry.name)]).toEqual([0, ['Грамота-1.pdf', 'Грамота-2.pdf']]);
   });
 
   test('opens a template of the product as it is downloaded', async () => {

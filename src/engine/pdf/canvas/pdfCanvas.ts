@@ -8,8 +8,9 @@ import { IDENTITY, multiply } from '../../math/matrix.ts';
 import type { Canvas2D } from '../../ports/canvas.ts';
 import type { TextShaper } from '../../ports/shaper.ts';
 import { decimal } from '../file/syntax.ts';
-import type { PdfPicture, PdfResources } from '../resources.ts';
-import { arcPath, boxPath, matrixOperands, moveOrLine } from './path.ts';
+import type { PdfPicture, PdfResources } from '../document/resources.ts';
+import { matrixOperands } from '../file/matrixOperands.ts';
+import { arcPath, boxPath, moveOrLine } from './path.ts';
 import type { CssFontFiles } from './shapeText.ts';
 import { parseCssFont, shapeText } from './shapeText.ts';
 import { glyphOperators } from './textOperators.ts';
@@ -30,7 +31,7 @@ export interface LetterPicture {
   readonly height: number;
   readonly advance: number;
 }
-export interface PdfCanvasHost {
+interface PdfCanvasHost {
   readonly shaper: TextShaper;
   /** Draws letters with the host's other fonts; `font` is a CSS font string. */
   pictureLetters(text: string, font: string, color: string): LetterPicture;

@@ -5,7 +5,7 @@ import type { ShapedGlyph } from '../../ports/shaper.ts';
 import type { ShapedRun } from './shapeText.ts';
 
 /** Where the pen is along a line, in 1/1000 of the font size. */
-export interface LinePen {
+interface LinePen {
   /** As laid out. */
   wanted: number;
   /** As a PDF reader counts it from the widths in the file. */

@@ -11,7 +11,7 @@ export interface PageTag {
   /** Description of a figure. */
   readonly alternative?: string;
 }
-export interface NewPage {
+interface NewPage {
   /** Points. */
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export interface NewPage {
   readonly content: number;
   readonly tags: readonly PageTag[];
 }
-export interface PageTree {
+interface PageTree {
   add(page: NewPage): Promise<void>;
   /** Writes what is left; returns the roots of both trees. */
   finish(): Promise<{ readonly pages: number; readonly structure: number }>;

@@ -6,7 +6,7 @@ type Place =
   /** In an object stream, at this index. */
   | { readonly kind: 'packed'; readonly stream: number; readonly place: number };
 
-export interface GrowingTable {
+interface GrowingTable {
   readonly reserve: () => number;
   set(object: number, place: Place): void;
   /** Number of objects, with object 0. */

@@ -1,9 +1,9 @@
 /** What the pages of a PDF share: fonts, pictures, opacities, and parts of the page that do not change. */
-import type { PdfFile } from './file/pdfFile.ts';
-import { decimal, dictionary, reference } from './file/syntax.ts';
-import type { FontFace } from './font/fontFace.ts';
-import type { PdfFont } from './font/pdfFont.ts';
-import { pdfFont } from './font/pdfFont.ts';
+import type { PdfFile } from '../file/pdfFile.ts';
+import { decimal, dictionary, reference } from '../file/syntax.ts';
+import type { FontFace } from '../font/fontFace.ts';
+import type { PdfFont } from '../font/pdfFont.ts';
+import { pdfFont } from '../font/pdfFont.ts';
 
 /** An image as pages draw it. */
 export interface PdfPicture {

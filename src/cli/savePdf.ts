@@ -1,0 +1,103 @@
+/** Saves a run as PDF: one document of all copies or sheets, or one of each copy. */
+import type { Document } from '../document/document.ts';
+import type {
+  Bytes,
+  Container,
+  ExportResult,
+  OpenSink,
+  PdfHost,
+  PdfJob,
+  PlannedCopy,
+  SheetLayout,
+} from '../engine/index.ts';
+import {
+  copyPage,
+  eachPdf,
+  layoutPage,
+  onePdf,
+  pageOf,
+  planSheets,
+  printedBleed,
+  runExport,
+} from '../engine/index.ts';
+import type { LayoutWishes } from './sheetLayout.ts';
+
+interface PdfRunOptions {
+  readonly copies: readonly PlannedCopy[];
+  readonly layout: LayoutWishes | null;
+  /** Pages as images of this scale. */
+  readonly picture: { readonly scale: number } | null;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Writes one document to `target`. */
+export async function saveOnePdf<Image extends { readonly width: number; readonly height: number }>(
+  document: Document,
+  host: PdfHost<Image>,
+  openSink: OpenSink<Bytes>,
+  target: string,
+  options: PdfRunOptions,
+): Promise<ExportResult> {
+  const { copies, signal, onProgress } = options;
+  const layout = options.layout && completed(document, options.layout);
+  const plan = layout && planSheets(layout, copies.length);
+  if (plan?.kind === 'too-small')
+    return {
+      kind: 'failed',
+      message: 'На лист не помещается ни один экземпляр. Возьмите лист больше или поля меньше.',
+    };
+  const pageCount = plan?.pageCount ?? copies.length;
+  const recordOf = (position: number): number | null => copies[position]?.recordIndex ?? null;
+  const page = pageOf(document);
+  const pageAt = (index: number) =>
+    layout === null
+      ? copyPage(page, document, recordOf(index))
+      : layoutPage(layout, document, copies.length, index, recordOf);
+  const bleed = layout === null ? 0 : printedBleed(layout, document);
+  const sink = await openSink(target);
+  const { lane, container } = await onePdf({ ...jobOf(document, options), pageAt, bleed }, host, sink);
+  return runExport({
+    copies: Array.from({ length: pageCount }, (_, recordIndex) => ({ recordIndex, fileName: target })),
+    lanes: [lane],
+    container,
+    ahead: 1,
+    signal,
+    onProgress: ({ done, total }) => onProgress(done, total),
+  });
+}
+
+/** Gives each copy a document of its own, in this container. */
+export function saveEachPdf<Image extends { readonly width: number; readonly height: number }>(
+  document: Document,
+  host: PdfHost<Image>,
+  container: Container<Bytes>,
+  options: PdfRunOptions,
+): Promise<ExportResult> {
+  const { copies, signal, onProgress } = options;
+  const page = pageOf(document);
+  const pageAt = (index: number) => copyPage(page, document, index);
+  return runExport({
+    copies,
+    lanes: [eachPdf({ ...jobOf(document, options), pageAt, bleed: 0 }, host)],
+    container,
+    ahead: 1,
+    signal,
+    onProgress: ({ done, total }) => onProgress(done, total),
+  });
+}
+
+function jobOf(document: Document, { picture, time }: PdfRunOptions): Omit<PdfJob, 'pageAt' | 'bleed'> {
+  return {
+    document,
+    facts: { title: document.name, author: null, time },
+    asPicture: picture && pageOf(document, picture.scale),
+  };
+}
+
+function completed(document: Document, wishes: LayoutWishes): SheetLayout {
+  const { widthMm, heightMm } = pageOf(document);
+  return { ...wishes, copy: wishes.copy ?? { width: widthMm, height: heightMm } };
+}
