@@ -1,5 +1,5 @@
 /**
- * `npm run bench[:canvas|:table|:server]`, `node scripts/bench.mjs pages`: runs bench/<name>/main.ts. Prints figures without judging them.
+ * `npm run bench[:canvas|:pdf|:table|:server]`, `node scripts/bench.mjs pages`: runs bench/<name>/main.ts. Prints figures without judging them.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
