@@ -6,12 +6,21 @@ import type { Document } from '../../src/document/document.ts';
 import { writePdf } from '../../tests/host/pdf.ts';
 import { HEADING, NAMES, SHEET, woff } from './job.ts';
 
-type Writer = (photo: Uint8Array | null) => Promise<number>;
+const done = (): Promise<void> => Promise.resolve();
 
-const ours: Writer = async (photo) => {
+type Writer = (photo: Uint8Array | null, pages: number) => Promise<number>;
+
+const ours: Writer = async (photo, pages) => {
   const texts = [
     createTextLayer({ id: 'heading', name: 'Заголовок', display: HEADING, x: 100, y: 200 }),
-    createDbLayer({ id: 'name', name: 'Имя', display: '', x: 100, y: 400, selectedCells: [...NAMES] }),
+    createDbLayer({
+      id: 'name',
+      name: 'Имя',
+      display: '',
+      x: 100,
+      y: 400,
+      selectedCells: NAMES.slice(0, pages),
+    }),
   ];
   const picture = createImageLayer({ id: 'photo', name: 'Фон', src: 'photo', x: 0, y: 0, ...SHEET });
   const document: Document = {
@@ -20,7 +29,6 @@ const ours: Writer = async (photo) => {
     layers: photo === null ? texts : [picture, ...texts],
   };
   let size = 0;
-  const done = (): Promise<void> => Promise.resolve();
   const write = (part: Uint8Array): Promise<void> => {
     size += part.length;
     return Promise.resolve();
@@ -33,14 +41,14 @@ const ours: Writer = async (photo) => {
   return size;
 };
 
-const pdfLib: Writer = async (photo) => {
+const pdfLib: Writer = async (photo, pages) => {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
   const letters = await pdf.embedFont(woff('arimo-cyrillic-400-normal'), { subset: true });
   const digits = await pdf.embedFont(woff('arimo-latin-400-normal'), { subset: true });
   const image = photo === null ? null : await pdf.embedJpg(photo);
   const [width, height] = [SHEET.width * 0.75, SHEET.height * 0.75];
-  for (const name of NAMES) {
+  for (const name of NAMES.slice(0, pages)) {
     const page = pdf.addPage([width, height]);
     if (image !== null) page.drawImage(image, { x: 0, y: 0, width, height });
     for (const [text, y] of [

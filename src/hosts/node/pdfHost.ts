@@ -7,6 +7,10 @@ import { copyHost } from './copyLane.ts';
 import type { FontPath, NodeHost } from './nodeHost.ts';
 import { fontFiles } from './nodeHost.ts';
 
+/** Pages are small; zlib's own defaults take 256 kB of memory for each. */
+const SMALL = 4096;
+const FOR_SMALL = { windowBits: 12, memLevel: 5 };
+
 /**
  * The host of PDF in Node. Of each font there is a WOFF file beside its WOFF2 file.
  * @param families those that may be drawn
@@ -23,7 +27,8 @@ export async function nodePdfHost(
     ...copyHost(host),
     shaper: await loadShaper(),
     compression: {
-      deflate: (bytes) => Promise.resolve(new Uint8Array(deflateSync(bytes))),
+      deflate: (bytes) =>
+        Promise.resolve(new Uint8Array(deflateSync(bytes, bytes.length < SMALL ? FOR_SMALL : {}))),
       inflate: async (bytes) => new Uint8Array(inflateSync(bytes)),
     },
     readFont: async (file): Promise<Bytes> => {

@@ -13,6 +13,8 @@ import { pdfOf } from '../../../host/pdf.ts';
 const NAMES = ['Анна Ковалёва', 'Пётр Щербаков', 'Ия Эйхе', 'Jürgen O’Neill-Świątek'];
 const sheet = { width: 400, height: 240 };
 
+const IMAGE = { id: 'photo', name: 'Фон', src: 'photo', x: 0, y: 0 };
+
 function painted(width: number, height: number, type: 'image/png' | 'image/jpeg', alpha = 1): Uint8Array {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -147,6 +149,21 @@ describe.skipIf(!hasJudges)('a page of a PDF looks like the image of its copy', 
   });
 });
 
+describe.skipIf(!hasJudges)('an image in a PDF looks like it does in the image of the copy', () => {
+  test.each([
+    ['an opaque PNG', painted(60, 36, 'image/png')],
+    ['a half-transparent PNG', painted(60, 36, 'image/png', 0.4)],
+    ['a JPEG', painted(60, 36, 'image/jpeg')],
+    ['a WEBP', createCanvas(60, 36).toBuffer('image/webp', 80)],
+  ])('%s', async (_, file) => {
+    const document = { ...certificate(NAMES), layers: [createImageLayer({ ...IMAGE, ...sheet })] };
+    const own = new Map([['photo', file]]);
+    const png = await (await nodeRenderer(document, 'png', own)).render(null);
+    const page = rasterised(await pdfOf(document, own), 1, sheet.width * 2, sheet.height * 2);
+    expect(await difference(png, page)).toBeLessThan(3);
+  });
+});
+
 describe.skipIf(!hasJudges)('a print sheet', () => {
   const layout: SheetLayout = {
     paper: PAPERS.a4,
@@ -192,5 +209,3 @@ describe.skipIf(!hasJudges)('a print sheet', () => {
     );
   });
 });
-
-const IMAGE = { id: 'photo', name: 'Фон', src: 'photo', x: 0, y: 0 };
