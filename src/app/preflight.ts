@@ -2,12 +2,14 @@
 import type { Editor } from '../engine/index.ts';
 import { collectionError, countCopies } from '../engine/index.ts';
 import type { PreflightProgress } from '../machines/saveDialog/events.ts';
+import type { ImageFiles } from './imageFiles.ts';
 import type { EditorPlatform } from './platform.ts';
 import { reporting } from './reporting.ts';
 
 interface PreflightDeps {
   readonly platform: Pick<EditorPlatform, 'checkAllCopies'>;
   readonly editor: Editor;
+  readonly images: Pick<ImageFiles, 'filesOf'>;
 }
 
 /** The document cannot change while the dialog is open, so one check serves all its runs. */
@@ -16,7 +18,7 @@ export function preflightOf(deps: PreflightDeps) {
 }
 
 async function check(
-  { platform, editor }: PreflightDeps,
+  { platform, editor, images }: PreflightDeps,
   report: (progress: PreflightProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -28,7 +30,9 @@ async function check(
     if (!signal.aborted) report({ kind: 'checking', done, total });
   };
   try {
-    const result = await platform.checkAllCopies({ document, signal, onProgress });
+    // Without its pictures the rest can be checked.
+    const files = await images.filesOf(document).catch(() => new Map<string, Blob>());
+    const result = await platform.checkAllCopies({ document, signal, onProgress, images: files });
     if (signal.aborted || result.kind === 'cancelled') return;
     report(result.kind === 'checked' ? result : { kind: 'failed' });
   } catch {

@@ -26,6 +26,8 @@ import type { ImageFiles } from './imageFiles.ts';
 import { createImageFiles } from './imageFiles.ts';
 import type { MadeFile } from './madeFile.ts';
 import { createMadeFile } from './madeFile.ts';
+import type { LivePreflight } from './livePreflight.ts';
+import { createLivePreflight } from './livePreflight.ts';
 import type { MissingImages } from './missingImages.ts';
 import { createMissingImages } from './missingImages.ts';
 import type { OfferedTable } from './offeredTable.ts';
@@ -50,6 +52,8 @@ export interface ProjectSession {
   /** The editor chart: edit or preview mode, gestures, dialogs. */
   readonly editorActor: ActorRefFrom<typeof editorMachine>;
   readonly gestures: Gestures;
+  /** The check of all copies, renewed after each change. */
+  readonly preflight: LivePreflight;
   /**
    * The displayed scene: the document, or in preview mode the copy of the store's record. The same object
    * until that changes.
@@ -153,6 +157,7 @@ export function openProjectSession(
   });
 
   const stopAutosave = startAutosave({ application, editor, unsent, project, base });
+  const preflight = createLivePreflight({ platform, editor, images });
   const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
   editorActor.start();
   project.start();
@@ -162,6 +167,7 @@ export function openProjectSession(
     project,
     editorActor,
     gestures,
+    preflight,
     scene,
     nextTurn,
     images,
@@ -179,6 +185,7 @@ export function openProjectSession(
     close: () => {
       stopAutosave();
       stopGuarding();
+      preflight.stop();
       drafts.stop();
       place.leave();
       project.stop();

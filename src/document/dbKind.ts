@@ -22,6 +22,7 @@ import {
 } from './layerFields.ts';
 import type { Fields } from './fields.ts';
 import type { LayerKind } from './layerKind.ts';
+import { nameCorrectionsSchema } from './nameCorrections.ts';
 import { lenientDisplaySchema } from './textKind.ts';
 import {
   decodeSegments,
@@ -56,6 +57,8 @@ export const dbLayerSchema = z.object({
   format: format.default(''),
   /** Parts of the format that look different from `style` and `color`; absent without any, as in older documents. */
   segments: z.array(segmentSchema).optional(),
+  /** Decisions of a person about the names in the cells; absent without any. */
+  decidedNames: nameCorrectionsSchema.optional(),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
 
@@ -99,13 +102,16 @@ export const dbKind = {
       format: fields.read('format', formatSchema, '') ?? '',
       corrections: fields.read('corrections', correctionsSchema, []),
       ...(segments.length > 0 && { segments }),
+      ...(fields.raw('decidedNames') !== undefined && {
+        decidedNames: fields.read('decidedNames', nameCorrectionsSchema, { sexes: [], forms: [] }),
+      }),
     };
   },
   encode: ({ selectedCellsIdxString, corrections }) => ({
     selectedCellsIdxString: [...selectedCellsIdxString],
     corrections: corrections.length === 0 ? undefined : corrections,
   }),
-  redact: (layer, { isPerson }) => {
+  redact: ({ decidedNames: _people, ...layer }, { isPerson }) => {
     const name = isPerson(layer.name) || layer.name.trim() === '' ? UNNAMED : layer.name;
     const publicTemplate = isPerson(layer.format) ? '' : layer.format;
     const query = publicQuery(layer.query, isPerson);

@@ -31,7 +31,7 @@ export interface PipeCall {
   readonly name: string;
   readonly argument: string;
 }
-interface TemplateField {
+export interface TemplateField {
   readonly kind: 'field';
   readonly name: string;
   /** Known pipes, in order of application. */

@@ -81,6 +81,9 @@ export { removeLayers } from './edits/removeLayers.ts';
 export { renameDocument } from './edits/renameDocument.ts';
 export { renameLayer } from './edits/renameLayer.ts';
 export { replaceLayerText } from './edits/replaceLayerText.ts';
+export { changeCells } from './edits/changeCells.ts';
+export { correctNames, mergedCorrections } from './edits/correctNames.ts';
+export { removeCopies } from './edits/removeCopies.ts';
 export { setDbFormat } from './edits/setDbFormat.ts';
 export { setImage } from './edits/setImage.ts';
 export type { LayerBox } from './edits/setLayerBox.ts';
@@ -211,9 +214,12 @@ export type { ImageNode, Scene, SceneNode, TextNode } from './scene/node.ts';
 export { nodeOf, nodesOf } from './scene/sceneIndex.ts';
 
 // preflight: what to look at before the copies are made
-export type { Finding, PreflightReport } from './preflight/checkCopies.ts';
+export type { Finding } from './preflight/findings.ts';
+export type { ImageSizes, PreflightReport } from './preflight/checkCopies.ts';
 export { checkCopies } from './preflight/checkCopies.ts';
-export type { CopyProblem } from './preflight/copyProblem.ts';
+export type { DoubtfulName, ProposedForm } from './preflight/nameReview.ts';
+export type { Correction } from './preflight/recordProblems.ts';
+export type { CopyProblem, ProblemKind } from './preflight/copyProblem.ts';
 export { copyProblems } from './preflight/copyProblems.ts';
 
 // viewport: document space ↔ screen space

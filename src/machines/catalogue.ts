@@ -9,6 +9,7 @@ import { autosaveSamples } from './autosave/samples.ts';
 import { draftSamples } from './draft/samples.ts';
 import { editorSamples } from './editor/samples.ts';
 import { exportSamples } from './export/samples.ts';
+import { preflightSamples } from './preflight/samples.ts';
 import { projectSamples } from './project/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { saveDialogSamples } from './saveDialog/samples.ts';
@@ -21,6 +22,7 @@ import { autosaveMachine } from './autosave/machine.ts';
 import { draftMachine } from './draft/machine.ts';
 import { editorMachine } from './editor/machine.ts';
 import { exportMachine } from './export/machine.ts';
+import { preflightMachine } from './preflight/machine.ts';
 import { projectMachine } from './project/machine.ts';
 import { saveDialogMachine } from './saveDialog/machine.ts';
 import { settingsMachine } from './settings/machine.ts';
@@ -42,6 +44,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: draftMachine, title: 'Черновик', samples: draftSamples },
   { machine: autosaveMachine, title: 'Автоматическое сохранение', samples: autosaveSamples },
   { machine: editorMachine, title: 'Редактор', samples: editorSamples },
+  { machine: preflightMachine, title: 'Проверка перед выпуском', samples: preflightSamples },
   { machine: saveDialogMachine, title: 'Диалог сохранения', samples: saveDialogSamples },
   { machine: exportMachine, title: 'Создание файла', samples: exportSamples },
   { machine: tableReadingMachine, title: 'Чтение таблицы', samples: tableReadingSamples },

@@ -240,7 +240,7 @@ const checked = (dialog: Awaited<ReturnType<typeof openSaveDialog>>['dialog']) =
   dialog.getSnapshot().children.preflight?.getSnapshot().context;
 
 describe('the check of the copies', () => {
-  const report: PreflightReport = { copies: 3, ready: 3, findings: [], flagged: [] };
+  const report: PreflightReport = { copies: 3, ready: 3, findings: [], flagged: [], names: [] };
 
   test('begins with the dialog, counts, and keeps its report through a run', async () => {
     const asked: PreflightOptions[] = [];

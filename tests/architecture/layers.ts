@@ -13,7 +13,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/ports': engine('math'),
   'src/engine/text': ['src/document', ...engine('ports', 'math')],
   'src/engine/scene': ['src/document', ...engine('text', 'records', 'ports', 'math')],
-  'src/engine/preflight': ['src/document', ...engine('scene', 'text', 'records', 'ports', 'math')],
+  'src/engine/preflight': [
+    'src/document',
+    ...engine('scene', 'text', 'records', 'names', 'edits', 'ports', 'math'),
+  ],
   'src/engine/viewport': engine('math'),
   'src/engine/rulers': engine('scene', 'viewport', 'math'),
   'src/engine/snap': ['src/document', ...engine('scene', 'viewport', 'math')],

@@ -45,7 +45,7 @@ test('a template with a field left over is not saved without a word, and the wor
 
   await expect(dialog.getByText('3 копии, и все с замечаниями.')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
-    '«ФИО»: текст не помещается в рамку.копия 2',
+    '«ФИО»: текст не помещается в рамку: больше неё на 188 %.копия 2',
     '«Класс»: {Класс} не заполнено.во всех копиях',
   ]);
   await dialog.getByRole('button', { name: /текст не помещается/ }).press('Enter');

@@ -13,6 +13,8 @@ interface Cancelled {
 
 export interface PreflightOptions {
   readonly document: Document;
+  /** Encoded files of the pictures, by `src`. */
+  readonly images?: ReadonlyMap<string, Blob>;
   /** Aborting terminates the worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
   /** Receives the number of checked copies at intervals; never for a small table. */
@@ -27,6 +29,7 @@ export interface PreflightOptions {
  */
 export function checkAllCopies({
   document,
+  images = new Map(),
   signal,
   onProgress = () => undefined,
   createWorker = createPreflightWorker,
@@ -45,7 +48,9 @@ export function checkAllCopies({
     worker.addEventListener('error', ({ message }) => fail(message || 'The worker stopped.'));
     worker.addEventListener('messageerror', () => fail('The report could not be read.'));
     const sent = { ...document, layers: document.layers.map(withoutAddresses) };
-    Comlink.wrap<PreflightWorkerApi>(worker).check(sent, Comlink.proxy(onProgress)).then(finish, fail);
+    Comlink.wrap<PreflightWorkerApi>(worker)
+      .check(sent, images, Comlink.proxy(onProgress))
+      .then(finish, fail);
   });
 }
 

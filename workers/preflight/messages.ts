@@ -8,6 +8,13 @@ export type PreflightResult =
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface PreflightWorkerApi {
-  /** Checks every copy; calls `onProgress` with the number done at intervals. */
-  check(document: Document, onProgress: (done: number) => void): Promise<PreflightResult>;
+  /**
+   * Checks every copy; calls `onProgress` with the number done at intervals. `images` are the encoded files of
+   * pictures by `src`; a picture without a file is not checked.
+   */
+  check(
+    document: Document,
+    images: ReadonlyMap<string, Blob>,
+    onProgress: (done: number) => void,
+  ): Promise<PreflightResult>;
 }

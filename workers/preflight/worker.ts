@@ -1,6 +1,7 @@
 /** Checks all copies in a worker. It measures like the render workers, so both agree on what fits. */
 import * as Comlink from 'comlink';
 import { familiesOf } from '../../src/document/fonts.ts';
+import type { ImageSizes } from '../../src/engine/index.ts';
 import { checkCopies } from '../../src/engine/index.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
@@ -10,13 +11,13 @@ import type { PreflightWorkerApi } from './messages.ts';
 const STEP = 250;
 
 const api: PreflightWorkerApi = {
-  check: async (document, onProgress) => {
+  check: async (document, images, onProgress) => {
     const host = createWorkerHost(new Map(), createFontLoader(self.fonts, siteFace));
     const loaded = await host.loadFonts(familiesOf(document));
     if (loaded.kind === 'failed') {
       return { kind: 'failed', reason: `These fonts did not load: ${loaded.families.join(', ')}.` };
     }
-    const checking = checkCopies(document, host.measurer, STEP);
+    const checking = checkCopies(document, host.measurer, STEP, await sizesOf(images));
     for (;;) {
       const { done, value } = checking.next();
       if (done === true) return { kind: 'checked', report: value };
@@ -25,3 +26,20 @@ const api: PreflightWorkerApi = {
   },
 };
 Comlink.expose(api);
+
+/** Sizes of the images that the browser can decode, in pixels. */
+async function sizesOf(images: ReadonlyMap<string, Blob>): Promise<ImageSizes> {
+  const sizes = await Promise.all(
+    Array.from(images, async ([src, file]) => {
+      try {
+        const image = await createImageBitmap(file);
+        const { width, height } = image;
+        image.close();
+        return [[src, { width, height }] as const];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return new Map(sizes.flat());
+}

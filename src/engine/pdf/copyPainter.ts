@@ -4,7 +4,7 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
-import { changesWithRecord } from '../../document/records.ts';
+import { changesWithRecord, recordsOf } from '../../document/records.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { fillDocument } from '../records/fillDocument.ts';
@@ -40,7 +40,10 @@ interface CopyPainting<Image extends PixelSize> {
 
 export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Image>): CopyPainter {
   const { document, host, pdf, pictures, box, isRepeated } = painting;
-  const changing = new Set(document.layers.filter(changesWithRecord).map((layer) => layer.id));
+  const records = recordsOf(document);
+  const changing = new Set(
+    document.layers.filter((layer) => changesWithRecord(layer, records)).map((layer) => layer.id),
+  );
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
     pictureLetters: letterPictures(host),

@@ -1,27 +1,33 @@
 /**
  * Counts the problems of all copies. A layer that is the same in all copies is checked once; the others are
- * filled, laid out and checked copy by copy, in batches, so that the caller can report progress.
+ * filled, laid out and checked copy by copy, in batches, so that the caller can report progress. Then the
+ * values themselves are checked: lists of names, spaces, people listed twice.
  */
+import { hasPicture, hasText, isTyped } from '../../document/capabilities.ts';
+import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/constants.ts';
 import type { Document } from '../../document/document.ts';
+import { formattingOf } from '../../document/formattingOf.ts';
 import type { Layer } from '../../document/layer.ts';
+import { layerTitle } from '../../document/layerTitle.ts';
+import { ownSize } from '../../document/ownSize.ts';
 import { changesWithRecord, recordsOf } from '../../document/records.ts';
+import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
+import type { PixelSize } from '../ports/imageSource.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { fillDocument } from '../records/fillDocument.ts';
 import { buildScene } from '../scene/buildScene.ts';
 import type { Scene } from '../scene/node.ts';
 import { nodeOf } from '../scene/sceneIndex.ts';
-import type { CopyProblem } from './copyProblem.ts';
+import type { CopyProblem, LayerProblem } from './copyProblem.ts';
+import type { Finding, Findings } from './findings.ts';
+import { createFindings } from './findings.ts';
 import type { CheckedCopy } from './layerProblems.ts';
 import { layerProblems } from './layerProblems.ts';
+import { missingLetters } from './missingLetters.ts';
+import type { DoubtfulName } from './nameReview.ts';
+import { reviewNames } from './nameReview.ts';
+import { recordProblems } from './recordProblems.ts';
 
-/** A problem, with the copies that have it. */
-export interface Finding {
-  readonly problem: CopyProblem;
-  readonly count: number;
-  /** First and last of their record indexes, from 0. */
-  readonly first: number;
-  readonly last: number;
-}
 export interface PreflightReport {
   readonly copies: number;
   /** Number of copies without a problem. */
@@ -30,7 +36,12 @@ export interface PreflightReport {
   readonly findings: readonly Finding[];
   /** Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none. */
   readonly flagged: readonly number[];
+  /** The names of the problem `doubtfulName`. */
+  readonly names: readonly DoubtfulName[];
 }
+
+/** Sizes of decoded images by `src`, in pixels; images that are missing here are not checked. */
+export type ImageSizes = ReadonlyMap<string, PixelSize>;
 
 /**
  * Checks all copies of a document. Yields the number done after each `step` copies; returns the report.
@@ -40,11 +51,12 @@ export function* checkCopies(
   document: Document,
   measurer: TextMeasurer,
   step: number,
+  images: ImageSizes = new Map(),
 ): Generator<number, PreflightReport, void> {
   const records = recordsOf(document);
   const copies = records.count;
+  const findings = createFindings(copies);
   const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, sheet: document.sheet });
-  const found = new Map<string, Finding>();
 
   const changing = {
     ...document,
@@ -54,31 +66,90 @@ export function* checkCopies(
     ...document,
     layers: document.layers.filter((layer) => !changesWithRecord(layer, records)),
   };
-  const always = copies === 0 ? [] : problemsIn(still, buildScene(still, measurer), copyAt(0));
-  for (const problem of always) {
-    found.set(JSON.stringify(problem), { problem, count: copies, first: 0, last: copies - 1 });
+  const stillScene = buildScene(still, measurer);
+  for (const layer of still.layers) {
+    const node = nodeOf(stillScene, layer.id);
+    for (const problem of layerProblems(layer, node, copyAt(0))) findings.addToAll(problem, node);
+    for (const problem of stillProblems(layer, images)) findings.addToAll(problem, node);
   }
 
   let scene: Scene | undefined;
-  let ready = 0;
-  const flagged: number[] = [];
   for (let index = 0; index < copies; index += 1) {
-    scene = buildScene(fillDocument(changing, index, { records }), measurer, scene);
-    const problems = problemsIn(changing, scene, copyAt(index));
-    for (const problem of problems) {
-      const key = JSON.stringify(problem);
-      const { count, first } = found.get(key) ?? { count: 0, first: index };
-      found.set(key, { problem, count: count + 1, first, last: index });
+    const filled = fillDocument(changing, index, { records });
+    scene = buildScene(filled, measurer, scene);
+    for (const [place, layer] of changing.layers.entries()) {
+      const node = nodeOf(scene, layer.id);
+      for (const problem of layerProblems(layer, node, copyAt(index))) findings.add(problem, index, { node });
+      for (const problem of letterProblems(filled.layers[place] ?? layer)) findings.add(problem, index);
     }
-    if (problems.length > 0) flagged.push(index);
-    if (problems.length === 0 && always.length === 0) ready += 1;
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
   }
-  return { copies, ready, findings: inOrder(document.layers, [...found.values()]), flagged };
+  const names = checkValues(document, findings);
+  return {
+    copies,
+    ready: findings.ready(),
+    findings: inOrder(document.layers, findings.all()),
+    flagged: findings.flagged(),
+    names,
+  };
 }
 
-function problemsIn({ layers }: Document, scene: Scene, copy: CheckedCopy): readonly CopyProblem[] {
-  return layers.flatMap((layer) => layerProblems(layer, nodeOf(scene, layer.id), copy));
+/** Adds the problems of values and names; returns the names to review. */
+function checkValues(document: Document, findings: Findings): readonly DoubtfulName[] {
+  const shown = recordsOf(document).layers.filter(({ visible }) => visible);
+  const misspelt = new Set<number>();
+  for (const { problem, recordIndex, correction } of recordProblems(shown)) {
+    findings.add(problem, recordIndex, { correction });
+    if (correction !== undefined) misspelt.add(recordIndex);
+  }
+  const { names, problems } = reviewNames(shown, misspelt);
+  for (const { problem, recordIndex } of problems) findings.add(problem, recordIndex);
+  return names;
+}
+
+/** Below this resolution a picture looks coarse on paper. */
+const MIN_DPI = 100;
+
+/** Problems that do not depend on the records. */
+function stillProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
+  if (!layer.visible) return [];
+  if (hasText(layer)) return [...letterProblems(layer), ...(isTyped(layer) ? mixedProblems(layer) : [])];
+  if (!hasPicture(layer)) return [];
+  const size = images.get(layer.src);
+  if (size === undefined) return [];
+  const { width, height } = ownSize(layer);
+  const perInch = Math.min(size.width / width, size.height / height) * DOCUMENT_PIXELS_PER_INCH;
+  // A line that is stretched along itself has no detail to lose.
+  const isLine = size.width < MIN_DETAIL || size.height < MIN_DETAIL;
+  return perInch < MIN_DPI && !isLine
+    ? [ofLayer(layer, { kind: 'coarseImage', dpi: Math.floor(perInch) })]
+    : [];
+}
+
+const MIN_DETAIL = 16;
+
+/** Letters of a filled layer that its font lacks. */
+function letterProblems(layer: Layer): readonly CopyProblem[] {
+  if (!hasText(layer)) return [];
+  const { fontFamily: family } = formattingOf(layer).default;
+  return missingLetters(layer.display, family).map((letter) =>
+    ofLayer(layer, {
+      kind: 'missingLetter',
+      letter,
+      family,
+      remedy: missingLetters(letter, DEFAULT_FONT_FAMILY).length === 0 ? DEFAULT_FONT_FAMILY : null,
+    }),
+  );
+}
+
+function mixedProblems(layer: Extract<Layer, { readonly display: string }>): readonly CopyProblem[] {
+  return (layer.display.match(/\p{L}+/gu) ?? [])
+    .filter(hasMixedWord)
+    .map((before) => ofLayer(layer, { kind: 'mixedText', before, after: withOneAlphabet(before) }));
+}
+
+function ofLayer(layer: Layer, problem: LayerProblem): CopyProblem {
+  return { ...problem, layerId: layer.id, layerName: layerTitle(layer) };
 }
 
 function inOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {

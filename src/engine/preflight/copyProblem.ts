@@ -17,6 +17,42 @@ export type LayerProblem =
   | { readonly kind: 'overflow' }
   | { readonly kind: 'outsideSheet' }
   /** The layer has items but is hidden, so no copy shows them. */
-  | { readonly kind: 'hiddenData' };
+  | { readonly kind: 'hiddenData' }
+  /** The text is drawn much smaller than its layer says. */
+  | { readonly kind: 'shrunk' }
+  /** A picture of which nothing is on the sheet. */
+  | { readonly kind: 'besideSheet' }
+  /** A picture with too few pixels for print; `dpi` is its resolution on paper. */
+  | { readonly kind: 'coarseImage'; readonly dpi: number }
+  /** The font of the layer has no such letter; `remedy` is a font that has it, or null. */
+  | {
+      readonly kind: 'missingLetter';
+      readonly letter: string;
+      readonly family: string;
+      readonly remedy: string | null;
+    }
+  /** Latin letters in a Cyrillic word of a typed text, or the other way round. */
+  | { readonly kind: 'mixedText'; readonly before: string; readonly after: string }
+  /** A cell that can be put right; the finding has the cells. */
+  | { readonly [Kind in CellProblemKind]: { readonly kind: Kind; readonly column: string } }[CellProblemKind]
+  /** The same person with the same values as in an earlier copy. */
+  | { readonly kind: 'duplicate' }
+  /** Forms of names that a person should look at; the report lists them. */
+  | { readonly kind: 'doubtfulName' };
+
+export type CellProblemKind =
+  /** Double spaces, and spaces at the ends. */
+  | 'spaces'
+  /** Letters of two alphabets in one word. */
+  | 'mixedAlphabet'
+  /** «ИВАНОВ иван» in a list that writes «Иванов Иван». */
+  | 'letterCase'
+  /** A name in the dative, where the template declines it or the list is in the nominative. */
+  | 'dativeName'
+  /** Surname and first name in each other's place. */
+  | 'swappedName';
+
+/** What identifies a sort of problem. */
+export type ProblemKind = LayerProblem['kind'];
 
 export type CopyProblem = LayerProblem & { readonly layerId: LayerId; readonly layerName: string };

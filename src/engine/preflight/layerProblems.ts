@@ -9,7 +9,7 @@ import { formatProblems, shownValues, unfilledFields } from '../records/fieldTex
 import { textOfRecord } from '../records/fillDocument.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
-import { isOutsideSheet } from './outsideSheet.ts';
+import { isBesideSheet, isOutsideSheet } from './outsideSheet.ts';
 
 /** The copy being checked. */
 export interface CheckedCopy {
@@ -99,9 +99,14 @@ function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
 }
 
 function placeProblems(node: SceneNode | undefined, sheet: Sheet): readonly LayerProblem[] {
-  if (node?.kind !== 'text') return [];
+  if (node === undefined) return [];
+  if (node.kind !== 'text') return isBesideSheet(node, sheet) ? [{ kind: 'besideSheet' }] : [];
   return [
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
+    ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
     ...(isOutsideSheet(node, sheet) ? [{ kind: 'outsideSheet' } as const] : []),
   ];
 }
+
+/** A text shrunk less than this looks like its neighbours. */
+const MIN_FONT_SCALE = 0.7;

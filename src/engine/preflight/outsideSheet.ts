@@ -1,6 +1,7 @@
-import { transformBounds } from '../math/bounds.ts';
+import type { Bounds } from '../math/bounds.ts';
+import { transformBounds, unionBounds } from '../math/bounds.ts';
 import type { Sheet } from '../../document/document.ts';
-import type { TextNode } from '../scene/node.ts';
+import type { SceneNode, TextNode } from '../scene/node.ts';
 import type { LineBox } from '../text/layout.ts';
 
 /**
@@ -12,9 +13,31 @@ const [ABOVE, BELOW] = [0.7, 0.2];
 const TOLERANCE = 1;
 
 /** Whether glyphs extend beyond the sheet, where the copy is cut. The box may extend: it is not drawn. */
-export function isOutsideSheet({ layout, matrix }: TextNode, sheet: Sheet): boolean {
-  return layout.lines.some((line) => {
-    if (line.width === 0) return false;
+export function isOutsideSheet(node: TextNode, sheet: Sheet): boolean {
+  return linesOf(node).some(
+    ({ x, y, width, height }) =>
+      x < -TOLERANCE ||
+      y < -TOLERANCE ||
+      x + width > sheet.width + TOLERANCE ||
+      y + height > sheet.height + TOLERANCE,
+  );
+}
+
+/** Whether nothing of the layer is on the sheet. */
+export function isBesideSheet({ bounds }: SceneNode, sheet: Sheet): boolean {
+  const { x, y, width, height } = bounds;
+  return x >= sheet.width || y >= sheet.height || x + width <= 0 || y + height <= 0;
+}
+
+/** The box around what a layer draws, in document space; of an empty text its box. */
+export function inkOf(node: SceneNode): Bounds {
+  return node.kind === 'text' ? (unionBounds(linesOf(node)) ?? node.bounds) : node.bounds;
+}
+
+/** Letters of each line that has any, in document space. */
+function linesOf({ layout, matrix }: TextNode): readonly Bounds[] {
+  return layout.lines.flatMap((line) => {
+    if (line.width === 0) return [];
     const size = largestFont(line);
     const letters = {
       x: line.x,
@@ -22,13 +45,7 @@ export function isOutsideSheet({ layout, matrix }: TextNode, sheet: Sheet): bool
       width: line.width,
       height: size * (ABOVE + BELOW),
     };
-    const { x, y, width, height } = transformBounds(matrix, letters);
-    return (
-      x < -TOLERANCE ||
-      y < -TOLERANCE ||
-      x + width > sheet.width + TOLERANCE ||
-      y + height > sheet.height + TOLERANCE
-    );
+    return [transformBounds(matrix, letters)];
   });
 }
 

@@ -34,10 +34,11 @@ export function filledContent(
   { records, index }: CopyRecord,
 ): FilledContent | null {
   const whole = () => recordValues(records, index);
+  const decided = decidedLanguage(language, records);
   if (!takesRecords(layer)) {
     if (!readsRecord(layer.display, records)) return null;
-    const record = readRecord([whole], language);
-    return fillContent(contentOf(layer), record, language, (piece) => !isFilled(piece, records));
+    const record = readRecord([whole], decided);
+    return fillContent(contentOf(layer), record, decided, (piece) => !isFilled(piece, records));
   }
   const picked = pickedBy(layer, index);
   switch (picked.kind) {
@@ -47,11 +48,17 @@ export function filledContent(
       return { text: '', formatting: withoutParts(layer) };
     case 'values': {
       if (layer.format.trim() === '') return { text: joinedValues(picked), formatting: withoutParts(layer) };
-      return fillContent(contentOf(layer), readRecord([() => picked, whole], language), language);
+      return fillContent(contentOf(layer), readRecord([() => picked, whole], decided), decided);
     }
     default:
       return picked satisfies never;
   }
+}
+
+/** A person's decisions about names go before the rules; every DB layer keeps the same ones. */
+function decidedLanguage(language: Language, { layers }: DocumentRecords): Language {
+  const decided = layers.find(({ decidedNames }) => decidedNames !== undefined)?.decidedNames;
+  return decided === undefined ? language : (language.corrected?.(decided) ?? language);
 }
 
 function withoutParts(layer: LayerWith<'text'>): FilledContent['formatting'] {

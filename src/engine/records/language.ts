@@ -1,3 +1,4 @@
+import type { NameCorrections } from '../../document/nameCorrections.ts';
 import type { RecordValues } from '../../document/records.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { GENDER_WORDS } from '../../document/formatTemplate.ts';
@@ -7,6 +8,8 @@ import type { Pipes } from './pipes.ts';
 export interface Language {
   readonly pipes: Pipes;
   readonly sexOf: (record: RecordValues) => Sex | null;
+  /** The language with a person's decisions about names; absent in a language without names. */
+  readonly corrected?: (corrections: NameCorrections) => Language;
 }
 
 /** Enough for templates without pipes and without words that agree with a person. */

@@ -1,6 +1,12 @@
+import { correctedBy } from './correctedLanguage.ts';
 import type { Language } from './language.ts';
 import { sexOfRecord } from './personOfRecord.ts';
 import { PIPES } from './pipes.ts';
 
+const PLAIN_RUSSIAN: Language = { pipes: PIPES, sexOf: sexOfRecord };
+
 /** All pipes, and the sex of a person by the rules of Russian names. */
-export const RUSSIAN: Language = { pipes: PIPES, sexOf: sexOfRecord };
+export const RUSSIAN: Language = {
+  ...PLAIN_RUSSIAN,
+  corrected: (corrections) => correctedBy(PLAIN_RUSSIAN, corrections),
+};

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createApiClient } from '../../api/client.ts';
 import { sendByXhr } from '../../api/sendByXhr.ts';
 import { createDecoder } from '../../hosts/page/decoder.ts';
+import { forgetNames } from '../../hosts/page/nameStore.ts';
 import { forgetTables } from '../../hosts/page/tableStore.ts';
 import { notify } from '../../kit/notify.ts';
 import { browserDrafts } from '../../hosts/page/draftStore.ts';
@@ -52,7 +53,7 @@ export function createBrowserPlatform(page: Window): Platform {
     heldTable,
     tabs: browserTabs(page),
     forgetAccount: async (account) => {
-      await Promise.all([drafts.clear(account), forgetTables(), heldTable.forget()]);
+      await Promise.all([drafts.clear(account), forgetTables(), forgetNames(), heldTable.forget()]);
     },
     site: readSite(page.document),
     now: () => Date.now(),

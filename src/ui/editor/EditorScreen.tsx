@@ -20,6 +20,7 @@ import { EditorHeader } from './header/EditorHeader.tsx';
 import { EditWindow } from './panels/EditWindow.tsx';
 import { LayerStack } from './panels/LayerStack.tsx';
 import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
+import { usePreflightIsOpen } from './preflight/usePreflight.ts';
 import { PreviewBar } from './preview/PreviewBar.tsx';
 import { useEditorState, useInPreview } from './session/useEditorState.ts';
 import type { PanelPlaces } from './session/usePanelPlaces.ts';
@@ -34,6 +35,9 @@ import { useTraining } from './training/TrainingContext.ts';
 
 /** Fetched when the list is opened. */
 const CopyPanel = lazyDialog(async () => (await import('./preview/CopyPanel.tsx')).CopyPanel);
+const PreflightPanel = lazyDialog(
+  async () => (await import('./preflight/PreflightPanel.tsx')).PreflightPanel,
+);
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
@@ -61,11 +65,19 @@ export function EditorScreen() {
   const place = useScreenPlace();
   const { ask, tour } = useTour(panelStore, useHeldTable());
   const columns = screen !== 'narrow' && !inPreview;
-  const leftColumn = columns && !hidden.left;
-  const listed = useEditorState((state) => countCopies(state.document) > 0) && inPreview && copies;
+  const checking = usePreflightIsOpen() && course === null;
+  // The check takes the place of the layers: the edit window, where problems are put right, stays in sight.
+  const leftColumn = columns && !hidden.left && !checking;
+  const listed =
+    useEditorState((state) => countCopies(state.document) > 0) && inPreview && copies && !checking;
   const copyPanel = (
     <Suspense fallback={<Spinner className="flex-1" />}>
       <CopyPanel />
+    </Suspense>
+  );
+  const preflightPanel = (
+    <Suspense fallback={<Spinner className="flex-1" />}>
+      <PreflightPanel />
     </Suspense>
   );
   const panels = {
@@ -105,6 +117,11 @@ export function EditorScreen() {
               {copyPanel}
             </Column>
           )}
+          {checking && screen !== 'narrow' && (
+            <div className="flex min-h-0 w-80 shrink-0 flex-col border-r border-line bg-surface">
+              {preflightPanel}
+            </div>
+          )}
           <CanvasArea area={area} onArea={setArea} zoom={zoom}>
             {(screen !== 'narrow' || tab === null) && <ZoomControl zoom={zoom} />}
             {inPreview && <PreviewBar />}
@@ -126,7 +143,14 @@ export function EditorScreen() {
             {copyPanel}
           </aside>
         )}
-        {screen === 'narrow' && !inPreview && <BottomSheet panels={panels} open={tab} onOpen={setTab} />}
+        {checking && screen === 'narrow' && (
+          <div className="relative z-20 flex h-[calc(var(--screen-height,100dvh)*0.5)] shrink-0 flex-col border-t border-line">
+            {preflightPanel}
+          </div>
+        )}
+        {screen === 'narrow' && !inPreview && !checking && (
+          <BottomSheet panels={panels} open={tab} onOpen={setTab} />
+        )}
         <EditorDialogs />
         {tour}
       </div>

@@ -4,6 +4,7 @@ import { autosaveRules } from './autosave.ts';
 import { draftRules } from './draft.ts';
 import { editorRules } from './editor.ts';
 import { exportRules } from './export.ts';
+import { preflightRules } from './preflight.ts';
 import { projectRules } from './project.ts';
 import type { RuleBook } from './rule.ts';
 import { saveDialogRules } from './saveDialog.ts';
@@ -19,6 +20,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   draftRules,
   autosaveRules,
   editorRules,
+  preflightRules,
   saveDialogRules,
   exportRules,
   tableReadingRules,

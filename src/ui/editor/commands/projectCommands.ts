@@ -1,6 +1,7 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
-import { Download, Eye, PencilLine, Save } from 'lucide-react';
+import { Download, Eye, ListChecks, PencilLine, Save } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
+import { remarksText } from '../session/plural.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { inEdit, inPreview } from './context.ts';
@@ -69,6 +70,35 @@ export const PROJECT_COMMANDS = {
         : { label: 'Предпросмотр' },
     toolbar: { group: 'result' },
     run: ({ session }) => session.editorActor.send({ type: 'togglePreview' }),
+  },
+  preflight: {
+    label: 'Проверка перед выпуском',
+    icon: ListChecks,
+    face: ({ session }) => ({
+      label: preflightLabel(session.preflight.getSnapshot().report?.findings.length ?? 0),
+      isOn: session.preflight.actor.getSnapshot().matches({ panel: 'open' }),
+    }),
+    keys: ['f7'],
+    keysWork: 'everywhere',
+    // On a phone the header has no room for it.
+    menu: { group: 'more', isShown: ({ isPhone }) => isPhone },
+    toolbar: { group: 'result', isShown: ({ isPhone, inCourse }) => !isPhone && !inCourse },
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => 'Идёт обучение',
+    run: ({ session: { preflight } }) =>
+      preflight.actor.send(
+        preflight.actor.getSnapshot().matches({ panel: 'open' })
+          ? { type: 'close' }
+          : { type: 'open', page: 'problems' },
+      ),
+  },
+  names: {
+    label: 'Проверка имён',
+    keys: ['shift+f7'],
+    keysWork: 'everywhere',
+    isEnabled: ({ inCourse }) => !inCourse,
+    whyNot: () => 'Идёт обучение',
+    run: ({ session: { preflight } }) => preflight.actor.send({ type: 'open', page: 'names' }),
   },
   save: {
     label: 'Сохранить проект',
@@ -154,3 +184,7 @@ export const PROJECT_COMMANDS = {
     run: (context) => context.settings.send({ type: 'change', patch: { darkMode: !isDark(context) } }),
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+function preflightLabel(count: number): string {
+  return count === 0 ? 'Проверка перед выпуском' : `Проверка перед выпуском: ${remarksText(count)}`;
+}

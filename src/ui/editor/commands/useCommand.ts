@@ -61,11 +61,18 @@ function shown(id: CommandId, context: CommandContext): ShownCommand {
 }
 
 function subscribe({ session, settings }: CommandContext, listener: () => void): () => void {
-  const { editor, editorActor, project } = session;
+  const { editor, editorActor, project, preflight } = session;
   const stopEditor = editor.subscribe(listener);
-  const actors = [editorActor.subscribe(listener), project.subscribe(listener), settings.subscribe(listener)];
+  const stopReports = preflight.subscribe(listener);
+  const actors = [
+    editorActor.subscribe(listener),
+    project.subscribe(listener),
+    preflight.actor.subscribe(listener),
+    settings.subscribe(listener),
+  ];
   return () => {
     stopEditor();
+    stopReports();
     for (const subscription of actors) subscription.unsubscribe();
   };
 }

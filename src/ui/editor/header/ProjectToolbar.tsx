@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import { CommandButton } from '../commands/CommandButton.tsx';
+import type { CommandId } from '../commands/commands.ts';
 import { idsInToolbar } from '../commands/commands.ts';
+import { useRemarkCount } from '../preflight/usePreflight.ts';
 import { useCommandList } from '../commands/useCommand.ts';
 import { useEditorState } from '../session/useEditorState.ts';
 
@@ -20,7 +23,10 @@ export function ProjectToolbar() {
         <CommandButton key={id} id={id} />
       ))}
       <span aria-hidden className="mx-1 h-5 w-px bg-line max-sm:hidden" />
-      {result.map(({ id }) => (id === 'save' ? <SaveButton key={id} /> : <CommandButton key={id} id={id} />))}
+      {result.map(({ id }) => {
+        const Button = BUTTONS[id];
+        return Button === undefined ? <CommandButton key={id} id={id} /> : <Button key={id} />;
+      })}
     </div>
   );
 }
@@ -40,3 +46,30 @@ function SaveButton() {
     </span>
   );
 }
+
+/** With the number of findings. */
+function PreflightButton() {
+  const count = useRemarkCount();
+  return (
+    <span className="relative inline-flex">
+      <CommandButton id="preflight" />
+      {count > 0 && (
+        <span
+          data-testid="preflight-count"
+          aria-hidden
+          className="pointer-events-none absolute top-0.5 right-0 min-w-4 rounded-full bg-warning px-1 text-center text-[0.625rem] leading-4 font-semibold text-on-warning ring-2 ring-surface"
+        >
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const MAX_SHOWN = 99;
+
+/** Buttons that show more than their command. */
+const BUTTONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
+  save: SaveButton,
+  preflight: PreflightButton,
+};

@@ -9,7 +9,11 @@ export function problemText(problem: CopyProblem): string {
 }
 
 /** The same of all copies that have the problem. */
-export function findingText({ problem }: Finding): string {
+export function findingText({ problem, percent }: Finding): string {
+  if (percent !== undefined && problem.kind === 'overflow')
+    return ofLayer(problem, `текст не помещается в рамку: больше неё на ${number(percent)} %.`);
+  if (percent !== undefined && problem.kind === 'shrunk')
+    return ofLayer(problem, `текст уменьшен до ${number(percent)} % размера.`);
   if (problem.kind !== 'ranOut') return problemText(problem);
   const { items, copies } = problem;
   return ofLayer(problem, `у слоёв разное количество данных, здесь ${number(items)} из ${number(copies)}.`);
@@ -62,7 +66,35 @@ function sentence(problem: CopyProblem): string {
       return 'текст выходит за край листа.';
     case 'hiddenData':
       return 'слой с данными скрыт.';
+    case 'shrunk':
+      return 'текст сильно уменьшен.';
+    case 'besideSheet':
+      return 'слой лежит за краем листа.';
+    case 'coarseImage':
+      return `для печати мало точек: ${number(problem.dpi)} dpi.`;
+    case 'missingLetter':
+      return `в шрифте ${problem.family} нет знака «${problem.letter}».`;
+    case 'mixedText':
+      return `в слове «${problem.before}» смешаны русские и латинские буквы.`;
+    case 'spaces':
+      return `лишние пробелы${ofColumn(problem.column)}.`;
+    case 'mixedAlphabet':
+      return `русские и латинские буквы в одном слове${ofColumn(problem.column)}.`;
+    case 'letterCase':
+      return `не те заглавные и строчные буквы${ofColumn(problem.column)}.`;
+    case 'dativeName':
+      return `имена уже в дательном падеже${ofColumn(problem.column)}.`;
+    case 'swappedName':
+      return `имя и фамилия стоят не в том порядке${ofColumn(problem.column)}.`;
+    case 'duplicate':
+      return 'этот человек уже есть в списке.';
+    case 'doubtfulName':
+      return 'в формах имён есть сомнения.';
   }
+}
+
+function ofColumn(column: string): string {
+  return column === '' ? '' : ` в столбце «${column}»`;
 }
 
 function ofLayer({ layerName }: CopyProblem, text: string): string {

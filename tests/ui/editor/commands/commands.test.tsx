@@ -343,10 +343,15 @@ describe('what is not possible now', () => {
     ]);
   });
 
-  test('in the course: opening another project and signing out', async () => {
+  test('in the course: opening another project, signing out and checking the copies', async () => {
     const course = await open(createDocument(), { inCourse: true });
     const own = await open(createDocument());
-    expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual(['open', 'signOut']);
+    expect(offIn(course).filter((id) => !offIn(own).includes(id))).toEqual([
+      'preflight',
+      'names',
+      'open',
+      'signOut',
+    ]);
   });
 });
 

@@ -25,6 +25,39 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
   { problem: { kind: 'overflow', ...whose }, text: '«Кому»: текст не помещается в рамку.' },
   { problem: { kind: 'outsideSheet', ...whose }, text: '«Кому»: текст выходит за край листа.' },
   { problem: { kind: 'hiddenData', ...whose }, text: '«Кому»: слой с данными скрыт.' },
+  { problem: { kind: 'shrunk', ...whose }, text: '«Кому»: текст сильно уменьшен.' },
+  { problem: { kind: 'besideSheet', ...whose }, text: '«Кому»: слой лежит за краем листа.' },
+  { problem: { kind: 'coarseImage', dpi: 72, ...whose }, text: '«Кому»: для печати мало точек: 72 dpi.' },
+  {
+    problem: { kind: 'missingLetter', letter: '☺', family: 'Lobster', remedy: null, ...whose },
+    text: '«Кому»: в шрифте Lobster нет знака «☺».',
+  },
+  {
+    problem: { kind: 'mixedText', before: 'Дипlом', after: 'Дипlом', ...whose },
+    text: '«Кому»: в слове «Дипlом» смешаны русские и латинские буквы.',
+  },
+  {
+    problem: { kind: 'spaces', column: 'ФИО', ...whose },
+    text: '«Кому»: лишние пробелы в столбце «ФИО».',
+  },
+  {
+    problem: { kind: 'mixedAlphabet', column: '', ...whose },
+    text: '«Кому»: русские и латинские буквы в одном слове.',
+  },
+  {
+    problem: { kind: 'letterCase', column: 'ФИО', ...whose },
+    text: '«Кому»: не те заглавные и строчные буквы в столбце «ФИО».',
+  },
+  {
+    problem: { kind: 'dativeName', column: 'ФИО', ...whose },
+    text: '«Кому»: имена уже в дательном падеже в столбце «ФИО».',
+  },
+  {
+    problem: { kind: 'swappedName', column: 'ФИО', ...whose },
+    text: '«Кому»: имя и фамилия стоят не в том порядке в столбце «ФИО».',
+  },
+  { problem: { kind: 'duplicate', ...whose }, text: '«Кому»: этот человек уже есть в списке.' },
+  { problem: { kind: 'doubtfulName', ...whose }, text: '«Кому»: в формах имён есть сомнения.' },
 ];
 
 describe('a problem', () => {
@@ -33,9 +66,19 @@ describe('a problem', () => {
   });
 
   test('of many copies is told in the same words, but for layers with different numbers of values', () => {
-    const told = PROBLEMS.map(({ problem }) => findingText({ problem, count: 1, first: 0, last: 0 }));
+    const told = PROBLEMS.map(({ problem }) =>
+      findingText({ problem, count: 1, first: 0, last: 0, copies: [0] }),
+    );
     const different = '«Кому»: у слоёв разное количество данных, здесь 300 из 500.';
     expect(told).toEqual(PROBLEMS.map(({ problem, text }) => (problem.kind === 'ranOut' ? different : text)));
+  });
+
+  test.each([
+    { kind: 'overflow', percent: 40, text: '«Кому»: текст не помещается в рамку: больше неё на 40 %.' },
+    { kind: 'shrunk', percent: 55, text: '«Кому»: текст уменьшен до 55 % размера.' },
+  ] as const)('that has a measure is told as «$text»', ({ kind, percent, text }) => {
+    const finding = { problem: { kind, ...whose }, count: 1, first: 0, last: 0, copies: [0], percent };
+    expect(findingText(finding)).toBe(text);
   });
 
   test.each([
@@ -45,7 +88,7 @@ describe('a problem', () => {
     { count: 2, first: 3, last: 20, text: '2 копии, первая — 4' },
     { count: 5, first: 3, last: 20, text: '5 копий, первая — 4' },
   ])('of 28 copies stands in «$text»', ({ text, ...where }) => {
-    expect(placesText({ problem: { kind: 'emptyValue', ...whose }, ...where }, 28)).toBe(text);
+    expect(placesText({ problem: { kind: 'emptyValue', ...whose }, copies: [], ...where }, 28)).toBe(text);
   });
 });
 
@@ -57,7 +100,7 @@ test.each([
   { copies: 22, ready: 1, text: '22 копии: 1 готова, 21 с замечаниями.' },
   { copies: 28, ready: 0, text: '28 копий, и все с замечаниями.' },
 ])('$ready ready copies of $copies are told as «$text»', ({ copies, ready, text }) => {
-  expect(reportText({ copies, ready, findings: [], flagged: [] })).toBe(text);
+  expect(reportText({ copies, ready, findings: [], flagged: [], names: [] })).toBe(text);
 });
 
 test.each([

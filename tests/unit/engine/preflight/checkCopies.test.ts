@@ -29,6 +29,7 @@ describe('the check of all copies', () => {
       ready: 5,
       findings: [],
       flagged: [],
+      names: [],
     });
   });
 
@@ -44,9 +45,11 @@ describe('the check of all copies', () => {
           count: 200,
           first: 300,
           last: 499,
+          copies: Array.from({ length: 200 }, (_, index) => 300 + index),
         },
       ],
       flagged: Array.from({ length: 200 }, (_, index) => 300 + index),
+      names: [],
     });
   });
 
@@ -58,10 +61,11 @@ describe('the check of all copies', () => {
       copies: 5,
       ready: 2,
       findings: [
-        { problem: { kind: 'emptyValue', ...problem }, count: 2, first: 1, last: 3 },
-        { problem: { kind: 'overflow', ...problem }, count: 1, first: 2, last: 2 },
+        { problem: { kind: 'emptyValue', ...problem }, count: 2, first: 1, last: 3, copies: [1, 3] },
+        { problem: { kind: 'overflow', ...problem }, count: 1, first: 2, last: 2, copies: [2], percent: 188 },
       ],
       flagged: [1, 2, 3],
+      names: [],
     });
   });
 
@@ -71,7 +75,7 @@ describe('the check of all copies', () => {
       aDbLayer({ id: 'hidden', name: 'Класс', visible: false, selectedCells: numbered(3) }),
       aDbLayer({ selectedCells: numbered(3) }),
     ];
-    const everywhere = { count: 3, first: 0, last: 2 };
+    const everywhere = { count: 3, first: 0, last: 2, copies: [0, 1, 2] };
     expect(check(layers).report).toEqual({
       copies: 3,
       ready: 0,
@@ -83,6 +87,7 @@ describe('the check of all copies', () => {
         },
       ],
       flagged: [],
+      names: [],
     });
   });
 
@@ -92,6 +97,7 @@ describe('the check of all copies', () => {
       ready: 0,
       findings: [],
       flagged: [],
+      names: [],
     });
   });
 

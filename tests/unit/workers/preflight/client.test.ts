@@ -23,7 +23,7 @@ const document = createDocument({
     }),
   ],
 });
-const report: PreflightReport = { copies: 2, ready: 2, findings: [], flagged: [] };
+const report: PreflightReport = { copies: 2, ready: 2, findings: [], flagged: [], names: [] };
 
 const neverEnds: PreflightWorkerApi = { check: () => new Promise(() => undefined) };
 
@@ -31,7 +31,7 @@ describe('checking the copies off the page', () => {
   test('hands over the hidden layers and no addresses, passes progress on, and ends with the report', async () => {
     const checked: unknown[] = [];
     const { worker, terminated } = aWorker({
-      check: (given, onProgress) => {
+      check: (given, _images, onProgress) => {
         checked.push(given);
         onProgress(250);
         onProgress(500);

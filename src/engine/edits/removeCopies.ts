@@ -1,0 +1,31 @@
+import { takesRecords } from '../../document/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { DbLayer } from '../../document/layer.ts';
+import { withLayers } from './changeLayer.ts';
+
+/** Removes records, by index from 0, from the picks of every layer. The table itself does not change. */
+export function removeCopies(document: Document, indexes: readonly number[]): Document {
+  const removed = new Set(indexes);
+  return withLayers(
+    document,
+    document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),
+  );
+}
+
+function without(layer: DbLayer, removed: ReadonlySet<number>): DbLayer {
+  const selectedCells = layer.selectedCells.filter((_, index) => !removed.has(index));
+  if (selectedCells.length === layer.selectedCells.length) return layer;
+  const places = new Map<number, number>();
+  for (const index of layer.selectedCells.keys()) if (!removed.has(index)) places.set(index, places.size);
+  const kept = [...layer.selectedCellsIdxString].flatMap(([key, index]) => {
+    const place = places.get(index);
+    return place === undefined ? [] : [[key, place] as const];
+  });
+  const keys = new Map(kept);
+  const selectedCellsIdx = layer.selectedCellsIdx.filter(([row, column]) => keys.has(`${row}:${column}`));
+  const corrections = layer.corrections.flatMap((each) => {
+    const place = places.get(each.item);
+    return place === undefined ? [] : [{ ...each, item: place }];
+  });
+  return { ...layer, selectedCells, selectedCellsIdx, selectedCellsIdxString: keys, corrections };
+}

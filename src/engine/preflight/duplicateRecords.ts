@@ -1,0 +1,33 @@
+import type { DbLayer, LayerId } from '../../document/layer.ts';
+import { layerTitle } from '../../document/layerTitle.ts';
+import { wordsOf } from '../../document/foldText.ts';
+import { isPersonName } from '../names/nameList.ts';
+import { namesIn } from './nameColumns.ts';
+import { shownColumns } from './shownColumns.ts';
+
+interface Duplicate {
+  readonly recordIndex: number;
+  readonly layerId: LayerId;
+  readonly layerName: string;
+}
+
+/**
+ * Records with the same person and the same values as an earlier one; letter case, ё and spaces do not count.
+ * A person with other values beside the name, such as a second prize, is no duplicate.
+ */
+export function duplicateRecords(layers: readonly DbLayer[]): readonly Duplicate[] {
+  const columns = layers.flatMap((layer) => shownColumns(layer).map((column) => ({ layer, column })));
+  const people = columns.filter(({ column }) => namesIn(column) !== null);
+  const [owner] = people;
+  if (owner === undefined) return [];
+  const whose = { layerId: owner.layer.id, layerName: layerTitle(owner.layer) };
+  const seen = new Set<string>();
+  const found: Duplicate[] = [];
+  for (const index of owner.column.values.keys()) {
+    const key = columns.map(({ column }) => wordsOf(column.values[index] ?? '').join(' ')).join('|');
+    const name = people.map(({ column }) => column.values[index] ?? '').join(' ');
+    if (seen.has(key) && isPersonName(name)) found.push({ recordIndex: index, ...whose });
+    seen.add(key);
+  }
+  return found;
+}

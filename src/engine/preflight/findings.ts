@@ -1,0 +1,139 @@
+/** Collects the problems of many copies into findings: one for each problem, with the copies that have it. */
+import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
+import type { SceneNode } from '../scene/node.ts';
+import type { CopyProblem } from './copyProblem.ts';
+import { inkOf } from './outsideSheet.ts';
+import type { Correction } from './recordProblems.ts';
+
+/** A problem, with the copies that have it. */
+export interface Finding {
+  readonly problem: CopyProblem;
+  readonly count: number;
+  /** First and last of their record indexes, from 0. */
+  readonly first: number;
+  readonly last: number;
+  /** All of them, at most the first `MAX_LISTED`. */
+  readonly copies: readonly number[];
+  /**
+   * The worst of them, in per cent: how far a text exceeds its box, or the size at which a shrunk one is drawn.
+   * Absent for problems without a measure.
+   */
+  readonly percent?: number;
+  /** Box around what the layer draws in these copies, document space; of layers that leave the sheet. */
+  readonly extent?: Bounds;
+  /** Width of the longest text in one line at full size, document pixels; of shrunk texts. */
+  readonly fullWidth?: number;
+  /** Changes of the table's values that put it right. */
+  readonly corrections?: readonly Correction[];
+}
+
+/** Copies that a finding lists one by one. */
+const MAX_LISTED = 1000;
+
+export interface Findings {
+  readonly add: (problem: CopyProblem, recordIndex: number, facts?: FoundFacts) => void;
+  /** Adds a problem of all copies. */
+  readonly addToAll: (problem: CopyProblem, node: SceneNode | undefined) => void;
+  readonly all: () => readonly Finding[];
+  /** Copies with a problem that not all copies have, ascending. */
+  readonly flagged: () => readonly number[];
+  /** Number of copies without a problem. */
+  readonly ready: () => number;
+}
+interface FoundFacts {
+  readonly node?: SceneNode | undefined;
+  readonly correction?: Correction | undefined;
+}
+
+export function createFindings(copies: number): Findings {
+  const found = new Map<string, Found>();
+  const flawed = new Uint8Array(copies);
+  let areAllFlawed = false;
+  return {
+    add: (problem, recordIndex, { node, correction } = {}) => {
+      const finding = heldIn(found, problem);
+      flawed[recordIndex] = 1;
+      // A layer may have the same problem twice in a copy, such as spaces in two columns without a name.
+      if (finding.count === 0 || finding.last !== recordIndex) {
+        if (finding.count === 0) finding.first = recordIndex;
+        finding.count += 1;
+        finding.last = recordIndex;
+        if (finding.copies.length < MAX_LISTED) finding.copies.push(recordIndex);
+      }
+      measure(finding, node);
+      if (correction !== undefined) finding.corrections.push(correction);
+    },
+    addToAll: (problem, node) => {
+      if (copies === 0) return;
+      const finding = heldIn(found, problem);
+      areAllFlawed = true;
+      finding.count = copies;
+      finding.last = copies - 1;
+      finding.copies = Array.from({ length: Math.min(copies, MAX_LISTED) }, (_, index) => index);
+      measure(finding, node);
+    },
+    all: () => Array.from(found.values(), toFinding),
+    flagged: () => Array.from(flawed.keys()).filter((index) => flawed[index] === 1),
+    ready: () => (areAllFlawed ? 0 : flawed.reduce((ready, flaw) => ready + 1 - flaw, 0)),
+  };
+}
+
+interface Found {
+  readonly problem: CopyProblem;
+  count: number;
+  first: number;
+  last: number;
+  copies: number[];
+  percent: number | null;
+  extent: Bounds | null;
+  fullWidth: number | null;
+  readonly corrections: Correction[];
+}
+
+function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
+  const key = JSON.stringify(problem);
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const finding: Found = {
+    problem,
+    count: 0,
+    first: 0,
+    last: 0,
+    copies: [],
+    percent: null,
+    extent: null,
+    fullWidth: null,
+    corrections: [],
+  };
+  found.set(key, finding);
+  return finding;
+}
+
+function measure(finding: Found, node: SceneNode | undefined): void {
+  if (node === undefined) return;
+  const { kind } = finding.problem;
+  if (kind === 'outsideSheet' || kind === 'besideSheet')
+    finding.extent = unionBounds([inkOf(node), ...(finding.extent === null ? [] : [finding.extent])]);
+  if (node.kind !== 'text') return;
+  const { contentWidth, contentHeight, width, height, fontScale } = node.layout;
+  if (kind === 'overflow') {
+    const excess = Math.max(contentWidth / width, contentHeight / height) - 1;
+    finding.percent = Math.max(finding.percent ?? 0, Math.ceil(excess * 100));
+  }
+  if (kind === 'shrunk') {
+    finding.percent = Math.min(finding.percent ?? 100, Math.floor(fontScale * 100));
+    const length = node.layout.lines.reduce((sum, line) => sum + line.width, 0);
+    finding.fullWidth = Math.max(finding.fullWidth ?? 0, Math.ceil(length / fontScale));
+  }
+}
+
+function toFinding({ percent, extent, fullWidth, corrections, ...finding }: Found): Finding {
+  return {
+    ...finding,
+    ...(percent !== null && { percent }),
+    ...(extent !== null && { extent }),
+    ...(fullWidth !== null && { fullWidth }),
+    ...(corrections.length > 0 && { corrections }),
+  };
+}

@@ -1,0 +1,116 @@
+/** The names whose forms or sex a person should look at before they are printed. */
+import type { DbLayer } from '../../document/layer.ts';
+import { layerTitle } from '../../document/layerTitle.ts';
+import type { LayerRecord } from '../../document/records.ts';
+import { pickedBy } from '../../document/records.ts';
+import type { NameDoubt } from '../names/doubts.ts';
+import { doubtsAbout } from '../names/doubtsAbout.ts';
+import type { Sex } from '../names/nameCase.ts';
+import { parseFormat } from '../../document/formatTemplate.ts';
+import { nameOfRecord, toldSex } from '../records/personOfRecord.ts';
+import { RUSSIAN } from '../records/russian.ts';
+import type { CopyProblem } from './copyProblem.ts';
+import type { ShownColumn } from './shownColumns.ts';
+import { shownColumns } from './shownColumns.ts';
+
+/** A form that the templates print. */
+export interface ProposedForm {
+  /** The value of the field in the table. */
+  readonly value: string;
+  /** The pipe of the case, such as «дательный». */
+  readonly pipe: string;
+  readonly text: string;
+}
+export interface DoubtfulName {
+  readonly name: string;
+  readonly doubts: readonly NameDoubt[];
+  /** Null while nothing tells it: then the forms are the name itself. */
+  readonly sex: Sex | null;
+  readonly forms: readonly ProposedForm[];
+  /** Records with this name, from 0. */
+  readonly records: readonly number[];
+}
+interface NameReview {
+  readonly names: readonly DoubtfulName[];
+  readonly problems: readonly { readonly problem: CopyProblem; readonly recordIndex: number }[];
+}
+
+/**
+ * Doubtful names of these bound layers, each once, without those that a person has confirmed. Names of the
+ * records `misspelt` are looked at once their spelling is put right.
+ */
+export function reviewNames(layers: readonly DbLayer[], misspelt: ReadonlySet<number>): NameReview {
+  const names = new Map<string, DoubtfulName>();
+  const problems: NameReview['problems'][number][] = [];
+  for (const layer of layers) {
+    const asking = askingFor(layer);
+    if (asking === null) continue;
+    const problem = { kind: 'doubtfulName', layerId: layer.id, layerName: layerTitle(layer) } as const;
+    for (const recordIndex of layer.selectedCells.keys()) {
+      if (misspelt.has(recordIndex)) continue;
+      const record = pickedBy(layer, recordIndex);
+      const doubtful = record.kind === 'values' ? openDoubts(layer, asking, record) : null;
+      if (doubtful === null) continue;
+      problems.push({ problem, recordIndex });
+      names.set(doubtful.name, joined(names.get(doubtful.name), { ...doubtful, records: [recordIndex] }));
+    }
+  }
+  return { names: [...names.values()], problems };
+}
+
+interface Asking {
+  readonly columns: readonly ShownColumn[];
+  readonly asksSex: boolean;
+}
+
+/** What a layer's template wants to know of a name; null when it only prints it. */
+function askingFor(layer: DbLayer): Asking | null {
+  const columns = shownColumns(layer).filter(({ cases }) => cases.length > 0);
+  const asksSex = parseFormat(layer.format).parts.some(({ kind }) => kind === 'gender');
+  return columns.length === 0 && !asksSex ? null : { columns, asksSex };
+}
+
+/** The doubts that are left about a record's person, and the forms that they concern. */
+function openDoubts(
+  { decidedNames }: DbLayer,
+  { columns }: Asking,
+  record: Extract<LayerRecord, { kind: 'values' }>,
+): Omit<DoubtfulName, 'records'> | null {
+  const name = nameOfRecord(record);
+  if (name.trim() === '') return null;
+  const decided = decidedNames?.sexes.find(([whose]) => whose === name)?.[1] ?? null;
+  const told = decided ?? toldSex(record);
+  const { doubts, sex } = doubtsAbout(name, told);
+  const isUnknown = sex === null;
+  if (doubts.length === 0 || (columns.length === 0 && !isUnknown)) return null;
+  const forms = columns.flatMap((column) => formsOf(column, record, sex));
+  const isConfirmed = forms.every(({ value, pipe }) =>
+    decidedNames?.forms.some(
+      ([whose, ofSex, ofPipe]) => whose === value && ofSex === (sex ?? '') && ofPipe === pipe,
+    ),
+  );
+  return isConfirmed && !isUnknown ? null : { name, doubts, sex, forms };
+}
+
+function formsOf(
+  { name, place, cases }: ShownColumn,
+  record: Extract<LayerRecord, { kind: 'values' }>,
+  sex: Sex | null,
+): readonly ProposedForm[] {
+  const value = record.values[place] ?? '';
+  if (value.trim() === '') return [];
+  const context = { argument: '', field: name, valueOf: () => undefined, sex: () => sex };
+  return cases.map((pipe) => ({ value, pipe, text: RUSSIAN.pipes[pipe]?.apply(value, context) ?? value }));
+}
+
+/** One entry of a name that several layers or records have. */
+function joined(known: DoubtfulName | undefined, found: DoubtfulName): DoubtfulName {
+  if (known === undefined) return found;
+  const isNew = ({ value, pipe }: ProposedForm) =>
+    known.forms.every((form) => form.value !== value || form.pipe !== pipe);
+  return {
+    ...known,
+    forms: [...known.forms, ...found.forms.filter(isNew)],
+    records: [...new Set([...known.records, ...found.records])],
+  };
+}

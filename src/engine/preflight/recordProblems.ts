@@ -1,0 +1,100 @@
+/** Problems of the values themselves: spaces, alphabets, lists of names, people listed twice. */
+import type { DbLayer } from '../../document/layer.ts';
+import { layerTitle } from '../../document/layerTitle.ts';
+import type { CellChange } from '../edits/changeCells.ts';
+import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
+import { checkNameList, isSwapped } from '../names/nameList.ts';
+import { findField } from '../../document/formatTemplate.ts';
+import type { CellProblemKind, CopyProblem } from './copyProblem.ts';
+import { duplicateRecords } from './duplicateRecords.ts';
+import { namesIn } from './nameColumns.ts';
+import type { ShownColumn } from './shownColumns.ts';
+import { shownColumns } from './shownColumns.ts';
+
+/** What would put one record right. */
+export interface Correction {
+  readonly recordIndex: number;
+  readonly before: string;
+  readonly after: string;
+  readonly cells: readonly CellChange[];
+}
+/** A problem of one copy. */
+interface RecordProblem {
+  readonly problem: CopyProblem;
+  readonly recordIndex: number;
+  readonly correction?: Correction;
+}
+
+/**
+ * Problems of the values that these bound layers show, layer by layer. A column is checked where it is shown
+ * first; a value with one mistake is looked at for others once that is put right.
+ */
+export function recordProblems(layers: readonly DbLayer[]): readonly RecordProblem[] {
+  const seen = new Set<string>();
+  const found = layers.flatMap((layer) => {
+    const columns = shownColumns(layer).filter(({ name }) => name === '' || !seen.has(name));
+    for (const { name } of columns) seen.add(name);
+    return [...columns.flatMap((column) => columnProblems(layer, column)), ...swappedColumns(layer, columns)];
+  });
+  const duplicates = duplicateRecords(layers).map(({ recordIndex, ...whose }) => ({
+    problem: { kind: 'duplicate', ...whose } as const,
+    recordIndex,
+  }));
+  return [...found, ...duplicates];
+}
+
+function columnProblems(layer: DbLayer, column: ShownColumn): readonly RecordProblem[] {
+  const { name, values } = column;
+  const found = new Map<number, RecordProblem>();
+  const add = (kind: CellProblemKind, recordIndex: number, before: string, after: string) => {
+    if (found.has(recordIndex)) return;
+    const cells = after === before ? [] : [{ recordIndex, column: name, before, after }];
+    const problem = { kind, column: name, layerId: layer.id, layerName: layerTitle(layer) };
+    found.set(recordIndex, { problem, recordIndex, correction: { recordIndex, before, after, cells } });
+  };
+  for (const [index, value] of values.entries()) {
+    const clean = withSingleSpaces(value);
+    if (clean !== value) add('spaces', index, value, clean);
+    else if (hasMixedWord(value)) add('mixedAlphabet', index, value, withOneAlphabet(value));
+  }
+  const names = namesIn(column);
+  if (names !== null) {
+    const options = { isDeclined: column.cases.length > 0, role: names.role };
+    for (const { kind, index, before, after } of checkNameList(values, options))
+      add(kind, index, before, after);
+  }
+  return [...found.values()];
+}
+
+/** Records with the surname in the column of the first name. */
+function swappedColumns(layer: DbLayer, columns: readonly ShownColumn[]): readonly RecordProblem[] {
+  const names = columns.map(({ name }) => name);
+  const [surname, first] = ['Фамилия', 'Имя'].map((name) => columns[findField(names, name)]);
+  if (surname === undefined || first === undefined) return [];
+  return surname.values.flatMap((before, recordIndex) => {
+    const other = first.values[recordIndex] ?? '';
+    if (!isSwapped(before, other)) return [];
+    const cells = [
+      { recordIndex, column: surname.name, before, after: other },
+      { recordIndex, column: first.name, before: other, after: before },
+    ];
+    const problem = {
+      kind: 'swappedName',
+      column: surname.name,
+      layerId: layer.id,
+      layerName: layerTitle(layer),
+    } as const;
+    const correction = { recordIndex, before: `${before} ${other}`, after: `${other} ${before}`, cells };
+    return [{ problem, recordIndex, correction }];
+  });
+}
+
+/** Single spaces in lines without spaces at their ends; line breaks stay. */
+function withSingleSpaces(text: string): string {
+  return /^\s|\s$|[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]/u.test(text)
+    ? text
+        .replaceAll(/[^\S\n]{2,}/gu, ' ')
+        .replaceAll(/[^\S\n]*\n[^\S\n]*/gu, '\n')
+        .trim()
+    : text;
+}

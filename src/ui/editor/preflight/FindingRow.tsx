@@ -1,0 +1,124 @@
+import { ChevronRight, Wrench } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { showProblem } from '../../../app/showProblem.ts';
+import type { Correction, Finding } from '../../../engine/index.ts';
+import { changeCells } from '../../../engine/index.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import type { PROBLEM_SORTS } from './problemKinds.ts';
+import { findingText, placesText } from './problemTexts.ts';
+import { usePreflight } from './usePreflight.ts';
+
+type ProblemSort = (typeof PROBLEM_SORTS)[keyof typeof PROBLEM_SORTS];
+
+interface FindingRowProps {
+  readonly finding: Finding;
+  readonly sort: ProblemSort;
+}
+
+/** One finding: a press goes to the next copy that has it; below are the ways to put it right. */
+export function FindingRow({ finding, sort }: FindingRowProps) {
+  const session = useProjectSession();
+  const editor = useEditor();
+  const { report, isStale } = usePreflight();
+  const document = useEditorState((state) => state.document);
+  const [visited, setVisited] = useState(0);
+  const { fix } = sort;
+  const { problem, copies, corrections = [] } = finding;
+  const goToNext = () => {
+    const copy = copies[visited % copies.length] ?? finding.first;
+    showProblem(session, problem.layerId, sort.isOfLayer === true ? null : copy);
+    setVisited(visited + 1);
+  };
+  // A fix changes the document of the report only: the copies of another one may have other numbers.
+  const canFix = useMemo(
+    () => fix !== undefined && !isStale && fix.edit(document, finding) !== document,
+    [fix, isStale, document, finding],
+  );
+  return (
+    <li data-count={finding.count}>
+      <button
+        type="button"
+        data-action="show"
+        onClick={goToNext}
+        className="tap -mx-1 flex w-full items-start gap-1 rounded-md px-1 py-1 text-left text-sm text-ink hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1 wrap-break-word">
+          {findingText(finding)}
+          <span className="block text-ink-soft">{placesText(finding, report?.copies ?? 0)}</span>
+        </span>
+        <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+      </button>
+      {corrections.length > 0 && <Corrections corrections={corrections} isStale={isStale} />}
+      {fix !== undefined && (canFix || isStale) && (
+        <span data-action="fix" className="flex">
+          <Button
+            variant="outline"
+            size="sm"
+            icon={Wrench}
+            disabled={!canFix}
+            onClick={() => editor.apply((present) => fix.edit(present, finding))}
+          >
+            {fix.label(finding)}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** A long list begins with this many. */
+const SHOWN_FIRST = 5;
+const SHOWN_MORE = 100;
+
+/** Before and after of each value, each with a button of its own. */
+function Corrections({
+  corrections,
+  isStale,
+}: {
+  readonly corrections: readonly Correction[];
+  readonly isStale: boolean;
+}) {
+  const editor = useEditor();
+  const [limit, setLimit] = useState(SHOWN_FIRST);
+  return (
+    <>
+      <ul data-part="corrections" className="my-1 divide-y divide-line rounded-md border border-line">
+        {corrections.slice(0, limit).map((correction) => (
+          <li
+            key={`${correction.recordIndex} ${correction.before}`}
+            className="flex items-center gap-2 px-2 py-1 text-sm"
+          >
+            <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-wrap">
+              <del className="block text-ink-soft">{visibleSpaces(correction.before)}</del>
+              {correction.cells.length > 0 && (
+                <ins className="block text-ink no-underline">{correction.after}</ins>
+              )}
+            </span>
+            {correction.cells.length > 0 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={isStale}
+                onClick={() => editor.apply((document) => changeCells(document, correction.cells))}
+              >
+                Исправить
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {limit < corrections.length && (
+        <Button variant="quiet" size="sm" onClick={() => setLimit(limit + SHOWN_MORE)}>
+          Показать ещё: {corrections.length - limit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Spaces at the ends and double ones as dots, or nobody would see them. */
+function visibleSpaces(text: string): string {
+  return text.replaceAll(/^\s+|\s+$|[^\S\n]{2,}/gu, (spaces) => '·'.repeat(spaces.length));
+}

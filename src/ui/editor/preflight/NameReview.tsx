@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { takesRecords } from '../../../document/capabilities.ts';
+import type { NameCorrections } from '../../../document/nameCorrections.ts';
+import { correctNames, mergedCorrections } from '../../../engine/index.ts';
+import type { NameStore } from '../../../hosts/page/nameStore.ts';
+import { deviceNameStore } from '../../../hosts/page/nameStore.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { useEditor, useEditorState } from '../session/useEditorState.ts';
+import { formsOf, isSettled } from './nameForms.ts';
+import { NameReviewRow } from './NameReviewRow.tsx';
+import { usePreflight } from './usePreflight.ts';
+
+const NOTHING: NameCorrections = { sexes: [], forms: [] };
+const SHOWN_FIRST = 20;
+
+/** The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device. */
+export function NameReview({ store = deviceNameStore }: { readonly store?: NameStore }) {
+  const editor = useEditor();
+  const { report } = usePreflight();
+  const decided = useEditorState((state) => decisionsOf(state.document.layers));
+  const remembered = useRemembered(store);
+  const [limit, setLimit] = useState(SHOWN_FIRST);
+  const open = (report?.names ?? []).filter((name) => !isSettled(name, decided));
+  const decide = (decision: NameCorrections) => {
+    editor.apply((document) => correctNames(document, decision));
+    void store.load().then((known) => store.keep(mergedCorrections(known, decision)));
+  };
+  const sure = open.filter(({ sex, forms }) => sex !== null && forms.length > 0);
+  return (
+    <>
+      <ul data-part="name-review" aria-label="Список имён" className="mt-2 flex flex-col gap-2">
+        {open.slice(0, limit).map((name) => (
+          <NameReviewRow key={name.name + name.sex} name={name} remembered={remembered} onDecide={decide} />
+        ))}
+      </ul>
+      {limit < open.length && (
+        <Button variant="quiet" size="sm" onClick={() => setLimit(limit + SHOWN_FIRST)}>
+          Показать ещё: {open.length - limit}
+        </Button>
+      )}
+      {sure.length > 1 && (
+        <span data-action="confirm-all" className="mt-2 flex">
+          <Button
+            variant="outline"
+            size="sm"
+            icon={Check}
+            onClick={() => decide({ sexes: [], forms: sure.flatMap((name) => formsOf(name, remembered)) })}
+          >
+            Всё верно
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+function decisionsOf(layers: readonly Parameters<typeof takesRecords>[0][]): NameCorrections {
+  return layers.find((layer) => takesRecords(layer))?.decidedNames ?? NOTHING;
+}
+
+function useRemembered(store: NameStore): NameCorrections {
+  const [remembered, setRemembered] = useState(NOTHING);
+  useEffect(() => {
+    let isShown = true;
+    void store.load().then((known) => {
+      if (isShown) setRemembered(known);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [store]);
+  return remembered;
+}

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { focusCanvas } from '../canvas/focusCanvas.ts';
+import { FindingRow } from './FindingRow.tsx';
+import { NameReview } from './NameReview.tsx';
+import type { ProblemGroup, Severity } from './problemKinds.ts';
+import { groupFindings } from './problemKinds.ts';
+import { LIVE_CHECK_FAILED_TEXT, NO_COPIES_TEXT } from './panelTexts.ts';
+import { CHECK_BEGINS_TEXT, reportText } from './problemTexts.ts';
+import { usePreflight } from './usePreflight.ts';
+
+/** All problems of all copies, renewed while the project is edited; each leads to its copy, many are put right here. */
+export function PreflightPanel() {
+  const { report, document: checkedDocument, isFailed, isStale, page, choosePage, close } = usePreflight();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+    focusCanvas();
+  };
+  const groups = groupFindings(report?.findings ?? []).filter(
+    ({ sort }) => page === 'problems' || sort.isAboutNames,
+  );
+  return (
+    // Escape closes the panel, wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      aria-label="Проверка перед выпуском"
+      data-part="preflight"
+      aria-busy={isStale}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-1 flex-col bg-surface"
+    >
+      <div className="flex items-center gap-1 py-1 pr-1 pl-3">
+        <h2
+          ref={title}
+          tabIndex={-1}
+          className="min-w-0 flex-1 truncate text-sm font-semibold text-ink outline-none"
+        >
+          Проверка перед выпуском
+        </h2>
+        <IconButton icon={X} label="Закрыть проверку" size="sm" onClick={close} />
+      </div>
+      <div className="border-b border-line px-3 pb-3">
+        <SegmentedControl
+          label="Что показать"
+          size="sm"
+          full
+          value={page}
+          segments={[
+            { value: 'problems', label: 'Все замечания' },
+            { value: 'names', label: 'Проверка имён' },
+          ]}
+          onChange={choosePage}
+        />
+        <p aria-live="polite" data-testid="preflight-summary" className="mt-2 text-sm text-ink-soft">
+          {isFailed
+            ? LIVE_CHECK_FAILED_TEXT
+            : report !== null
+              ? reportText(report)
+              : checkedDocument === null
+                ? CHECK_BEGINS_TEXT
+                : NO_COPIES_TEXT}
+        </p>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} />
+        ))}
+        {page === 'names' && report !== null && groups.length === 0 && (
+          <p className="p-3 text-sm text-ink-soft">С именами всё в порядке.</p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+const DOTS: Readonly<Record<Severity, string>> = {
+  error: 'bg-negative',
+  warning: 'bg-warning',
+  note: 'bg-ink-faint',
+};
+const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+  error: 'Ошибка',
+  warning: 'Стоит проверить',
+  note: 'На заметку',
+};
+
+function Group({ group: { kind, sort, findings } }: { readonly group: ProblemGroup }) {
+  return (
+    <section data-problem={kind} aria-label={sort.title} className="border-b border-line px-3 py-2">
+      <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
+        <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[sort.severity]}`} />
+        <span className="sr-only">{SEVERITY_WORDS[sort.severity]}: </span>
+        {sort.title}
+      </h3>
+      <ul className="mt-1 flex flex-col gap-2">
+        {findings.map((finding) => (
+          <FindingRow key={JSON.stringify(finding.problem)} finding={finding} sort={sort} />
+        ))}
+      </ul>
+      {kind === 'doubtfulName' && <NameReview />}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the panel of the check, apart from those that the preview and the save dialog need too. */
+import type { DoubtfulName } from '../../../engine/index.ts';
+
+type NameDoubt = DoubtfulName['doubts'][number];
+
+export const LIVE_CHECK_FAILED_TEXT =
+  'Проверить копии не удалось. Следующее изменение начнёт проверку заново.';
+export const NO_COPIES_TEXT = 'Копий пока нет: выберите данные таблицы для слоя.';
+
+const DOUBTS: Readonly<Record<NameDoubt, string>> = {
+  sex: 'пол не ясен',
+  order: 'не ясно, где фамилия',
+  surname: 'редкая фамилия',
+  firstName: 'редкое имя',
+  words: 'слишком много слов',
+};
+
+/** Why a name is in the list of doubtful ones. */
+export function doubtsText(doubts: readonly NameDoubt[]): string {
+  const [first = '', ...others] = [...new Set(doubts)].map((doubt) => DOUBTS[doubt]);
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
+}

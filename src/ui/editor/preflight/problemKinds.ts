@@ -1,0 +1,197 @@
+/** The sorts of problems, one row each: how bad they are, their heading, and what puts them right in one press. */
+import { hasPicture, hasText } from '../../../document/capabilities.ts';
+import type { Document, Sheet } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
+import { ownSize } from '../../../document/ownSize.ts';
+import type { Bounds, Finding, ProblemKind } from '../../../engine/index.ts';
+import {
+  changeCells,
+  formatText,
+  moveLayersBy,
+  removeCopies,
+  setLayerBox,
+  setLayerVisible,
+  setText,
+  setTextBox,
+} from '../../../engine/index.ts';
+import { copiesText } from '../session/plural.ts';
+
+/** From the worst: the print is wrong; a person should look; it may be meant so. */
+export type Severity = 'error' | 'warning' | 'note';
+
+interface ProblemFix {
+  readonly label: (finding: Finding) => string;
+  /** Returns the same document when there is nothing to put right. */
+  readonly edit: (document: Document, finding: Finding) => Document;
+}
+interface ProblemSort {
+  readonly severity: Severity;
+  readonly title: string;
+  /** It concerns names of people. */
+  readonly isAboutNames?: true;
+  /** It is the same in every copy and is shown on the sheet, not in the preview of a copy. */
+  readonly isOfLayer?: true;
+  readonly fix?: ProblemFix;
+}
+
+const CELLS: ProblemFix = {
+  label: ({ corrections = [] }) => (corrections.length === 1 ? 'Исправить' : 'Исправить все'),
+  edit: (document, { corrections = [] }) =>
+    changeCells(
+      document,
+      corrections.flatMap(({ cells }) => cells),
+    ),
+};
+const REMOVAL: ProblemFix = {
+  label: ({ copies }) => `Убрать ${copiesText(copies.length)}`,
+  edit: (document, { copies }) => removeCopies(document, copies),
+};
+const INTO_SHEET: ProblemFix = {
+  label: () => 'Вернуть на лист',
+  edit: (document, { problem, extent }) => {
+    const [dx, dy] = extent === undefined ? [0, 0] : wayInto(document.sheet, extent);
+    return dx === 0 && dy === 0 ? document : moveLayersBy(document, [problem.layerId], dx, dy);
+  },
+};
+
+const OTHER_FONT: ProblemFix = {
+  label: ({ problem }) =>
+    problem.kind === 'missingLetter' && problem.remedy !== null
+      ? `Взять шрифт ${problem.remedy}`
+      : 'Сменить шрифт',
+  edit: (document, { problem }) =>
+    problem.kind === 'missingLetter' && problem.remedy !== null
+      ? formatText(document, [problem.layerId], { fontFamily: problem.remedy })
+      : document,
+};
+/** Widens the box until the longest text is drawn large enough, as far as the sheet goes. */
+const WIDER_BOX: ProblemFix = {
+  label: () => 'Расширить рамку',
+  edit: (document, { problem, fullWidth = 0 }) => {
+    const layer = findLayer(document, problem.layerId);
+    if (!hasText(layer) || layer.width === null) return document;
+    const width = Math.min(document.sheet.width, Math.ceil(fullWidth * ENOUGH_SCALE));
+    if (width <= layer.width) return document;
+    const [dx] = wayInto(document.sheet, { x: layer.x - (width - layer.width) / 2, y: 0, width, height: 0 });
+    const widened = setTextBox(document, layer.id, { width });
+    return moveLayersBy(widened, [layer.id], Math.round(dx - (width - layer.width) / 2), 0);
+  },
+};
+/** A little more than the check asks for. */
+const ENOUGH_SCALE = 0.8;
+const SMALLER_IMAGE: ProblemFix = {
+  label: () => 'Уменьшить картинку',
+  edit: (document, { problem }) => {
+    const layer = findLayer(document, problem.layerId);
+    if (problem.kind !== 'coarseImage' || !hasPicture(layer)) return document;
+    const { width, height } = ownSize(layer);
+    const share = problem.dpi / ENOUGH_DPI;
+    return setLayerBox(document, layer.id, {
+      x: layer.x,
+      y: layer.y,
+      width: width * share,
+      height: height * share,
+    });
+  },
+};
+const ENOUGH_DPI = 105;
+
+/** In the order of the panel within one severity. */
+export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
+  format: { severity: 'error', title: 'Ошибки в шаблонах текста', isOfLayer: true },
+  unfilledField: { severity: 'error', title: 'Незаполненные поля', isOfLayer: true },
+  noData: { severity: 'error', title: 'Слои без данных', isOfLayer: true },
+  emptyValue: { severity: 'error', title: 'Пустые значения', fix: REMOVAL },
+  ranOut: { severity: 'error', title: 'Данных меньше, чем копий', fix: REMOVAL },
+  overflow: {
+    severity: 'error',
+    title: 'Текст не помещается',
+    fix: {
+      label: () => 'Уменьшать по размеру рамки',
+      edit: (document, { problem }) => setTextBox(document, problem.layerId, { fit: 'shrink' }),
+    },
+  },
+  outsideSheet: { severity: 'error', title: 'Текст за краем листа', fix: INTO_SHEET },
+  missingLetter: { severity: 'error', title: 'Знаков нет в шрифте', fix: OTHER_FONT },
+  besideSheet: { severity: 'warning', title: 'Слои за краем листа', isOfLayer: true, fix: INTO_SHEET },
+  hiddenData: {
+    severity: 'warning',
+    title: 'Скрытые слои с данными',
+    isOfLayer: true,
+    fix: {
+      label: () => 'Показать слой',
+      edit: (document, { problem }) => setLayerVisible(document, problem.layerId, true),
+    },
+  },
+  duplicate: { severity: 'warning', title: 'Повторы людей', isAboutNames: true, fix: REMOVAL },
+  dativeName: {
+    severity: 'warning',
+    title: 'Имена уже в дательном падеже',
+    isAboutNames: true,
+    fix: CELLS,
+  },
+  swappedName: { severity: 'warning', title: 'Имя на месте фамилии', isAboutNames: true, fix: CELLS },
+  letterCase: { severity: 'warning', title: 'Заглавные и строчные буквы', isAboutNames: true, fix: CELLS },
+  mixedAlphabet: {
+    severity: 'warning',
+    title: 'Латинские буквы в русских словах',
+    isAboutNames: true,
+    fix: CELLS,
+  },
+  mixedText: {
+    severity: 'warning',
+    title: 'Латинские буквы в надписях',
+    isOfLayer: true,
+    fix: {
+      label: () => 'Исправить',
+      edit: (document, { problem }) => {
+        const layer = findLayer(document, problem.layerId);
+        return problem.kind === 'mixedText' && hasText(layer)
+          ? setText(document, layer.id, layer.display.replaceAll(problem.before, problem.after))
+          : document;
+      },
+    },
+  },
+  doubtfulName: { severity: 'warning', title: 'Сомнительные имена', isAboutNames: true },
+  spaces: { severity: 'note', title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },
+  emptyColumn: { severity: 'note', title: 'Пустые столбцы' },
+  shrunk: { severity: 'note', title: 'Сильно уменьшенный текст', fix: WIDER_BOX },
+  coarseImage: {
+    severity: 'note',
+    title: 'Картинки, грубые для печати',
+    isOfLayer: true,
+    fix: SMALLER_IMAGE,
+  },
+};
+
+export interface ProblemGroup {
+  readonly kind: ProblemKind;
+  readonly sort: ProblemSort;
+  readonly findings: readonly Finding[];
+}
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** Findings by sort, worst first. */
+export function groupFindings(findings: readonly Finding[]): readonly ProblemGroup[] {
+  const kinds = Object.keys(PROBLEM_SORTS) as ProblemKind[]; // Object.keys forgets the names that the type has
+  const groups = kinds.map((kind) => ({
+    kind,
+    sort: PROBLEM_SORTS[kind],
+    findings: findings.filter(({ problem }) => problem.kind === kind),
+  }));
+  return groups
+    .filter((group) => group.findings.length > 0)
+    .toSorted((a, b) => SEVERITIES.indexOf(a.sort.severity) - SEVERITIES.indexOf(b.sort.severity));
+}
+
+/** The shortest way of a box into the sheet; of a larger one, along that side, to the sheet's middle. */
+function wayInto(sheet: Sheet, { x, y, width, height }: Bounds): readonly [dx: number, dy: number] {
+  return [shift(x, width, sheet.width), shift(y, height, sheet.height)];
+}
+
+function shift(start: number, size: number, room: number): number {
+  if (size > room) return Math.round((room - size) / 2 - start);
+  if (start < 0) return Math.ceil(-start);
+  return start + size > room ? Math.floor(room - start - size) : 0;
+}

@@ -1,0 +1,4 @@
+import { testRuleBook } from './rules.ts';
+import { preflightRules } from './rules/preflight.ts';
+
+testRuleBook(preflightRules);

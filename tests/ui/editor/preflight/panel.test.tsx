@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { DbLayer } from '../../../../src/document/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import type { TextMeasurer } from '../../../../src/engine/index.ts';
+import { checkCopies } from '../../../../src/engine/index.ts';
+import type { Drawing } from '../../../../src/hosts/page/drawing.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
+
+/** The worker's check, run synchronously. */
+const checkAllCopies: Drawing['checkAllCopies'] = ({ document }) => {
+  const checked = checkCopies(document, measurer, Infinity).next();
+  if (checked.done !== true) throw new Error('The check paused, although it was not to.');
+  return Promise.resolve({ kind: 'checked', report: checked.value });
+};
+
+function people(names: readonly string[], fields: Partial<DbLayer> = {}): DbLayer {
+  const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
+  return createDbLayer({ id: 'p', name: 'ФИО', display: '', query, selectedCells: names, ...fields });
+}
+
+/** Opens the panel, which starts the check at once. */
+async function openPanel(layers: Parameters<typeof createDocument>[0], keys: string) {
+  const { user, service } = await renderEditor(createDocument(layers), {}, {}, { checkAllCopies });
+  await user.keyboard(keys);
+  const panel = await screen.findByRole('complementary', { name: 'Проверка перед выпуском' });
+  await within(panel).findByTestId('preflight-summary');
+  const sorts = () =>
+    Array.from(panel.querySelectorAll('[data-problem]'), (group) => group.getAttribute('data-problem'));
+  return { user, service, panel, sorts };
+}
+
+const isOpen = () => screen.queryByRole('complementary', { name: 'Проверка перед выпуском' }) !== null;
+
+/** Cells and decisions that the next save sends. */
+async function savedLayer(opened: Awaited<ReturnType<typeof openPanel>>): Promise<unknown> {
+  await opened.user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
+  const prefix = 'PATCH /api/project-data/p1/ ';
+  const sent = await waitFor(() => {
+    const change = opened.service.changes.find((candidate) => candidate.startsWith(prefix));
+    if (change === undefined) throw new Error('Nothing has been saved yet.');
+    return change;
+  });
+  const body: unknown = JSON.parse(sent.slice(prefix.length));
+  const layers: unknown = JSON.parse(String(Reflect.get(Object(body), 'layers')));
+  return Array.isArray(layers) ? layers[0] : null;
+}
+
+describe('the panel of the check', () => {
+  test('lists the problems by sort, the worst first, with a count in the header', async () => {
+    const { panel, sorts } = await openPanel(
+      {
+        layers: [
+          people([' Ким Анна', 'Петров Олег', '']),
+          createTextLayer({ id: 't', name: 'Дата', display: '{Дата}', y: 60 }),
+        ],
+      },
+      '{F7}',
+    );
+    await waitFor(() => expect(sorts()).toEqual(['unfilledField', 'emptyValue', 'spaces']));
+    expect([
+      within(panel).getByTestId('preflight-summary').textContent,
+      screen.getByTestId('preflight-count').textContent,
+    ]).toEqual(['3 копии, и все с замечаниями.', '3']);
+  });
+
+  test('leads to the copy and the layer, and stays open', async () => {
+    const { user, panel, sorts } = await openPanel({ layers: [people(['Ким Анна', ''])] }, '{F7}');
+    await waitFor(() => expect(sorts()).toEqual(['emptyValue']));
+    await user.click(within(panel).getByRole('button', { name: /пустое значение/ }));
+    expect([screen.getByLabelText<HTMLInputElement>('Номер копии').value, sorts()]).toEqual([
+      '2',
+      ['emptyValue'],
+    ]);
+  });
+
+  test('puts all values of a sort right by one press, which is one step of undo', async () => {
+    const opened = await openPanel(
+      { layers: [people([' Ким  Анна', 'Петров Олег', 'Щукин Илья '])] },
+      '{F7}',
+    );
+    await waitFor(() => expect(opened.sorts()).toEqual(['spaces']));
+    await opened.user.click(within(opened.panel).getByRole('button', { name: 'Исправить все' }));
+    expect(screen.getByRole('button', { name: 'Отменить' })).toHaveProperty('disabled', false);
+    expect(await savedLayer(opened)).toMatchObject({
+      selectedCells: ['Ким Анна', 'Петров Олег', 'Щукин Илья'],
+    });
+  });
+
+  test('puts one value right and leaves the others', async () => {
+    const opened = await openPanel(
+      { layers: [people([' Ким Анна', 'Щукин Илья '])] },
+      '{Shift>}{F7}{/Shift}',
+    );
+    await waitFor(() => expect(opened.sorts()).toEqual(['spaces']));
+    const [, second] = within(opened.panel).getAllByRole('button', { name: 'Исправить' });
+    if (second !== undefined) await opened.user.click(second);
+    expect(await savedLayer(opened)).toMatchObject({ selectedCells: [' Ким Анна', 'Щукин Илья'] });
+  });
+
+  test('shows names only on the page of names', async () => {
+    const { sorts } = await openPanel(
+      {
+        layers: [
+          people([' Ким Анна', '']),
+          createTextLayer({ id: 't', name: 'Дата', display: '{Дата}', y: 60 }),
+        ],
+      },
+      '{Shift>}{F7}{/Shift}',
+    );
+    await waitFor(() => expect(sorts()).toEqual(['spaces']));
+  });
+
+  test('closes by Escape, and by the key that opened it', async () => {
+    const { user } = await openPanel({ layers: [people(['Ким Анна'])] }, '{F7}');
+    const seen = [isOpen()];
+    await user.keyboard('{Escape}');
+    seen.push(isOpen());
+    await user.keyboard('{F7}');
+    seen.push(isOpen());
+    await user.keyboard('{F7}');
+    seen.push(isOpen());
+    expect(seen).toEqual([true, false, true, false]);
+  });
+});
+
+describe('the list of doubtful names', () => {
+  const dative = { format: '{ФИО|дательный}' };
+
+  test('confirms a typed form by Enter, and goes on to the next name', async () => {
+    const names = ['Заяц Андрей Игоревич', 'Сорока Андрей Игоревич'];
+    const opened = await openPanel({ layers: [people(names, dative)] }, '{Shift>}{F7}{/Shift}');
+    await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
+    const [first] = within(opened.panel).getAllByRole<HTMLInputElement>('textbox');
+    if (first === undefined) throw new Error('The list has no names.');
+    await opened.user.clear(first);
+    await opened.user.type(first, 'Зайцу Андрею Игоревичу{Enter}');
+    expect(document.activeElement?.closest('li')?.getAttribute('data-name')).toBe(names[1]);
+    expect(await savedLayer(opened)).toMatchObject({
+      decidedNames: {
+        sexes: [],
+        forms: [[names[0], 'male', 'дательный', 'Зайцу Андрею Игоревичу']],
+      },
+    });
+  });
+
+  test('asks for the sex that nothing tells', async () => {
+    const opened = await openPanel({ layers: [people(['Коваленко Женя'], dative)] }, '{Shift>}{F7}{/Shift}');
+    await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
+    await opened.user.click(within(opened.panel).getByRole('radio', { name: 'Женский' }));
+    expect(await savedLayer(opened)).toMatchObject({
+      decidedNames: { sexes: [['Коваленко Женя', 'female']], forms: [] },
+    });
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { DbLayer, Layer } from '../../../../src/document/layer.ts';
+import type { PreflightReport, TextMeasurer } from '../../../../src/engine/index.ts';
+import { changeCells, checkCopies, correctNames, removeCopies } from '../../../../src/engine/index.ts';
+import { aDbLayer, anImageLayer, aTextLayer } from '../builders.ts';
+
+const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
+const NO_SIZES = new Map();
+
+function check(
+  layers: readonly Layer[],
+  sizes: Parameters<typeof checkCopies>[3] = NO_SIZES,
+): PreflightReport {
+  const checked = checkCopies(createDocument({ layers }), measurer, Infinity, sizes).next();
+  if (checked.done !== true) throw new Error('The check paused, although it was not to.');
+  return checked.value;
+}
+
+function named(...columns: readonly string[]): Partial<DbLayer> {
+  const listed = columns.map((name, index) => ({ index, name }));
+  return { query: { sheet: '', headerRow: 0, columns: listed, rows: [], filter: null } };
+}
+
+const people = (cells: DbLayer['selectedCells'], fields: Partial<DbLayer> = {}) =>
+  aDbLayer({ ...named('ФИО'), selectedCells: cells, ...fields });
+
+/** Kind, copies and the texts before and after of each finding. */
+const brief = ({ findings }: PreflightReport) =>
+  findings.map(({ problem, copies, corrections = [] }) => [
+    problem.kind,
+    copies,
+    ...corrections.map(({ before, after }) => `${before} → ${after}`),
+  ]);
+
+const GOOD = ['Петров Олег', 'Ёлкина Мария', 'Щукин Илья'];
+
+describe('the check of values', () => {
+  test.each([
+    ['spaces', ' Ким  Анна', 'Ким Анна'],
+    ['mixedAlphabet', 'Ивaнов Иван', 'Иванов Иван'],
+    ['letterCase', 'ИВАНОВ Иван', 'Иванов Иван'],
+    ['dativeName', 'Ивановой Анне', 'Иванова Анна'],
+    ['swappedName', 'Анна Иванова', 'Иванова Анна'],
+  ])('finds %s and puts it right in every layer with the column', (kind, before, after) => {
+    const layers = [people([...GOOD, before]), people([...GOOD, before], { id: 'again', y: 60 })];
+    const report = check(layers);
+    const cells = report.findings.flatMap(({ corrections = [] }) =>
+      corrections.flatMap((each) => each.cells),
+    );
+    const mended = changeCells(createDocument({ layers }), cells);
+    expect([brief(report), brief(check(mended.layers))]).toEqual([[[kind, [3], `${before} → ${after}`]], []]);
+  });
+
+  test('does not look at columns that the template leaves out', () => {
+    const layer = aDbLayer({
+      ...named('ФИО', 'Заметка'),
+      format: '{ФИО}',
+      selectedCells: [['Ким Анна', ' x  ']],
+    });
+    expect(check([layer]).findings).toEqual([]);
+  });
+
+  test('finds surname and first name in each other’s column, and changes both at once', () => {
+    const layers = [
+      aDbLayer({
+        ...named('Фамилия', 'Имя'),
+        format: '{Фамилия} {Имя}',
+        selectedCells: [
+          ['Петров', 'Олег'],
+          ['Анна', 'Иванова'],
+        ],
+      }),
+    ];
+    const report = check(layers);
+    const cells = report.findings[0]?.corrections?.[0]?.cells ?? [];
+    const [mended] = changeCells(createDocument({ layers }), cells).layers;
+    expect([brief(report), mended]).toEqual([
+      [['swappedName', [1], 'Анна Иванова → Иванова Анна']],
+      expect.objectContaining({
+        selectedCells: [
+          ['Петров', 'Олег'],
+          ['Иванова', 'Анна'],
+        ],
+      }),
+    ]);
+  });
+
+  test('finds a person who is listed twice with the same values, and no namesake', () => {
+    const layers = [
+      people(['Петров Олег', 'Петров Олег', 'ПЕТРОВ  олег'.toLowerCase(), 'Ёлкина Мария', 'Елкина Мария']),
+      aDbLayer({ id: 'group', ...named('Класс'), selectedCells: ['7А', '7Б', '7Б', '5', '5'], y: 60 }),
+    ];
+    expect(brief(check(layers)).filter(([kind]) => kind === 'duplicate')).toEqual([['duplicate', [2, 4]]]);
+  });
+
+  test('does not take equal values for people', () => {
+    expect(check([aDbLayer({ ...named('Класс'), selectedCells: ['7 «А»', '7 «А»'] })]).findings).toEqual([]);
+  });
+
+  test('names the letters that the font of the layer does not have', () => {
+    const layer = people(['Петров Олег ☺', 'Ёлкина Мария']);
+    expect(check([layer, aTextLayer({ display: 'Қазақстан №\u00a07 «ё»' })]).findings).toEqual([
+      expect.objectContaining({
+        problem: {
+          kind: 'missingLetter',
+          letter: '☺',
+          family: 'Arial',
+          remedy: null,
+          layerId: 'db',
+          layerName: 'Имя',
+        },
+        copies: [0],
+      }),
+    ]);
+  });
+
+  test('finds Latin letters in a typed text', () => {
+    const found = check([people(GOOD), aTextLayer({ display: 'Дипlом и Гpамота' })]).findings;
+    expect(found.map(({ problem, count }) => ({ problem, count }))).toEqual([
+      {
+        problem: {
+          kind: 'mixedText',
+          before: 'Дипlом',
+          after: 'Дипlом',
+          layerId: 'text',
+          layerName: 'Заголовок',
+        },
+        count: 3,
+      },
+      {
+        problem: {
+          kind: 'mixedText',
+          before: 'Гpамота',
+          after: 'Грамота',
+          layerId: 'text',
+          layerName: 'Заголовок',
+        },
+        count: 3,
+      },
+    ]);
+  });
+
+  test('finds pictures that are too coarse for print or beside the sheet', () => {
+    const coarse = anImageLayer({ id: 'coarse', src: 'a', width: 400, height: 200 });
+    const fine = anImageLayer({ id: 'fine', src: 'b', width: 400, height: 200 });
+    const beside = anImageLayer({ id: 'beside', src: 'c', x: -500 });
+    const sizes = new Map([
+      ['a', { width: 300, height: 150 }],
+      ['b', { width: 800, height: 400 }],
+    ]);
+    expect(check([people(GOOD), coarse, fine, beside], sizes).findings.map(({ problem }) => problem)).toEqual(
+      [
+        { kind: 'besideSheet', layerId: 'beside', layerName: 'Фон' },
+        { kind: 'coarseImage', dpi: 72, layerId: 'coarse', layerName: 'Фон' },
+      ],
+    );
+  });
+
+  test('says by how much a text exceeds its box, and how far it was shrunk', () => {
+    const selectedCells = ['Ия', 'Константинопольский'];
+    const wrapped = aDbLayer({ id: 'a', selectedCells, width: 60, height: 20 });
+    const shrunk = aDbLayer({ id: 'b', selectedCells, width: 60, height: 20, fit: 'shrink', y: 60 });
+    expect(check([wrapped, shrunk]).findings.map(({ problem, percent }) => [problem.kind, percent])).toEqual([
+      ['shrunk', 39],
+      ['overflow', 188],
+    ]);
+  });
+});
+
+describe('the names to review', () => {
+  const dative = { format: 'Вручается {ФИО|дательный}' };
+
+  test('are those with a doubt, each once, with the forms that the template prints', () => {
+    const report = check([people([...GOOD, 'Заяц Андрей Игоревич', 'Заяц Андрей Игоревич'], dative)]);
+    expect([report.names, brief(report).find(([kind]) => kind === 'doubtfulName')]).toEqual([
+      [
+        {
+          name: 'Заяц Андрей Игоревич',
+          doubts: ['surname'],
+          sex: 'male',
+          forms: [{ value: 'Заяц Андрей Игоревич', pipe: 'дательный', text: 'Заяцу Андрею Игоревичу' }],
+          records: [3, 4],
+        },
+      ],
+      ['doubtfulName', [3, 4]],
+    ]);
+  });
+
+  test('are none where a template only prints them', () => {
+    expect(check([people(['Заяц Андрей Игоревич'])]).names).toEqual([]);
+  });
+
+  test('are settled by a decision, which every copy then shows', () => {
+    const name = 'Заяц Андрей Игоревич';
+    const document = createDocument({ layers: [people([name], dative)] });
+    const decided = correctNames(document, {
+      sexes: [],
+      forms: [[name, 'male', 'дательный', 'Зайцу Андрею Игоревичу']],
+    });
+    expect(check(decided.layers)).toEqual({ copies: 1, ready: 1, findings: [], flagged: [], names: [] });
+  });
+
+  test('whose sex nothing tells ask for it where a word agrees with the person', () => {
+    const document = createDocument({
+      layers: [people(['Коваленко Женя'], { format: '{ФИО} {род: награждён / награждена}' })],
+    });
+    const decided = correctNames(document, { sexes: [['Коваленко Женя', 'female']], forms: [] });
+    expect([check(document.layers).names, check(decided.layers).names]).toEqual([
+      [{ name: 'Коваленко Женя', doubts: ['sex'], sex: null, forms: [], records: [0] }],
+      [],
+    ]);
+  });
+});
+
+test('a value that is put right keeps the text of the table, as one corrected by hand does', () => {
+  const document = createDocument({ layers: [people(['Ким Анна', ' Петров Олег'])] });
+  const change = { recordIndex: 1, column: 'ФИО', before: ' Петров Олег', after: 'Петров Олег' };
+  const mended = changeCells(document, [change]);
+  const back = changeCells(mended, [{ ...change, before: change.after, after: change.before }]);
+  expect([mended, back].map(({ layers: [layer] }) => layer)).toEqual([
+    people(['Ким Анна', 'Петров Олег'], { corrections: [{ item: 1, place: 0, was: ' Петров Олег' }] }),
+    people(['Ким Анна', ' Петров Олег']),
+  ]);
+});
+
+test('removing copies removes their values and cells from every layer', () => {
+  const layer = aDbLayer({
+    selectedCells: ['а', 'б', 'в'],
+    selectedCellsIdx: [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ],
+    selectedCellsIdxString: new Map([
+      ['1:0', 0],
+      ['2:0', 1],
+      ['3:0', 2],
+    ]),
+  });
+  const [left] = removeCopies(createDocument({ layers: [layer] }), [1]).layers;
+  expect(left).toEqual({
+    ...layer,
+    selectedCells: ['а', 'в'],
+    selectedCellsIdx: [
+      [1, 0],
+      [3, 0],
+    ],
+    selectedCellsIdxString: new Map([
+      ['1:0', 0],
+      ['3:0', 1],
+    ]),
+  });
+});
