@@ -62,6 +62,7 @@ describe('an inspected page', () => {
       'autosave',
       'draft',
       'editor',
+      'preflight',
       'project',
       'saveDialog',
       'settings',

@@ -255,6 +255,7 @@ describe('the check of the copies', () => {
       },
     });
     const told = [checked(dialog)];
+    await settled();
     asked[0]?.onProgress?.(2);
     told.push(checked(dialog));
     finish.now({ kind: 'checked', report });
@@ -282,6 +283,7 @@ describe('the check of the copies', () => {
         return new Promise(() => undefined);
       },
     });
+    await settled();
     const before = signals.map((signal) => signal?.aborted);
     dialog.send({ type: 'close' });
     expect([before, signals.map((signal) => signal?.aborted)]).toEqual([[false], [true]]);

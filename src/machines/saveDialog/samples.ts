@@ -49,7 +49,9 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
       { type: 'save' },
       { type: 'close' },
     ],
-    replies: { export: [{ kind: 'done', output: { kind: 'done', fileName: 'Грамоты_gallery_6файлов.zip' } }] },
+    replies: {
+      export: [{ kind: 'done', output: { kind: 'done', fileName: 'Грамоты_gallery_6файлов.zip' } }],
+    },
     reports,
   },
   {

@@ -197,10 +197,11 @@ describe('an invoked machine', () => {
     expect(fakesIn(here).map(({ address, kind }) => `${address} ${kind}`)).toEqual([
       'editor/saveDialog/standby process',
       'editor/saveDialog/preflight process',
+      'editor/saveDialog/estimate process',
       'editor/saveDialog/export/run process',
     ]);
     expect(machinesIn(here).at(-1)?.snapshot.context).toMatchObject({
-      order: { scope: 'instance', name: 'Бейджи', format: 'png' },
+      order: { scope: 'collection', name: 'Бейджи', format: 'png' },
       done: 2,
       total: 3,
     });

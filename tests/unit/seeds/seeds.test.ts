@@ -169,8 +169,8 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     const before = copyProblems(document, buildScene(document, host.measurer), null);
     const waiting = document.layers.filter((layer) => layer.type === 'db').map(({ id }) => id);
 
-    expect(found).toEqual([]);
-    expect(new Set(before.map(({ kind, layerId }) => `${kind} ${layerId}`))).toEqual(
+    expect(found.filter(isProblem)).toEqual([]);
+    expect(new Set(before.filter(isProblem).map(({ kind, layerId }) => `${kind} ${layerId}`))).toEqual(
       new Set(waiting.map((id) => `unfilledField ${id}`)),
     );
   });
@@ -237,4 +237,9 @@ function boxOf(layer: TextLayer | DbLayer | ImageLayer): Box {
   const scale = layer.type === 'image' ? layer.scale : 1;
   const { x, y, width, height } = layer;
   return { x, y, width: (width ?? 0) * scale, height: (height ?? 0) * scale };
+}
+
+/** The longest texts are shrunk on purpose; that they stay legible is tested above. */
+function isProblem({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'shrunk';
 }

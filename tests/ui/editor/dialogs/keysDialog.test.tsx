@@ -22,6 +22,8 @@ test('the question mark shows every command that has keys', async () => {
   fireEvent.keyDown(document.body, { key: '?', code: 'Digit7', keyCode: 55, shiftKey: true });
   expect(await shownKeys()).toEqual({
     Проект: [
+      'Проверка перед выпуском: F7',
+      'Проверка имён: Shift+F7',
       'Сохранить проект: Ctrl+S',
       'Открыть другой проект: Ctrl+O',
       'Выделить всё: Ctrl+A',
@@ -41,6 +43,7 @@ test('the question mark shows every command that has keys', async () => {
       'Удалить выбранные слои: DeleteилиBackspace',
       'Заблокировать или разблокировать выбранные слои: Ctrl+L',
       'Править текст или выбрать данные таблицы: Enter',
+      'Править текст или выбрать данные таблицы, не возвращаясь на лист: F2',
       'Сдвинуть выбранные слои на 1 пиксель: Стрелки',
       'Сдвинуть выбранные слои на 10 пикселей: Shift+стрелки',
       'Прервать начатое или выйти из предпросмотра: Esc',

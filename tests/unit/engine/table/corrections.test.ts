@@ -100,15 +100,17 @@ describe('a corrected value', () => {
   });
 });
 
+/** What is corrected after a newer file with these rows, and what is asked. */
+const carried = (rows: readonly (readonly string[])[]) => {
+  const before = corrected();
+  const { document, questions } = carryCorrections(before, bound(rows, before));
+  return [
+    correctedFields(document).map(plain),
+    questions.map(({ correction, field: now }) => [correction.value, now?.value ?? null]),
+  ];
+};
+
 describe('after a newer file', () => {
-  const carried = (rows: readonly (readonly string[])[]) => {
-    const before = corrected();
-    const { document, questions } = carryCorrections(before, bound(rows, before));
-    return [
-      correctedFields(document).map(plain),
-      questions.map(({ correction, field: now }) => [correction.value, now?.value ?? null]),
-    ];
-  };
   test('a row with the same other values is corrected again, wherever it stands', () => {
     expect(
       carried([

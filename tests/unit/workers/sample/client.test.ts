@@ -42,15 +42,16 @@ describe('measuring one copy off the page', () => {
   });
 
   test('starts no worker when it was given up before', async () => {
-    const unwanted = () => {
-      throw new Error('No worker was to start.');
-    };
     const measuring = measureSample({
       ...job,
       signal: AbortSignal.abort(),
       onMeasured: () => undefined,
-      createWorker: unwanted,
+      createWorker: noWorker,
     });
     await expect(measuring).resolves.toBeUndefined();
   });
 });
+
+function noWorker(): never {
+  throw new Error('No worker was to start.');
+}
