@@ -6,6 +6,7 @@ import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
+import { wasmPlugin } from './scripts/wasmPlugin.ts';
 import { sitePlugin } from './scripts/sitePlugin.ts';
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [zodPlugin()],
+    plugins: () => [zodPlugin(), wasmPlugin()],
     // Every worker is a worker.ts: the folder tells them apart.
     rollupOptions: {
       output: {

@@ -1,6 +1,7 @@
 import type { TestProjectConfiguration, UserWorkspaceConfig } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { commandLinePlugin } from './scripts/commandLine.ts';
+import { wasmPlugin } from './scripts/wasmPlugin.ts';
 import { findPostgres } from './scripts/postgres.mjs';
 
 /** Tests of the service that have nothing to do with its database, or are about the embedded one. */
@@ -80,6 +81,7 @@ const ALONE = [
 
 /** Each project is one way of testing; `scripts/test.mjs` says which of them the quick check runs. */
 export default defineConfig({
+  plugins: [wasmPlugin()],
   test: {
     // Vitest leaves one core free, which on two cores is half of them.
     maxWorkers: 2,

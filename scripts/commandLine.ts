@@ -12,6 +12,7 @@ import { writeZip } from '../src/bundle/zipWriter.ts';
 import { HELP_TEXT } from '../src/cli/helpText.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
+import { wasmPlugin } from './wasmPlugin.ts';
 
 export interface CommandLine {
   readonly file: string;
@@ -106,6 +107,7 @@ async function buildProgram(version: string): Promise<Program> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [wasmPlugin()],
     define: { PROGRAM_VERSION: JSON.stringify(version) },
     ssr: { noExternal: true, external: [NATIVE] },
     build: {

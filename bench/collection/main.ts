@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: copies per second, archive included, compared with html2canvas, Konva and Fabric in one
- * Chromium. Times vary between machines; compare the ratios of one run. `-- --count 20` for a shorter run,
+ * `npm run bench`: copies per second, archive included, compared with html2canvas, Konva, Fabric and the
+ * strongest ordinary pipeline in one Chromium. Times vary between machines; compare the ratios of one run. `-- --count 20` for a shorter run,
  * `-- --photo` for a grainy background.
  */
 import os from 'node:os';

@@ -4,6 +4,7 @@
  */
 import type { Format } from './design.ts';
 import { makePictures } from './design.ts';
+import { ordinaryCollection } from './ordinary.ts';
 import { ourCollection } from './ours.ts';
 import type { Pictures } from './peers.ts';
 import { fabricPeer, html2canvasPeer, konvaPeer } from './peers.ts';
@@ -33,6 +34,7 @@ window.measure = async (format, photo, count) => {
   };
   const makers: Record<string, (copies: number) => Promise<number>> = {
     'Patent Generator': (copies) => ourCollection(images, copies, format),
+    'strongest ordinary': (copies) => ordinaryCollection(blobs, copies, format),
     Konva: (copies) => konvaPeer(pictures, copies, format),
     Fabric: (copies) => fabricPeer(pictures, copies, format),
     'html2canvas + JSZip': (copies) => html2canvasPeer(pictures, copies, format),

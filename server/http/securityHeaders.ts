@@ -4,22 +4,27 @@ import type { MiddlewareHandler } from 'hono';
 /**
  * Inline styles are allowed because notices and dialogs write their own `<style>`; inline scripts are not.
  */
-const CONTENT_SECURITY_POLICY = [
-  `default-src 'self'`,
-  `script-src 'self'`,
-  `style-src 'self' 'unsafe-inline'`,
-  `img-src 'self' data: blob:`,
-  `font-src 'self' data:`,
-  `connect-src 'self' data: blob:`,
-  `worker-src 'self' blob:`,
-  `object-src 'none'`,
-  `base-uri 'none'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-].join('; ');
+const policy = (scripts: string): string =>
+  [
+    `default-src 'self'`,
+    `script-src ${scripts}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self' data:`,
+    `connect-src 'self' data: blob:`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+/** A worker has the policy of its script. Only those that draw copies compile WebAssembly. */
+const COMPILES = /^\/assets\/(?:render|sample)\.worker-[\w-]+\.js$/;
+const STRICT = policy(`'self'`);
+const COMPILING = policy(`'self' 'wasm-unsafe-eval'`);
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
@@ -32,6 +37,7 @@ export function securityHeaders(overHttps: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
+    headers.set('Content-Security-Policy', COMPILES.test(context.req.path) ? COMPILING : STRICT);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (overHttps) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };

@@ -119,6 +119,17 @@ describe('the built page', () => {
     },
   );
 
+  test('lets only the worker that draws copies compile WebAssembly', async () => {
+    const scripts = async (path: string) => {
+      const { headers } = await app.request(path);
+      return /script-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+    };
+    expect([
+      await scripts('/assets/render.worker-Ab12.js'),
+      await scripts('/assets/table.worker-Ab12.js'),
+    ]).toEqual(["'self' 'wasm-unsafe-eval'", "'self'"]);
+  });
+
   test('is not sent again while it is the same', async () => {
     const first = await app.request('/');
     const again = await app.request('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });

@@ -10,6 +10,7 @@ import type { CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engin
 import { copyRenderer, EXPORT_FORMATS, openEncoder } from '../../src/engine/index.ts';
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
 import { createSurface } from '../../src/hosts/browser/surface.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { Prepared, RenderedCopy, RenderJob, RenderWorkerApi } from './messages.ts';
@@ -52,7 +53,15 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   if (createUsableSurface(width, height) === null) {
     return failed(`этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист`);
   }
-  run = { renderer: copyRenderer(copyHost(host), document, page, openEncoder(format, page)), format };
+  run = {
+    renderer: copyRenderer(
+      copyHost(host, EXPORT_FORMATS[format].readsPixels),
+      document,
+      page,
+      openEncoder(format, page, { createPngCoder }),
+    ),
+    format,
+  };
   return { kind: 'ready' };
 }
 

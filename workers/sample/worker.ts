@@ -5,6 +5,7 @@ import { hasPicture } from '../../src/document/capabilities.ts';
 import { copyRenderer, countCopies, exportFormats, openEncoder } from '../../src/engine/index.ts';
 import { copyHost } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
+import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
 import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
 import type { SampleWorkerApi } from './messages.ts';
 
@@ -14,9 +15,9 @@ const api: SampleWorkerApi = {
     await host.loadFonts(familiesOf(document));
     await host.images.load(document.layers.filter((layer) => hasPicture(layer)).map((layer) => layer.src));
     const middle = Math.floor(countCopies(document) / 2);
-    for (const { id } of exportFormats) {
-      const encoder = openEncoder(id, page);
-      const renderer = copyRenderer(copyHost(host), document, page, encoder);
+    for (const { id, readsPixels } of exportFormats) {
+      const encoder = openEncoder(id, page, { createPngCoder });
+      const renderer = copyRenderer(copyHost(host, readsPixels), document, page, encoder);
       // The first copy warms caches that all later ones use, so the second one is timed.
       const first = await renderer.render(0);
       const start = performance.now();

@@ -1,11 +1,13 @@
 /**
  * Renders the copies of one run on any host: worker and Node pass in their surface, measurer and decoded
- * images. Everything below the changing layers is painted once and kept as a bitmap. Each copy is that bitmap
- * with the rest of the scene on top, which gives the same pixels as a full painting.
+ * images. Everything below the changing layers is painted once and kept as a bitmap. A copy repaints
+ * only where it or the copy before it differs from the first one: that bitmap with the rest of the scene on
+ * top, which gives the same pixels as a full painting.
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layer.ts';
 import { changesWithRecord, recordsOf } from '../../document/records.ts';
+import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
@@ -67,16 +69,30 @@ export function copyRenderer<Image extends PixelSize>(
       throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
   }
 
+  /** Where the surface differs from the first copy. */
+  let changed: readonly Bounds[] = [];
+
+  function paintCopy(dirty: readonly Bounds[] | null): void {
+    const { ctx } = surface;
+    if (kept === null) return paint(ctx, {});
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    if (dirty !== null) {
+      ctx.beginPath();
+      for (const { x, y, width, height } of [...changed, ...dirty]) ctx.rect(x, y, width, height);
+      ctx.clip();
+      changed = dirty;
+    }
+    ctx.drawImage(kept, 0, 0, width, height);
+    paint(ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false });
+    ctx.restore();
+  }
+
   return {
     render: (index) => {
       scene = buildScene(fillDocument(document, index), host.measurer, scene);
-      if (kept === null) paint(surface.ctx, {});
-      else {
-        surface.ctx.setTransform(1, 0, 0, 1, 0, 0);
-        surface.ctx.drawImage(kept, 0, 0, width, height);
-        paint(surface.ctx, { part: { start: below.end, end: scene.nodes.length }, withSheet: false });
-      }
       const dirty = first === null ? null : dirtyRegions(first, scene, changing, scale, surface.picture);
+      paintCopy(dirty);
       first ??= scene;
       return encoder.encodePage(surface, dirty);
     },

@@ -5,6 +5,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
+import type { PngCoder } from '../ports/pngCoder.ts';
 import type { ImageMimeType } from './formats.ts';
 import type { Bytes } from './bytes.ts';
 
@@ -31,7 +32,7 @@ export interface PageSurface<Image extends PixelSize> {
   /** RGBA, four bytes per pixel, row by row. `region` is in whole device pixels, inside the surface. */
   readPixels(region: Bounds): Uint8ClampedArray;
 }
-type WritableSurface = Pick<PageSurface<PixelSize>, 'writeImage' | 'readPixels'>;
+export type WritableSurface = Pick<PageSurface<PixelSize>, 'picture' | 'writeImage' | 'readPixels'>;
 
 export type EncodedPage =
   | { readonly kind: 'encoded'; readonly bytes: Bytes }
@@ -50,3 +51,9 @@ export interface PageEncoder {
   close(): void;
 }
 export type OpenEncoder = (page: PageSetup) => PageEncoder;
+
+/** What encoders need of the host besides its canvas. */
+export interface EncoderHost {
+  /** Null where the host has no WebAssembly. */
+  createPngCoder(): PngCoder | null;
+}

@@ -21,6 +21,8 @@ interface ExportFormat {
   /** Whether the encoder uses the quality. */
   readonly isLossy: boolean;
   readonly encoder: EncoderId;
+  /** Whether the encoder reads pixels of every copy, so that canvases are kept where they are read fast. */
+  readonly readsPixels: boolean;
   readonly container: ContainerId;
 }
 
@@ -33,6 +35,7 @@ export const EXPORT_FORMATS = {
     mimeType: 'image/png',
     isLossy: false,
     encoder: 'png',
+    readsPixels: true,
     container: 'zip',
   },
   jpeg: {
@@ -43,6 +46,7 @@ export const EXPORT_FORMATS = {
     mimeType: 'image/jpeg',
     isLossy: true,
     encoder: 'jpeg',
+    readsPixels: false,
     container: 'zip',
   },
   webp: {
@@ -53,6 +57,7 @@ export const EXPORT_FORMATS = {
     mimeType: 'image/webp',
     isLossy: true,
     encoder: 'webp',
+    readsPixels: false,
     container: 'zip',
   },
 } as const satisfies Record<ExportFormatId, ExportFormat>;

@@ -4,15 +4,16 @@ import type { Surface } from './surface.ts';
 import { createSurface, pageSurface } from './surface.ts';
 import type { createWorkerHost } from './workerHost.ts';
 
-export function copyHost({
-  measurer,
-  images,
-}: ReturnType<typeof createWorkerHost>): CopyHost<ImageBitmap | OffscreenCanvas> {
+/** @param isRead the encoder reads pixels of every copy */
+export function copyHost(
+  { measurer, images }: ReturnType<typeof createWorkerHost>,
+  isRead: boolean,
+): CopyHost<ImageBitmap | OffscreenCanvas> {
   return {
     measurer,
     images,
     createSurface: (width, height) => {
-      const surface = createUsableSurface(width, height);
+      const surface = createUsableSurface(width, height, isRead);
       if (!surface) throw new Error(`No canvas of ${width} × ${height} pixels.`);
       return pageSurface(surface);
     },
@@ -22,8 +23,8 @@ export function copyHost({
 /**
  * Above its size limit a browser may return a canvas that stays blank, so one pixel is painted and read back.
  */
-export function createUsableSurface(width: number, height: number): Surface | null {
-  const surface = createSurface(width, height);
+export function createUsableSurface(width: number, height: number, isRead = false): Surface | null {
+  const surface = createSurface(width, height, isRead);
   if (!surface) return null;
   surface.context.fillStyle = '#ffffff';
   surface.context.fillRect(width - 1, height - 1, 1, 1);

@@ -6,10 +6,13 @@ export interface Surface {
   readonly context: OffscreenCanvasRenderingContext2D;
 }
 
-/** A surface of this size in device pixels, or null when the browser cannot create it. */
-export function createSurface(width: number, height: number): Surface | null {
+/**
+ * A surface of this size in device pixels, or null when the browser cannot create it.
+ * @param isRead its pixels are read back often, so the browser keeps them in memory
+ */
+export function createSurface(width: number, height: number, isRead = false): Surface | null {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: isRead });
   if (context === null) return null;
   prepareContext(context);
   return { canvas, context };

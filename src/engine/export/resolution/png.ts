@@ -3,17 +3,17 @@ import type { Bytes } from '../bytes.ts';
 import { ascii, joined, nameAt, startsWith, viewOf } from '../bytes.ts';
 import { crc32 } from './crc32.ts';
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const METRES_PER_INCH = 0.0254;
 const UNIT_METRE = 1;
 /** Bytes of a chunk besides its data: length, name, checksum. */
 const CHUNK_FRAME = 12;
 
 export function pngWithResolution(file: Bytes, perInch: number): Bytes {
-  if (!startsWith(file, SIGNATURE) || nameAt(file, 12) !== 'IHDR')
+  if (!startsWith(file, PNG_SIGNATURE) || nameAt(file, 12) !== 'IHDR')
     throw new Error('These bytes are not a PNG file.');
   const view = viewOf(file);
-  const headerEnd = SIGNATURE.length + CHUNK_FRAME + view.getUint32(SIGNATURE.length);
+  const headerEnd = PNG_SIGNATURE.length + CHUNK_FRAME + view.getUint32(PNG_SIGNATURE.length);
   const parts = [file.subarray(0, headerEnd), physicalSize(perInch)];
   let offset = headerEnd;
   while (offset + CHUNK_FRAME <= file.length && nameAt(file, offset + 4) !== 'IDAT') {
@@ -24,7 +24,8 @@ export function pngWithResolution(file: Bytes, perInch: number): Bytes {
   return joined([...parts, file.subarray(offset)]);
 }
 
-function physicalSize(perInch: number): Bytes {
+/** A whole pHYs chunk. */
+export function physicalSize(perInch: number): Bytes {
   const perMetre = Math.round(perInch / METRES_PER_INCH);
   const body = joined([ascii('pHYs'), new Uint8Array(9)]);
   const fields = viewOf(body);

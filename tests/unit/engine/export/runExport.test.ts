@@ -60,6 +60,7 @@ function laneWith(encoder: PageEncoder): Lane<string> {
     open: () => Promise.resolve(null),
     render: async (index) => {
       const surface = {
+        picture: { width: 1, height: 1 },
         writeImage: () => Promise.resolve(Uint8Array.of(index ?? 255)),
         readPixels: () => new Uint8ClampedArray(),
       };

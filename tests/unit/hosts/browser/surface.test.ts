@@ -17,11 +17,13 @@ function aCanvas(types: readonly (keyof typeof NAMES)[]) {
 }
 
 const page = pageOf({ sheet: { width: 10, height: 5 } });
+const host = { createPngCoder: () => null };
 
 /** A surface that is only encoded. */
 function aSurface(types: readonly (keyof typeof NAMES)[]) {
   const canvas = aCanvas(types);
   return {
+    picture: { width: 20, height: 10 },
     writeImage: (type: keyof typeof NAMES, quality: number) => writeImage(canvas, type, quality),
     readPixels: () => new Uint8ClampedArray(),
   };
@@ -32,12 +34,12 @@ test.each([
   ['jpeg', 'image/jpeg', readJpeg, 192],
   ['webp', 'image/webp', readWebp, 192],
 ] as const)('a copy saved as %s in a browser carries its resolution', async (format, type, read, perUnit) => {
-  const encoded = await openEncoder(format, page).encodePage(aSurface([type]), null);
+  const encoded = await openEncoder(format, page, host).encodePage(aSurface([type]), null);
   if (encoded.kind === 'unsupported') throw new Error(`${format} was not written.`);
   expect(read(encoded.bytes).resolution).toEqual([perUnit, perUnit]);
 });
 
 test('a format that the browser does not write is told apart from one that it does', async () => {
   const surface = aSurface(['image/png', 'image/jpeg']);
-  expect(await openEncoder('webp', page).encodePage(surface, null)).toEqual({ kind: 'unsupported' });
+  expect(await openEncoder('webp', page, host).encodePage(surface, null)).toEqual({ kind: 'unsupported' });
 });

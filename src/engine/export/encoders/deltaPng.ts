@@ -1,0 +1,150 @@
+/**
+ * PNG by delta encoding. The first page is encoded in bands of rows that can be decoded one after another but do
+ * not refer to each other. A later page encodes only the bands of its dirty regions anew; the other chunks
+ * are those of the first page, and the checksum of the stream is combined from those of its bands. The pixels
+ * are those that a full encoding gives.
+ *
+ *     signature  IHDR  pHYs | IDAT zlib header | IDAT band 0 | IDAT band 1 | … | IDAT end, Adler-32 | IEND
+ *
+ * A page with transparent pixels, or one too large for the coder's memory, is left to the host's encoder.
+ */
+import type { Bounds } from '../../math/bounds.ts';
+import type { PngBand, PngCoder } from '../../ports/pngCoder.ts';
+import type { Bytes } from '../bytes.ts';
+import { ascii, joined, viewOf } from '../bytes.ts';
+import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
+import { crc32 } from '../resolution/crc32.ts';
+import { physicalSize, PNG_SIGNATURE } from '../resolution/png.ts';
+import { canvasImage } from './canvasImage.ts';
+
+/** Rows of a band: fewer mean less to encode for a changed line of text, and more headers in the file. */
+const BAND_ROWS = 16;
+/** The coder keeps two pages and the pixels of one more: 10 bytes a pixel. */
+const MAX_PIXELS = 32_000_000;
+
+const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
+/** The last block of the stream: empty, with fixed codes. */
+const LAST_BLOCK = Uint8Array.of(0x03, 0x00);
+const ADLER_BASE = 65_521;
+
+/** @param createCoder null where the host has no WebAssembly */
+export function deltaPng(createCoder: () => PngCoder | null): OpenEncoder {
+  return (page) => {
+    const whole = canvasImage('png')(page);
+    let delta: DeltaPages | null | undefined;
+    return {
+      encodePage: (surface, dirtyRegions) => {
+        if (delta === undefined) {
+          delta = keepFirstPage(createCoder, page, surface);
+          if (delta !== null) return Promise.resolve(delta.first);
+        }
+        const later = delta?.later(surface, dirtyRegions) ?? null;
+        return later === null ? whole.encodePage(surface, dirtyRegions) : Promise.resolve(later);
+      },
+      close: () => {
+        delta = null;
+      },
+    };
+  };
+}
+
+interface DeltaPages {
+  readonly first: EncodedPage;
+  /** Null when the page has transparent pixels. */
+  later(surface: WritableSurface, dirtyRegions: readonly Bounds[] | null): EncodedPage | null;
+}
+
+/** Null when this page is not for the coder. */
+function keepFirstPage(
+  createCoder: () => PngCoder | null,
+  { pixelsPerInch }: PageSetup,
+  surface: WritableSurface,
+): DeltaPages | null {
+  const { width, height } = surface.picture;
+  if (width * height > MAX_PIXELS) return null;
+  const coder = createCoder();
+  if (coder === null || !coder.open(width, height, BAND_ROWS)) return null;
+  const everything = { x: 0, y: 0, width, height };
+  if (!coder.keep(surface.readPixels(everything))) return null;
+  const rowBytes = width * 3 + 1;
+  const lengths = Array.from(
+    { length: Math.ceil(height / BAND_ROWS) },
+    (_, index) => Math.min(BAND_ROWS, height - index * BAND_ROWS) * rowBytes,
+  );
+  const first = lengths.map((_, index) => coder.encodeBand(index));
+  const head = headOf(width, height, pixelsPerInch);
+  const fileOf = (bands: readonly PngBand[]): EncodedPage => ({
+    kind: 'encoded',
+    bytes: joined([head, ...bands.map(({ chunk }) => chunk), tailOf(adlerOf(bands, lengths))]),
+  });
+  return {
+    first: fileOf(first),
+    later: (later, dirtyRegions) => {
+      const regions = dirtyRegions ?? [everything];
+      const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
+      const bands = [...first];
+      for (const index of bandsOf(regions, bands.length)) bands[index] = coder.encodeBand(index);
+      for (const region of regions) coder.restore(region);
+      return areOpaque.every(Boolean) ? fileOf(bands) : null;
+    },
+  };
+}
+
+/** Bands with rows of these regions, and with the row below one, which is filtered by it. */
+function bandsOf(regions: readonly Bounds[], count: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { y, height } of regions) {
+    const last = Math.min(count - 1, Math.floor((y + height) / BAND_ROWS));
+    for (let band = Math.floor(y / BAND_ROWS); band <= last; band += 1) found.add(band);
+  }
+  return found;
+}
+
+/** Everything before the first band. */
+function headOf(width: number, height: number, pixelsPerInch: number): Bytes {
+  const header = new Uint8Array(13);
+  const fields = viewOf(header);
+  fields.setUint32(0, width);
+  fields.setUint32(4, height);
+  // Eight bits of red, green and blue; deflate; adaptive filters; not interlaced.
+  header.set([8, 2, 0, 0, 0], 8);
+  return joined([
+    PNG_SIGNATURE,
+    chunkOf('IHDR', header),
+    physicalSize(pixelsPerInch),
+    chunkOf('IDAT', ZLIB_HEADER),
+  ]);
+}
+
+function tailOf(adler: number): Bytes {
+  return joined([
+    chunkOf('IDAT', joined([LAST_BLOCK, bigEndian(adler)])),
+    chunkOf('IEND', new Uint8Array(0)),
+  ]);
+}
+
+function chunkOf(name: string, data: Bytes): Bytes {
+  const named = joined([ascii(name), data]);
+  return joined([bigEndian(data.length), named, bigEndian(crc32(named))]);
+}
+
+function bigEndian(value: number): Bytes {
+  const bytes = new Uint8Array(4);
+  viewOf(bytes).setUint32(0, value);
+  return bytes;
+}
+
+/**
+ * Adler-32 of bands one after another (zlib's `adler32_combine`): a band adds its low sum, and the low sum
+ * before it once for each of its bytes.
+ */
+function adlerOf(bands: readonly PngBand[], lengths: readonly number[]): number {
+  let low = 1;
+  let high = 0;
+  for (const [index, band] of bands.entries()) {
+    const before = low - 1;
+    high = (high + band.high + ((lengths[index] ?? 0) % ADLER_BASE) * before) % ADLER_BASE;
+    low = (before + band.low) % ADLER_BASE;
+  }
+  return high * 65_536 + low;
+}
