@@ -9,7 +9,7 @@ import type { EncoderId, ExportFormatId } from '../formats.ts';
 import { EXPORT_FORMATS } from '../formats.ts';
 
 const ENCODERS = {
-  png: ({ createPngCoder }) => deltaPng(createPngCoder),
+  png: (host) => deltaPng(() => host.createPngCoder()),
   jpeg: () => canvasImage('jpeg'),
   webp: () => canvasImage('webp'),
 } as const satisfies Record<EncoderId, (host: EncoderHost) => OpenEncoder>;
