@@ -22,6 +22,7 @@ export async function ordinaryCollection(
       new Promise((resolve, reject) => {
         worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => resolve(data), { once: true });
         worker.addEventListener('error', reject, { once: true });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
         worker.postMessage(message);
       });
     await ask({ ...pictures, format });

@@ -2,7 +2,7 @@
 import type { Document } from '../../document/document.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import { copyRenderer } from '../export/copyRenderer.ts';
-import { openEncoder } from '../export/encoders/encoders.ts';
+import { canvasImage } from '../export/encoders/canvasImage.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import type { PdfDocument } from './document/pdfDocument.ts';
@@ -17,7 +17,7 @@ export function picturePainter<Image extends PixelSize>(
   pdf: PdfDocument,
   page: PageSetup,
 ): CopyPainter {
-  const renderer = copyRenderer(host, document, page, openEncoder('jpeg', page));
+  const renderer = copyRenderer(host, document, page, canvasImage('jpeg')(page));
   const { width, height } = document.sheet;
   return {
     paint: async (recordIndex, tags) => {
