@@ -129,6 +129,21 @@ export function restore(x: i32, y: i32, partWidth: i32, partHeight: i32): void {
   }
 }
 
+/** Whether a band of the page, and the row above it, are those of the first page: it would be encoded the same. */
+export function isUnchanged(index: i32): bool {
+  const top = index * rows;
+  const count = min(rows, height - top);
+  const from = top * stride;
+  const size = (count + 1) * stride;
+  let at = 0;
+  for (; at + 16 <= size; at += 16) {
+    const one = v128.load(page + from + at);
+    if (v128.any_true(v128.xor(one, v128.load(first + from + at)))) return false;
+  }
+  for (; at < size; at++) if (load<u8>(page + from + at) != load<u8>(first + from + at)) return false;
+  return true;
+}
+
 /** Adler-32 of the filtered bytes of the last band, which begins at 1 and 0: the low sum, the high one. */
 export function lowSum(): u32 {
   return adler1;

@@ -10,6 +10,8 @@ export interface PngCoder {
   paint(region: Bounds, pixels: Uint8ClampedArray): boolean;
   /** Makes this part of the page that of the first page again. */
   restore(region: Bounds): void;
+  /** Whether a band, and the row above it, are those of the first page. */
+  isUnchanged(index: number): boolean;
   /** A band of the page as it is now. It depends on its pixels and those of the row above only. */
   encodeBand(index: number): PngBand;
 }

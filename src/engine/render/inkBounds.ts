@@ -14,11 +14,9 @@ const REACH = 1.5;
 /** A box in document space outside which painting the node changes no pixel. */
 export function inkBounds(node: SceneNode): Bounds {
   if (node.kind === 'image') return node.bounds;
-  const { width, height, layout } = node;
-  const ink = inkOf(layout);
-  const left = Math.min(0, ink.left);
-  const right = Math.max(width, ink.right);
-  const reach = ink.size * REACH;
+  const { height, layout } = node;
+  const { left, right, size } = inkOf(layout);
+  const reach = size * REACH;
   return transformBounds(node.matrix, {
     x: left - reach,
     y: -reach,
@@ -45,8 +43,8 @@ const known = new WeakMap<TextLayout, Ink>();
 function inkOf(layout: TextLayout): Ink {
   const before = known.get(layout);
   if (before !== undefined) return before;
-  let left = 0;
-  let right = 0;
+  let left = layout.lines[0]?.x ?? 0;
+  let right = left;
   let size = 0;
   for (const line of layout.lines) {
     if (line.x < left) left = line.x;

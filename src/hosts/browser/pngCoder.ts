@@ -10,6 +10,7 @@ interface Exports {
   keep(): number;
   paint(x: number, y: number, width: number, height: number): number;
   restore(x: number, y: number, width: number, height: number): void;
+  isUnchanged(index: number): number;
   encodeBand(index: number): number;
   lowSum(): number;
   highSum(): number;
@@ -33,6 +34,7 @@ export function createPngCoder(): PngCoder | null {
       return exports.paint(x, y, width, height) !== 0;
     },
     restore: ({ x, y, width, height }) => exports.restore(x, y, width, height),
+    isUnchanged: (index) => exports.isUnchanged(index) !== 0,
     encodeBand: (index) => {
       const size = exports.encodeBand(index);
       const at = exports.outputAddress();

@@ -83,7 +83,9 @@ function keepFirstPage(
       const regions = dirtyRegions ?? [everything];
       const areOpaque = regions.map((region) => coder.paint(region, later.readPixels(region)));
       const bands = [...first];
-      for (const index of bandsOf(regions, bands.length)) bands[index] = coder.encodeBand(index);
+      // Regions are wide of the letters in them, so most of their bands are as before.
+      for (const index of bandsOf(regions, bands.length))
+        if (!coder.isUnchanged(index)) bands[index] = coder.encodeBand(index);
       for (const region of regions) coder.restore(region);
       return areOpaque.every(Boolean) ? fileOf(bands) : null;
     },
