@@ -120,13 +120,9 @@ describe('the built page', () => {
   );
 
   test('lets only the worker that draws copies compile WebAssembly', async () => {
-    const scripts = async (path: string) => {
-      const { headers } = await app.request(path);
-      return /script-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
-    };
     expect([
-      await scripts('/assets/render.worker-Ab12.js'),
-      await scripts('/assets/table.worker-Ab12.js'),
+      await scriptsOf('/assets/render.worker-Ab12.js'),
+      await scriptsOf('/assets/table.worker-Ab12.js'),
     ]).toEqual(["'self' 'wasm-unsafe-eval'", "'self'"]);
   });
 
@@ -154,3 +150,9 @@ describe('the built page', () => {
     expect((await get(path))[0]).toBe(404);
   });
 });
+
+/** What the policy of a response allows as scripts. */
+async function scriptsOf(path: string): Promise<string | undefined> {
+  const { headers } = await app.request(path);
+  return /script-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+}
