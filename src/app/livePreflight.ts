@@ -46,6 +46,7 @@ export function createLivePreflight(deps: LivePreflightDeps): LivePreflight {
             if (!signal.aborted) store.set({ report, document, isFailed: false });
           }),
         },
+        guards: { thereIsNoReport: () => store.getSnapshot().document === null },
         actions: { keepFailure: () => store.update((last) => ({ ...last, isFailed: true })) },
       }),
     ),

@@ -5,7 +5,7 @@
  */
 import { assign, setup } from 'xstate';
 import { expectedError } from '../kernel/failure.ts';
-import { neededAction, neededActor, typesOf } from '../kernel/implementations.ts';
+import { neededAction, neededActor, neededGuards, typesOf } from '../kernel/implementations.ts';
 
 /** Quiet time before a check, ms: longer than the pause between two key presses. */
 const SETTLING_MS = 600;
@@ -28,6 +28,7 @@ export const preflightMachine = setup({
     /** Checks all copies and keeps the report; aborted when stopped. */
     checkCopies: neededActor<void>('preflight', 'checkCopies'),
   },
+  guards: neededGuards('preflight', ['thereIsNoReport']),
   delays: { settling: SETTLING_MS },
   actions: {
     usePage: assign({ page: ({ context, event }) => (event.type === 'open' ? event.page : context.page) }),
@@ -47,8 +48,8 @@ export const preflightMachine = setup({
       initial: 'resting',
       on: { changed: '.settling' },
       states: {
-        /** The report is that of the document, or nothing has been opened yet. */
-        resting: {},
+        /** The report is that of the document. A project that is only looked at has none, and costs no check. */
+        resting: { on: { open: { guard: 'thereIsNoReport', target: 'checking' } } },
         settling: {
           // A person who opens the panel does not wait.
           on: { changed: { target: 'settling', reenter: true }, open: 'checking' },

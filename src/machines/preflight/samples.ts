@@ -13,5 +13,18 @@ const replies = {
 } satisfies Record<string, Reply[]>;
 
 export const preflightSamples = samplesOf(preflightMachine, [
-  { name: 'Открытый проект', input: undefined, events, replies },
+  {
+    name: 'Открытый проект',
+    input: undefined,
+    events,
+    replies,
+    guards: { thereIsNoReport: true },
+  },
+  {
+    name: 'Проверенный проект',
+    input: undefined,
+    events,
+    replies,
+    guards: { thereIsNoReport: false },
+  },
 ]);

@@ -19,7 +19,18 @@ export const preflightRules: RuleBook = {
       title: 'the live check of the copies',
       sample,
       rules: [
-        { rule: 'waits for a document', events: [], state: { check: 'resting', ...closed } },
+        { rule: 'waits for a change, or for the panel', events: [], state: { check: 'resting', ...closed } },
+        {
+          rule: 'of a project that was only opened begins with the panel',
+          events: [problems],
+          state: { check: 'checking', panel: 'open' },
+        },
+        {
+          rule: 'is not repeated when the panel of a checked project is opened',
+          guards: { thereIsNoReport: false },
+          events: [problems],
+          state: { check: 'resting', panel: 'open' },
+        },
         {
           rule: 'waits until the document rests',
           events: [changed, almostElapsed('settling')],
@@ -84,19 +95,19 @@ export const preflightRules: RuleBook = {
         {
           rule: 'opens with all problems',
           events: [problems],
-          state: { check: 'resting', panel: 'open' },
+          state: { check: 'checking', panel: 'open' },
           context: { page: 'problems' },
         },
         {
           rule: 'opens with the names alone',
           events: [names],
-          state: { check: 'resting', panel: 'open' },
+          state: { check: 'checking', panel: 'open' },
           context: { page: 'names' },
         },
         {
           rule: 'changes its page while it is open',
           events: [problems, names],
-          state: { check: 'resting', panel: 'open' },
+          state: { check: 'checking', panel: 'open' },
           context: { page: 'names' },
         },
         {
@@ -104,7 +115,7 @@ export const preflightRules: RuleBook = {
           events: [problems, changed, settled],
           state: { check: 'checking', panel: 'open' },
         },
-        { rule: 'closes', events: [problems, close], state: { check: 'resting', ...closed } },
+        { rule: 'closes', events: [problems, close], state: { check: 'checking', ...closed } },
       ],
     },
   ],
