@@ -21,10 +21,10 @@ const policy = (scripts: string): string =>
 
 /** A worker has the policy of its script. Only those that draw copies compile WebAssembly. */
 const COMPILES = /^\/assets\/(?:render|sample)\.worker-[\w-]+\.js$/;
-const STRICT = policy(`'self'`);
 const COMPILING = policy(`'self' 'wasm-unsafe-eval'`);
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': policy(`'self'`),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
@@ -37,8 +37,8 @@ export function securityHeaders(overHttps: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    headers.set('Content-Security-Policy', COMPILES.test(context.req.path) ? COMPILING : STRICT);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+    if (COMPILES.test(context.req.path)) headers.set('Content-Security-Policy', COMPILING);
     if (overHttps) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }

@@ -116,17 +116,16 @@ export function openProjectSession(
     tab,
     baseVersion: () => base.version,
   });
-  const project = createActor(
-    complete(
-      projectMachine.provide(
-        projectImplementations({ platform, api, editor, projectId, unsent, drafts, draftList, base }),
-      ),
-    ),
-    {
-      ...platform.inspecting,
-      input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) },
-    },
-  );
+  const project = createProjectActor({
+    platform,
+    api,
+    editor,
+    projectId,
+    unsent,
+    drafts,
+    draftList,
+    base,
+  });
   const editorActor = createActor(
     complete(
       editorMachine.provide({
@@ -192,4 +191,12 @@ export function openProjectSession(
       editorActor.stop();
     },
   };
+}
+
+function createProjectActor(deps: Parameters<typeof projectImplementations>[0]) {
+  const { platform, projectId } = deps;
+  return createActor(complete(projectMachine.provide(projectImplementations(deps))), {
+    ...platform.inspecting,
+    input: { projectId, hasToken: Boolean(platform.storage.getItem(STORAGE_KEYS.token)) },
+  });
 }

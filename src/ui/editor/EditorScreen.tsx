@@ -1,5 +1,5 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Suspense, useMemo, useState } from 'react';
 import { countCopies } from '../../engine/index.ts';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
@@ -12,6 +12,7 @@ import { useTitle } from '../shell/useTitle.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
+import type { Zoom } from './session/zoom.ts';
 import { createZoom } from './session/zoom.ts';
 import { ZoomControl } from './canvas/ZoomControl.tsx';
 import { LayerMenu } from './commands/LayerMenu.tsx';
@@ -41,22 +42,13 @@ const PreflightPanel = lazyDialog(
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
-  const { editor, editorActor } = useProjectSession();
   const { settings } = useSettings();
   const inPreview = useInPreview();
   const screen = useScreenSize();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { tab, hidden, copies, store: panelStore } = usePanelPlaces();
   const setTab = (next: PanelPlaces['tab']) => panelStore.place({ tab: next });
-  const zoom = useMemo(
-    () =>
-      createZoom(
-        editor,
-        () => sizeOf(area),
-        () => editorActor.getSnapshot().matches({ mode: 'preview' }),
-      ),
-    [editor, editorActor, area],
-  );
+  const zoom = useZoomOf(area);
   const name = useEditorState((state) => state.document.name);
   useTitle(name);
   useTextEditingEnd();
@@ -70,16 +62,6 @@ export function EditorScreen() {
   const leftColumn = columns && !hidden.left && !checking;
   const listed =
     useEditorState((state) => countCopies(state.document) > 0) && inPreview && copies && !checking;
-  const copyPanel = (
-    <Suspense fallback={<Spinner className="flex-1" />}>
-      <CopyPanel />
-    </Suspense>
-  );
-  const preflightPanel = (
-    <Suspense fallback={<Spinner className="flex-1" />}>
-      <PreflightPanel />
-    </Suspense>
-  );
   const panels = {
     // On a phone the sheet is too small to write on: the text is written in the edit window.
     add: <AddLayersPart onText={screen === 'narrow' ? () => setTab('edit') : 'write on the sheet'} />,
@@ -114,12 +96,12 @@ export function EditorScreen() {
           )}
           {listed && screen !== 'narrow' && (
             <Column side="left" label="Копии" width={screen === 'wide' ? 'w-75' : 'w-66'}>
-              {copyPanel}
+              <Fetched panel={CopyPanel} />
             </Column>
           )}
           {checking && screen !== 'narrow' && (
             <div className="flex min-h-0 w-80 shrink-0 flex-col border-r border-line bg-surface">
-              {preflightPanel}
+              <Fetched panel={PreflightPanel} />
             </div>
           )}
           <CanvasArea area={area} onArea={setArea} zoom={zoom}>
@@ -140,12 +122,12 @@ export function EditorScreen() {
             aria-label="Копии"
             className="flex h-[calc(var(--screen-height,100dvh)*0.46)] shrink-0 flex-col border-t border-line bg-surface"
           >
-            {copyPanel}
+            <Fetched panel={CopyPanel} />
           </aside>
         )}
         {checking && screen === 'narrow' && (
           <div className="relative z-20 flex h-[calc(var(--screen-height,100dvh)*0.5)] shrink-0 flex-col border-t border-line">
-            {preflightPanel}
+            <Fetched panel={PreflightPanel} />
           </div>
         )}
         {screen === 'narrow' && !inPreview && !checking && (
@@ -155,6 +137,27 @@ export function EditorScreen() {
         {tour}
       </div>
     </CommandsProvider>
+  );
+}
+
+function Fetched({ panel: Panel }: { readonly panel: ComponentType }) {
+  return (
+    <Suspense fallback={<Spinner className="flex-1" />}>
+      <Panel />
+    </Suspense>
+  );
+}
+
+function useZoomOf(area: HTMLElement | null): Zoom {
+  const { editor, editorActor } = useProjectSession();
+  return useMemo(
+    () =>
+      createZoom(
+        editor,
+        () => sizeOf(area),
+        () => editorActor.getSnapshot().matches({ mode: 'preview' }),
+      ),
+    [editor, editorActor, area],
   );
 }
 
