@@ -113,7 +113,7 @@ export const faultyDocument: Document = createDocument({
     anImageLayer({ id: 'coarse', name: 'Герб', src: DOT, width: 200, height: 200, x: 900, y: 500 }),
     anImageLayer({ id: 'beside', name: 'Печать', src: DOT, width: 30, height: 30, x: 2000 }),
     aTextLayer({ id: 'title', name: 'Заголовок', display: 'Гpамота', x: 100, y: 20 }),
-    aTextLayer({ id: 'field', name: 'Подпись', display: 'Директор {Школа}', x: 100, y: 700 }),
+    aTextLayer({ id: 'field', name: 'Подпись', display: 'Директор {Учреждение}', x: 100, y: 700 }),
     aDbLayer({ id: 'name', ...column('ФИО', names), format: '{ФИО|дательный}', x: 100, y: 100, width: 800 }),
     aDbLayer({ id: 'group', ...column('Класс', groups), x: 100, y: 160, width: 110, height: 24 }),
     aDbLayer({

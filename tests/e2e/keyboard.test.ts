@@ -29,8 +29,8 @@ test.describe('a guest', () => {
     await test.step('the key Tab goes through the header in reading order, and past it by the link to the content', async () => {
       await press('Tab');
       const skip = await focused();
-      const order = [skip, ...(await stops(7))];
-      for (let step = 0; step < 7; step += 1) await press('Shift+Tab');
+      const order = [skip, ...(await stops(8))];
+      for (let step = 0; step < 8; step += 1) await press('Shift+Tab');
       await press('Enter');
       await press('Tab');
       expect([order, await focused()]).toEqual([
@@ -40,6 +40,7 @@ test.describe('a guest', () => {
           'Главная',
           'Скачать',
           'Проекты',
+          'Шаблоны',
           'Войти',
           'Patent Generator Lab',
           'Переключить на темную тему',

@@ -164,7 +164,7 @@ test('the log is filtered by words and by the chosen actor, and drawn between th
   });
 });
 
-test('the switch in the settings of the editor stands apart from the five, and inspects the pages opened after it', async ({
+test('the switch in the settings of the editor stands apart from the others, and inspects the pages opened after it', async ({
   page,
   view,
   person,
@@ -174,7 +174,7 @@ test('the switch in the settings of the editor stands apart from the five, and i
   await page.getByRole('menuitem', { name: 'Настройки' }).click();
   const dialog = page.getByRole('dialog', { name: 'Настройки' });
   await expect(dialog.getByRole('switch', { name: 'Прилипание к краям листа' })).toBeVisible();
-  await expect(dialog.getByRole('switch')).toHaveCount(5);
+  await expect(dialog.getByRole('switch')).toHaveCount(6);
   await dialog.getByText('Для разработчиков').click();
   await dialog.getByRole('switch', { name: 'Показывать работу машин' }).click();
   await dialog.getByRole('button', { name: 'Обновить страницу' }).click();

@@ -113,9 +113,11 @@ test.describe('from an empty page to a checked archive', () => {
 
       expect([...new Set(machines)].toSorted()).toEqual([
         'auth',
+        'autosave',
         'draft',
         'editor',
         'export',
+        'preflight',
         'project',
         'saveDialog',
         'settings',

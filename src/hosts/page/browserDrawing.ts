@@ -1,17 +1,32 @@
 /** The browser's real drawing; only imported dynamically, by `browserPlatform.ts`. */
+import { errorText } from '../../document/errorText.ts';
 import { planCollection, planImage } from '../../engine/index.ts';
-import { makeExport, prewarm } from './export/makeExport.ts';
 import { thumbnailDrawer } from '../../../workers/thumbnail/client.ts';
 import { createPageHost } from './pageHost.ts';
 import type { Drawing } from './drawing.ts';
+
+/** Exports are apart: pages that only show thumbnails make none. */
+const loadExport = () => import('./export/makeExport.ts');
 
 export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
   return {
     host: createPageHost(page, fetch),
     planCollection,
     planImage,
-    makeExport,
-    prewarm,
+    makeExport: async (options) => {
+      try {
+        return await (await loadExport()).makeExport(options);
+      } catch (error) {
+        return { kind: 'failed', message: errorText(error) };
+      }
+    },
+    prewarm: (copies, families) => {
+      // What cannot be loaded now is tried again, and reported, by the run.
+      loadExport().then(
+        ({ prewarm }) => prewarm(copies, families),
+        () => undefined,
+      );
+    },
     checkAllCopies: async (options) => {
       const client = await import('../../../workers/preflight/client.ts');
       return client.checkAllCopies(options);

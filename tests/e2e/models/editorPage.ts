@@ -223,7 +223,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       openTraining: open,
       openFaq: open,
       openSettings: open,
-      openTable: () => sheet().press('Enter'),
+      openTable: () => button(page(), 'Изменить выбор').click(),
       openProject: open,
       openNewProject: open,
       openPublish: open,

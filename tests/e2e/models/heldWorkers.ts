@@ -39,7 +39,8 @@ const HOLD = (holder: string, method: string) => `
 `;
 
 export async function holdWorkers(context: BrowserContext): Promise<void> {
-  await holdEach(context, COPY, HOLD('OffscreenCanvas', 'convertToBlob'));
+  // Without WebAssembly copies are encoded by the browser, whose end can be held; our own coder ends at once.
+  await holdEach(context, COPY, `self.WebAssembly = undefined;${HOLD('OffscreenCanvas', 'convertToBlob')}`);
   await holdEach(context, ARCHIVE, HOLD('Blob', 'arrayBuffer'));
 }
 

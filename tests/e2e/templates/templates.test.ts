@@ -204,7 +204,7 @@ test.describe('a guest', () => {
     await expect(liked).toBeVisible();
     await expect(page).toHaveURL(`/templates/${id}`);
     await liked.click();
-    await expect(page.getByRole('button', { name: 'Нравится 0', pressed: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Нравится', exact: true, pressed: false })).toBeVisible();
   });
 
   test('who wants to use a template signs in, and is in the editor with a project of their own', async ({
