@@ -46,6 +46,7 @@ test('whoever forgot the password gets a letter, sets a new one by its link and 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Выйти', exact: true }).click();
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page.getByRole('heading', { name: 'Забыли пароль?', level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Логин или email').fill(person.username);
   await page.keyboard.press('Enter');

@@ -17,6 +17,9 @@ test('no screen is built of more gzipped script than it may load at once', () =>
   expect(heavy).toEqual([]);
 });
 
+/** A list of projects also reads the records of each, for the number of copies (decision 0086). */
+const WITH_PICTURES = 205_000;
+
 test.describe('in the browser', () => {
   test.use({ visitor: 'guest' });
 
@@ -59,14 +62,14 @@ test.describe('in the browser of somebody signed in', () => {
     expect(await scriptOf(page, '/profile')).toBeLessThan(SCRIPT_LIMIT);
   });
 
-  test('the projects fetch less than 200 kB of gzipped script, with their pictures', async ({
+  test('the projects fetch less than 205 kB of gzipped script, with their pictures', async ({
     page,
     person,
   }) => {
     await savedProject(person, createDocument({ name: 'Дипломы' }));
     const painted = page.getByRole('listitem').locator('img');
 
-    expect(await scriptOf(page, '/pgprojects', painted)).toBeLessThan(SCRIPT_LIMIT);
+    expect(await scriptOf(page, '/pgprojects', painted)).toBeLessThan(WITH_PICTURES);
   });
 });
 
