@@ -3,7 +3,7 @@
  * export is the compiled bytes as base64. A few kilobytes in the script cost less than another request.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -18,20 +18,27 @@ export function wasmPlugin(): Plugin {
     async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
       const file = path.join('wasm', `${id.slice(RESOLVED.length)}.ts`);
-      this.addWatchFile(path.join(root, file));
+      for (const source of sources()) this.addWatchFile(source);
       return `export default ${JSON.stringify(await compile(file))};`;
     },
   };
 }
 
-/** The module of this source as base64. It is kept under the hash of its source: compiling takes seconds. */
+/** The module of this source as base64. It is kept under the hash of all sources: compiling takes seconds. */
 async function compile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-    .update(OPTIONS.join())
-    .update(readFileSync(path.join(root, file)));
+  const hash = createHash('sha256').update(OPTIONS.join()).update(file);
+  for (const source of sources()) hash.update(readFileSync(source));
   const kept = path.join(root, '.cache', 'wasm', `${hash.digest('hex')}.wasm`);
   if (!existsSync(kept)) await compileTo(kept, file);
   return readFileSync(kept, 'base64');
+}
+
+/** Sources may import each other. */
+function sources(): readonly string[] {
+  const folder = path.join(root, 'wasm');
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => path.join(folder, name));
 }
 
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd'];

@@ -11,10 +11,9 @@
 import type { Bounds } from '../../math/bounds.ts';
 import type { PngBand, PngCoder } from '../../ports/pngCoder.ts';
 import type { Bytes } from '../bytes.ts';
-import { ascii, joined, viewOf } from '../bytes.ts';
+import { joined, viewOf } from '../bytes.ts';
 import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../encoder.ts';
-import { crc32 } from '../resolution/crc32.ts';
-import { physicalSize, PNG_SIGNATURE } from '../resolution/png.ts';
+import { bigEndian, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
 import { canvasImage } from './canvasImage.ts';
 
 /** Rows of a band: fewer mean less to encode for a changed line of text, and more headers in the file. */
@@ -112,28 +111,17 @@ function headOf(width: number, height: number, pixelsPerInch: number): Bytes {
   header.set([8, 2, 0, 0, 0], 8);
   return joined([
     PNG_SIGNATURE,
-    chunkOf('IHDR', header),
+    pngChunk('IHDR', header),
     physicalSize(pixelsPerInch),
-    chunkOf('IDAT', ZLIB_HEADER),
+    pngChunk('IDAT', ZLIB_HEADER),
   ]);
 }
 
 function tailOf(adler: number): Bytes {
   return joined([
-    chunkOf('IDAT', joined([LAST_BLOCK, bigEndian(adler)])),
-    chunkOf('IEND', new Uint8Array(0)),
+    pngChunk('IDAT', joined([LAST_BLOCK, bigEndian(adler)])),
+    pngChunk('IEND', new Uint8Array(0)),
   ]);
-}
-
-function chunkOf(name: string, data: Bytes): Bytes {
-  const named = joined([ascii(name), data]);
-  return joined([bigEndian(data.length), named, bigEndian(crc32(named))]);
-}
-
-function bigEndian(value: number): Bytes {
-  const bytes = new Uint8Array(4);
-  viewOf(bytes).setUint32(0, value);
-  return bytes;
 }
 
 /**

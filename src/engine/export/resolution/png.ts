@@ -27,14 +27,22 @@ export function pngWithResolution(file: Bytes, perInch: number): Bytes {
 /** A whole pHYs chunk. */
 export function physicalSize(perInch: number): Bytes {
   const perMetre = Math.round(perInch / METRES_PER_INCH);
-  const body = joined([ascii('pHYs'), new Uint8Array(9)]);
-  const fields = viewOf(body);
+  const data = new Uint8Array(9);
+  const fields = viewOf(data);
+  fields.setUint32(0, perMetre);
   fields.setUint32(4, perMetre);
-  fields.setUint32(8, perMetre);
-  fields.setUint8(12, UNIT_METRE);
-  const chunk = joined([new Uint8Array(4), body, new Uint8Array(4)]);
-  const frame = viewOf(chunk);
-  frame.setUint32(0, body.length - 4);
-  frame.setUint32(chunk.length - 4, crc32(body));
-  return chunk;
+  fields.setUint8(8, UNIT_METRE);
+  return pngChunk('pHYs', data);
+}
+
+/** A whole chunk: length, name, data, CRC-32 of name and data. */
+export function pngChunk(name: string, data: Bytes): Bytes {
+  const named = joined([ascii(name), data]);
+  return joined([bigEndian(data.length), named, bigEndian(crc32(named))]);
+}
+
+export function bigEndian(value: number): Bytes {
+  const bytes = new Uint8Array(4);
+  viewOf(bytes).setUint32(0, value);
+  return bytes;
 }
