@@ -52,7 +52,7 @@ export const preflightMachine = setup({
         resting: { on: { open: { guard: 'thereIsNoReport', target: 'checking' } } },
         settling: {
           // A person who opens the panel does not wait.
-          on: { changed: { target: 'settling', reenter: true }, open: 'checking' },
+          on: { open: 'checking' },
           after: { settling: 'checking' },
         },
         checking: {

@@ -1,7 +1,7 @@
 import { autosaveMachine } from '../../../src/machines/autosave/machine.ts';
 import { autosaveSamples } from '../../../src/machines/autosave/samples.ts';
 import type { RuleBook } from './rule.ts';
-import { almostElapsed, elapsed, sampleOf } from './rule.ts';
+import { almostElapsed, elapsed, guardSays, sampleOf } from './rule.ts';
 
 const sample = sampleOf(autosaveSamples);
 const on = { type: 'switchedOn' };
@@ -57,6 +57,13 @@ export const autosaveRules: RuleBook = {
           state: 'waiting',
         },
         {
+          rule: 'tries again a whole while later, as soon as the project is ready',
+          guards: { projectIsReady: false },
+          events: [on, quiet, guardSays('projectIsReady', true), quiet],
+          state: 'resting',
+          did: ['save'],
+        },
+        {
           rule: 'has nothing to do when everything was saved by hand or undone',
           events: [on, saved],
           state: 'resting',
@@ -71,6 +78,11 @@ export const autosaveRules: RuleBook = {
           rule: 'pauses also when a save by hand was refused meanwhile',
           events: [on, refused],
           state: 'paused',
+        },
+        {
+          rule: 'rests after a pause as soon as everything is saved',
+          events: [on, refused, saved],
+          state: 'resting',
         },
         {
           rule: 'goes on when everything is saved',
