@@ -1,26 +1,31 @@
 /** Opens a project for as long as its screen is shown, and gives the session to the hooks beside this file. */
 import type { ReactNode } from 'react';
-import { createContext, use, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
-import type { Drawing } from '../../hosts/page/drawing.ts';
 import type { ProjectSession } from '../../app/projectSession.ts';
 import { openProjectSession } from '../../app/projectSession.ts';
 
 const SessionContext = createContext<ProjectSession | null>(null);
 
-/** Suspends until drawing is loaded. */
-export function ProjectSessionProvider(props: { readonly projectId: string; readonly children: ReactNode }) {
-  const { projectId, children } = props;
+interface ProjectSessionProviderProps {
+  readonly projectId: string;
+  /** Shown until drawing is loaded. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Does not suspend while drawing is loaded: React shows a suspended screen no sooner than 300 ms after its fallback, and the
+ * project is asked for only then. A failed load reaches the error boundary.
+ */
+export function ProjectSessionProvider({ projectId, waiting, children }: ProjectSessionProviderProps) {
   const application = useApplication();
-  const drawing = use(application.platform.loadDrawing());
-  const opener = useMemo(
-    () => sessionOpener(application, drawing, projectId),
-    [application, drawing, projectId],
-  );
-  const session = useSyncExternalStore(opener.subscribe, opener.getSession);
-  if (session === null) return null;
-  return <SessionContext value={session}>{children}</SessionContext>;
+  const opener = useMemo(() => sessionOpener(application, projectId), [application, projectId]);
+  const opened = useSyncExternalStore(opener.subscribe, opener.getSnapshot);
+  if (opened === null) return waiting;
+  if (!opened.ok) throw opened.error;
+  return <SessionContext value={opened.session}>{children}</SessionContext>;
 }
 
 export function useProjectSession(): ProjectSession {
@@ -29,17 +34,30 @@ export function useProjectSession(): ProjectSession {
   return session;
 }
 
+type Opened =
+  | { readonly ok: true; readonly session: ProjectSession }
+  | { readonly ok: false; readonly error: unknown };
+
 /** A session that is opened when React begins to listen and closed when it stops, however often it does so. */
-function sessionOpener(application: Application, drawing: Drawing, projectId: string) {
-  let session: ProjectSession | null = null;
+function sessionOpener(application: Application, projectId: string) {
+  let opened: Opened | null = null;
   return {
-    getSession: () => session,
+    getSnapshot: () => opened,
     subscribe: (changed: () => void) => {
-      session = openProjectSession(application, drawing, projectId);
-      changed();
+      const listening = new AbortController();
+      const open = (next: () => Opened): void => {
+        if (listening.signal.aborted) return;
+        opened = next();
+        changed();
+      };
+      application.platform.loadDrawing().then(
+        (drawing) => open(() => ({ ok: true, session: openProjectSession(application, drawing, projectId) })),
+        (error: unknown) => open(() => ({ ok: false, error })),
+      );
       return () => {
-        session?.close();
-        session = null;
+        listening.abort();
+        if (opened?.ok === true) opened.session.close();
+        opened = null;
       };
     },
   };

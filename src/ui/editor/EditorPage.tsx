@@ -1,5 +1,5 @@
 /** The editor at /generator2/{project}: opens the project and shows its screen once it is loaded. */
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { ProjectSessionProvider, useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useProject } from '../application/useProject.ts';
@@ -21,11 +21,9 @@ export interface EditorPageProps {
 
 export default function EditorPage({ projectId }: EditorPageProps) {
   return (
-    <Suspense fallback={<Spinner className="min-h-dvh" />}>
-      <ProjectSessionProvider projectId={projectId}>
-        <OpenedProject />
-      </ProjectSessionProvider>
-    </Suspense>
+    <ProjectSessionProvider projectId={projectId} waiting={<Spinner className="min-h-dvh" />}>
+      <OpenedProject />
+    </ProjectSessionProvider>
   );
 }
 

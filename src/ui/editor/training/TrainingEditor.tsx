@@ -39,7 +39,7 @@ export function TrainingEditor(props: TrainingEditorProps) {
   const [scratch] = useState(() => scratchApplication(application, startOf(props.exercise), COURSE_FAMILIES));
   return (
     <ApplicationProvider application={scratch}>
-      <ProjectSessionProvider projectId={SCRATCH_ID}>
+      <ProjectSessionProvider projectId={SCRATCH_ID} waiting={<Spinner className="min-h-dvh" />}>
         <OpenedCourse {...props} />
       </ProjectSessionProvider>
     </ApplicationProvider>
