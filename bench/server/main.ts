@@ -2,7 +2,8 @@
  * `npm run bench:server [-- --seconds=20 --connections=64 --megabytes=2]`: the built server over HTTP with
  * its database on disk, embedded and, if installed, on PostgreSQL. Prints calls per second, median and 99th
  * percentile in milliseconds, errors, and the server's memory for each call. The load comes from this process
- * on the same machine. The figures are not judged.
+ * on the same machine. The figures are not judged. With `--abuse --memory=1200` the server runs in a control
+ * group of that many megabytes (Linux, root).
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,8 @@ import { serverEnvironment, serverFlags } from '../../scripts/serverFlags.mjs';
 import { startPostgres } from '../../tests/server/support/postgresCluster.ts';
 import type { Reply, Measured } from './load.ts';
 import type { RunningServer } from './abuse/run.ts';
+import type { MemoryGroup } from './abuse/memoryGroup.ts';
+import { createMemoryGroup } from './abuse/memoryGroup.ts';
 import { runAbuse } from './abuse/run.ts';
 import { connectionsTo, measure } from './load.ts';
 
@@ -25,6 +28,7 @@ const { values: flags } = parseArgs({
     megabytes: { type: 'string', default: '2' },
     abuse: { type: 'boolean', default: false },
     only: { type: 'string' },
+    memory: { type: 'string' },
     server: {
       type: 'string',
       default: path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js'),
@@ -62,12 +66,12 @@ async function abuse(): Promise<void> {
   const { PROFILE_TO } = process.env;
   const profiling = PROFILE_TO === undefined ? {} : { PROFILE_TO };
   const seconds = process.argv.some((flag) => flag.startsWith('--seconds')) ? Number(flags.seconds) : 10;
+  const group = flags.memory === undefined ? null : createMemoryGroup(Number(flags.memory));
+  const start = () => startServer({ DATA_DIR: dataDir, LOOP_WATCH: 'on', ...profiling }, LOOP_WATCH, group);
   try {
-    await runAbuse(() => startServer({ DATA_DIR: dataDir, LOOP_WATCH: 'on', ...profiling }, LOOP_WATCH), {
-      only: flags.only,
-      seconds,
-    });
+    await runAbuse(start, { only: flags.only, seconds, kills: group?.kills ?? (() => 0) });
   } finally {
+    group?.remove();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -95,6 +99,7 @@ async function run(title: string, environment: Readonly<Record<string, string>>)
 async function startServer(
   environment: Readonly<Record<string, string>>,
   preload: readonly string[] = [],
+  group: MemoryGroup | null = null,
 ): Promise<RunningServer> {
   const server = spawn(process.execPath, [...serverFlags(), ...preload, flags.server], {
     env: {
@@ -106,6 +111,7 @@ async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (server.pid !== undefined) group?.enter(server.pid);
   const gone = new Promise((resolve) => server.on('close', resolve));
   const address = await new Promise<string>((resolve, reject) => {
     server.stdout?.once('data', (line: Buffer) =>

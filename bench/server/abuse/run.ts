@@ -25,10 +25,19 @@ export interface RunningServer {
 const PEOPLE = 6;
 const turnsSchema = z.object({ longest: z.number(), longestCpu: z.number(), p99: z.number() });
 
+interface AbuseOptions {
+  /** Prefix of the names of attacks. */
+  readonly only: string | undefined;
+  /** How long each attack lasts. */
+  readonly seconds: number;
+  /** Processes that the system has killed for want of memory. */
+  readonly kills: () => number;
+}
+
 /** `start` starts a server on the same data each time, so that attacks do not share memory. */
 export async function runAbuse(
   start: () => Promise<RunningServer>,
-  { only, seconds }: { readonly only: string | undefined; readonly seconds: number },
+  { only, seconds, kills }: AbuseOptions,
 ): Promise<void> {
   const first = await start();
   const people: Person[] = [];
@@ -49,6 +58,7 @@ export async function runAbuse(
       await server.stop();
     }
   }
+  console.log(`processes killed for want of memory: ${kills()}`);
 }
 
 async function measureAttack(
