@@ -4,8 +4,8 @@
  * copy.
  */
 import type { ApiClient } from '../api/client.ts';
-import { hasPicture } from '../document/capabilities.ts';
 import type { Document } from '../document/document.ts';
+import { imagesOf } from '../document/layerImages.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
 import { fail, valueOrFailure } from './apiFailure.ts';
 
@@ -34,10 +34,8 @@ export function createImageFiles(api: Pick<ApiClient, 'loadImage'>): ImageFiles 
   return {
     fileOf,
     filesOf: async (document) => {
-      const sources = new Set(
-        document.layers.flatMap((layer) => (hasPicture(layer) && layer.visible ? [layer.src] : [])),
-      );
-      return new Map(await Promise.all([...sources].map(async (src) => [src, await fileOf(src)] as const)));
+      const files = imagesOf(document).map(async (src) => [src, await fileOf(src)] as const);
+      return new Map(await Promise.all(files));
     },
     keep: (src, file) => void files.set(src, Promise.resolve(file)),
   };

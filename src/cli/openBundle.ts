@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readBundle } from '../bundle/readBundle.ts';
 import { blobOfDataUrl } from '../hosts/browser/images.ts';
-import { hasPicture, hasText } from '../document/capabilities.ts';
+import { hasText } from '../document/capabilities.ts';
 import type { LayerProblem } from '../document/codec/decode.ts';
 import { decodeDocument } from '../document/codec/decode.ts';
 import { MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { formattingOf } from '../document/formattingOf.ts';
+import { imagesOf, layerWithImage } from '../document/layerImages.ts';
 
 type OpenedBundle =
   | { readonly kind: 'refused'; readonly text: string }
@@ -29,16 +30,13 @@ export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
   const { document, problems } = decodeDocument(wire);
   const packed = new Map(result.bundle.images.map((image) => [`/api/images/${image.sha256}`, image]));
   const images = new Map<string, Uint8Array>();
-  for (const layer of document.layers) {
-    if (!hasPicture(layer) || !layer.visible || images.has(layer.src)) continue;
-    const found = layer.src.startsWith('data:')
-      ? await embedded(layer.src)
-      : await packed.get(layer.src)?.read();
-    if (found === undefined) return refused(`В архиве нет картинки слоя «${layer.name}».`);
+  for (const src of imagesOf(document)) {
+    const found = src.startsWith('data:') ? await embedded(src) : await packed.get(src)?.read();
+    const name = layerWithImage(document, src)?.name ?? '';
+    if (found === undefined) return refused(`В архиве нет картинки слоя «${name}».`);
     if (!found.ok) return refused(found.text);
-    if (found.bytes.length > MAX_IMAGE_BYTES)
-      return refused(`Картинка слоя «${layer.name}» слишком большая.`);
-    images.set(layer.src, found.bytes);
+    if (found.bytes.length > MAX_IMAGE_BYTES) return refused(`Картинка слоя «${name}» слишком большая.`);
+    images.set(src, found.bytes);
   }
   return { kind: 'opened', document, images, notes: [...problems.map(problemText), ...fontNotes(document)] };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { parseTable } from '../../workers/table/parseTable.ts';
 import { MAX_BUNDLE_BYTES } from '../api/contract/limits.ts';
-import { hasPicture } from '../document/capabilities.ts';
+import { layerWithImage } from '../document/layerImages.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { Bytes, Container, ExportFormatId, ExportResult } from '../engine/index.ts';
@@ -152,7 +152,7 @@ async function prepareHost(
     try {
       await host.addImage(src, bytes);
     } catch {
-      const layer = document.layers.find((candidate) => hasPicture(candidate) && candidate.src === src);
+      const layer = layerWithImage(document, src);
       return `Картинку слоя «${layer?.name ?? ''}» прочитать не удалось.`;
     }
   }

@@ -1,7 +1,7 @@
 /** Folds text for comparison: people write е for ё and ignore case. */
 
 /** Lower case, ё as е, composed characters (NFKC). */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 

@@ -20,7 +20,8 @@ import {
   MIN_LINE_HEIGHT,
 } from './constants.ts';
 import type { Fields } from './fields.ts';
-import { rangeSchema } from './textFormatting.ts';
+import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
+import { colorSchema, rangeSchema } from './textFormatting.ts';
 
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 export const sideSchema = z.number().positive().max(MAX_LAYER_SIDE);
@@ -38,6 +39,10 @@ export const commonShape = {
   x: coordinate.default(DEFAULT_LAYER_POSITION),
   y: coordinate.default(DEFAULT_LAYER_POSITION),
   rotation: z.number().default(0),
+  /** Colour of the layer's box behind its text or picture; absent without one. */
+  background: colorSchema.optional(),
+  /** What differs between copies by the values of a record; absent without any. */
+  rules: rulesSchema.optional(),
 };
 /**
  * The box of a text. A null width means the width of the text; a null height means the height of its lines.
@@ -64,6 +69,8 @@ export const savedCommonShape = {
   X: savedNumber.optional(),
   Y: savedNumber.optional(),
   rotation: savedNumber.optional(),
+  background: colorSchema.optional(),
+  rules: savedRulesSchema.optional(),
 };
 export const savedBoxShape = { width: sideSchema.nullish(), height: sideSchema.nullish() };
 export const savedFormatSchema = z.looseObject({
@@ -90,10 +97,13 @@ const booleanSchema = z.boolean();
 const opacitySchema = numberSchema.pipe(opacity);
 const lineHeightSchema = textBoxShape.lineHeight.unwrap();
 const fitSchema = textBoxShape.fit.unwrap();
+const optionalColorSchema = commonShape.background;
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
 
 /** Fields of every kind; a missing id is derived from the index. */
 export function readCommon(fields: Fields, index: number) {
+  const rules = readRules(fields);
+  const background = fields.read('background', optionalColorSchema, undefined);
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', commonShape.name, ''),
@@ -103,6 +113,8 @@ export function readCommon(fields: Fields, index: number) {
     x: fields.read(['X', 'x'], positionSchema, DEFAULT_LAYER_POSITION),
     y: fields.read(['Y', 'y'], positionSchema, DEFAULT_LAYER_POSITION),
     rotation: fields.read('rotation', numberSchema, 0),
+    ...(background !== undefined && { background }),
+    ...(rules !== undefined && { rules }),
   };
 }
 

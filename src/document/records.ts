@@ -100,9 +100,11 @@ function valuesOfItem({ query }: Pick<DbLayer, 'query'>, item: SelectedItem): Re
 
 const NO_COLUMNS: RecordValues['columns'] = [];
 
-/** Whether the layer may differ between copies: it has picks, or its text has a field of the record. */
+/** Whether the layer may differ between copies: it has rules or picks, or its text has a field of the record. */
 export function changesWithRecord(layer: Layer, records: DocumentRecords): boolean {
-  if (!layer.visible || !hasText(layer)) return false;
+  if (!layer.visible) return false;
+  if (layer.rules !== undefined && records.layers.length > 0) return true;
+  if (!hasText(layer)) return false;
   return takesRecords(layer) ? isBound(layer) : readsRecord(layer.display, records);
 }
 

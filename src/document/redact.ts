@@ -10,7 +10,9 @@ import { encodeLayer } from './encodeLayer.ts';
 import { objectOf } from './fields.ts';
 import { KINDS } from './kinds.ts';
 import type { Layer, LayerType } from './layer.ts';
+import type { Publishing } from './layerKind.ts';
 import { recogniseRecords } from './recogniseRecords.ts';
+import { publicRules } from './rules.ts';
 
 /**
  * @param layersText checked when it was saved; an invalid list has nothing to publish
@@ -32,9 +34,15 @@ export function redactLayers(layersText: string, srcOf: (src: string) => string)
     const number = (numbers.get(type) ?? 0) + 1;
     numbers.set(type, number);
     const publishing = { isPerson, srcOf, number, count: counts.get(type) ?? 0 };
-    return encodeLayer({ ...KINDS[type].redact(layer, publishing), id: `layer-${index + 1}` });
+    const redacted = KINDS[type].redact(layer, publishing);
+    return encodeLayer({ ...withPublicRules(redacted, publishing), id: `layer-${index + 1}` });
   });
   return JSON.stringify(published);
+}
+
+function withPublicRules({ rules, ...layer }: Layer, publishing: Publishing): Layer {
+  const kept = rules === undefined ? [] : publicRules(rules, publishing);
+  return kept.length === 0 ? layer : { ...layer, rules: kept };
 }
 
 function countKinds(layers: readonly Layer[]): ReadonlyMap<LayerType, number> {

@@ -92,6 +92,7 @@ export { setLayerBox } from './edits/setLayerBox.ts';
 export { setLayersLocked } from './edits/setLayersLocked.ts';
 export { setLayersOpacity } from './edits/setLayersOpacity.ts';
 export { setLayerVisible } from './edits/setLayerVisible.ts';
+export { setBackground, setRules } from './edits/setRules.ts';
 export { setRotation } from './edits/setRotation.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';
@@ -103,6 +104,7 @@ export { fieldColumns, fieldObjects, typedChange, wholeObjects } from './records
 export type { FieldOption } from './records/fieldMenu.ts';
 export { fieldOptions, typedField } from './records/fieldMenu.ts';
 export { nearestName } from './records/nearestName.ts';
+export { countMatches } from './records/matchRules.ts';
 export { fillWith } from './records/fillWith.ts';
 export { needsLanguage, PLAIN_LANGUAGE } from './records/language.ts';
 export { loadLanguage } from './records/loadLanguage.ts';

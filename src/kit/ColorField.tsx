@@ -10,8 +10,10 @@ import { POPUP_PANEL } from './popupStyles.ts';
 import { TextField } from './TextField.tsx';
 
 interface ColorFieldProps extends FieldTexts {
-  /** `#rrggbb`; null for several different colours. */
+  /** `#rrggbb`; null for several different colours, or for what `empty` says. */
   readonly value: string | null;
+  /** What null means; «разные» by default. */
+  readonly empty?: string;
   /** Called for every intermediate colour while the system's picker is open. */
   readonly onChange: (color: string) => void;
   /** Called when the person leaves the picker and the change is complete. */
@@ -30,11 +32,13 @@ export function ColorField(props: ColorFieldProps) {
         <PopoverButton
           id={id}
           disabled={disabled}
-          aria-label={`${props.label}: ${value ?? 'разные'}`}
+          aria-label={`${props.label}: ${value ?? props.empty ?? 'разные'}`}
           className={classNames(inputClass(size, props.error), 'flex items-center gap-2 text-left')}
         >
           <Chip color={value} />
-          <span className="truncate uppercase tabular-nums">{value ?? '—'}</span>
+          <span className={classNames('truncate tabular-nums', value !== null && 'uppercase')}>
+            {value ?? props.empty ?? '—'}
+          </span>
         </PopoverButton>
         <PopoverPanel anchor="bottom start" className={classNames(POPUP_PANEL, 'w-64 p-3')} focus>
           <Swatches value={value} onChange={onChange} onDone={onDone} />

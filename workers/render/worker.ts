@@ -3,9 +3,9 @@
  * in this worker.
  */
 import * as Comlink from 'comlink';
-import { hasPicture } from '../../src/document/capabilities.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
+import { imagesOf, imagesOfLayer } from '../../src/document/layerImages.ts';
 import type { CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
 import { copyRenderer, EXPORT_FORMATS, openEncoder } from '../../src/engine/index.ts';
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
@@ -47,7 +47,7 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   const host = createWorkerHost(job.images, fonts);
   const loaded = await host.loadFonts(familiesOf(document));
   if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
-  const missing = await host.images.load(imagesOf(document).map((layer) => layer.src));
+  const missing = await host.images.load(imagesOf(document));
   if (missing.length > 0) return failed(`не удалось прочитать изображение ${fileNames(document, missing)}`);
   const [width, height] = [document.sheet.width * page.scale, document.sheet.height * page.scale];
   if (createUsableSurface(width, height) === null) {
@@ -74,14 +74,12 @@ async function render(index: number | null): Promise<RenderedCopy> {
   return { kind: 'drawn', file: new Blob([page.bytes], { type: mimeType }) };
 }
 
-function imagesOf(document: Document) {
-  return document.layers.filter((layer) => hasPicture(layer)).filter((layer) => layer.visible);
-}
-
 function fileNames(document: Document, srcs: readonly string[]): string {
-  const names = imagesOf(document)
-    .filter((layer) => srcs.includes(layer.src))
-    .map((layer) => `«${layer.fileName || layer.name}»`);
+  const names = document.layers
+    .filter(({ visible }) => visible)
+    .flatMap((layer) => imagesOfLayer(layer).map((image) => ({ ...image, layerName: layer.name })))
+    .filter(({ src }) => srcs.includes(src))
+    .map(({ fileName, layerName }) => `«${fileName || layerName}»`);
   return [...new Set(names)].join(', ');
 }
 

@@ -1,7 +1,7 @@
 /** Measures one copy in every format. The copy is drawn as the render workers draw it and then discarded. */
 import * as Comlink from 'comlink';
 import { familiesOf } from '../../src/document/fonts.ts';
-import { hasPicture } from '../../src/document/capabilities.ts';
+import { imagesOf } from '../../src/document/layerImages.ts';
 import { copyRenderer, countCopies, exportFormats, openEncoder } from '../../src/engine/index.ts';
 import { copyHost } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
@@ -13,7 +13,7 @@ const api: SampleWorkerApi = {
   measure: async ({ document, page, images }, onMeasured) => {
     const host = createWorkerHost(images, createFontLoader(self.fonts, siteFace));
     await host.loadFonts(familiesOf(document));
-    await host.images.load(document.layers.filter((layer) => hasPicture(layer)).map((layer) => layer.src));
+    await host.images.load(imagesOf(document));
     const middle = Math.floor(countCopies(document) / 2);
     for (const { id, readsPixels } of exportFormats) {
       const encoder = openEncoder(id, page, { createPngCoder });

@@ -80,7 +80,10 @@ export function* checkCopies(
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
       for (const problem of layerProblems(layer, node, copyAt(index))) findings.add(problem, index, { node });
-      for (const problem of letterProblems(filled.layers[place] ?? layer)) findings.add(problem, index);
+      const drawn = filled.layers[place] ?? layer;
+      if (!drawn.visible) continue;
+      for (const problem of [...letterProblems(drawn), ...pictureProblems(drawn, images)])
+        findings.add(problem, index);
     }
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
   }
@@ -114,6 +117,11 @@ const MIN_DPI = 100;
 function stillProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
   if (!layer.visible) return [];
   if (hasText(layer)) return [...letterProblems(layer), ...(isTyped(layer) ? mixedProblems(layer) : [])];
+  return pictureProblems(layer, images);
+}
+
+/** Whether a picture has too few pixels for its size on paper. */
+function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
   if (!hasPicture(layer)) return [];
   const size = images.get(layer.src);
   if (size === undefined) return [];

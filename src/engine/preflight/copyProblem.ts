@@ -14,6 +14,8 @@ export type LayerProblem =
   /** One of the columns that the layer combines is empty. */
   | { readonly kind: 'emptyColumn'; readonly column: string }
   | { readonly kind: 'format'; readonly problem: TemplateProblem }
+  /** A rule of the layer looks at a column that the records lack. */
+  | { readonly kind: 'ruleField'; readonly field: string }
   | { readonly kind: 'overflow' }
   | { readonly kind: 'outsideSheet' }
   /** The layer has items but is hidden, so no copy shows them. */

@@ -5,8 +5,10 @@ import type { DbLayer, Layer } from '../../document/layer.ts';
 import { layerTitle } from '../../document/layerTitle.ts';
 import type { DocumentRecords, LayerRecord } from '../../document/records.ts';
 import { pickCount, pickedBy, readsRecord, recordValues } from '../../document/records.ts';
+import { applyRules } from '../records/applyRules.ts';
 import { formatProblems, shownValues, unfilledFields } from '../records/fieldText.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
+import { unknownRuleFields } from '../records/matchRules.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { CopyProblem, LayerProblem } from './copyProblem.ts';
 import { isBesideSheet, isOutsideSheet } from './outsideSheet.ts';
@@ -28,8 +30,20 @@ export function layerProblems(
   node: SceneNode | undefined,
   copy: CheckedCopy,
 ): readonly CopyProblem[] {
-  const problems = [...textProblems(layer, copy), ...placeProblems(node, copy.sheet)];
+  const { recordIndex, records, sheet } = copy;
+  const shown = recordIndex === null ? layer : applyRules(layer, records, recordIndex);
+  const isHiddenByRule = layer.visible && !shown.visible;
+  const problems = [
+    ...(isHiddenByRule ? [] : [...textProblems(shown, copy), ...placeProblems(node, sheet)]),
+    ...(layer.visible ? ruleProblems(layer, records) : []),
+  ];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
+}
+
+/** Rules on columns that no layer takes from the table never match. */
+function ruleProblems(layer: Layer, records: DocumentRecords): readonly LayerProblem[] {
+  if (records.layers.length === 0) return [];
+  return unknownRuleFields(layer, records).map((field) => ({ kind: 'ruleField', field }));
 }
 
 function textProblems(layer: Layer, copy: CheckedCopy): readonly LayerProblem[] {

@@ -5,6 +5,7 @@ import { formattingOf } from '../../document/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layer.ts';
 import type { DocumentRecords } from '../../document/records.ts';
 import { recordsOf } from '../../document/records.ts';
+import { applyRules } from './applyRules.ts';
 import { asDrawn, fillLayer } from './fillLayer.ts';
 import type { Language } from './language.ts';
 
@@ -17,7 +18,7 @@ interface FillOptions {
 
 /**
  * The document as it is drawn: the copy of this zero-based record, or with null the document without a record, where a DB layer
- * shows its own text and every other field its value in the first record. Does not modify the original; unchanged parts are the
+ * shows its own text, every other field its value in the first record, and no rule applies. Does not modify the original; unchanged parts are the
  * same objects, so that scenes can cache what they built for them.
  */
 export function fillWith(
@@ -28,9 +29,10 @@ export function fillWith(
 ): Document {
   if (records.layers.length === 0) return document;
   const copy = { records, index: recordIndex ?? 0 };
-  const layers = document.layers.map((layer): Layer => {
+  const layers = document.layers.map((own): Layer => {
+    if (hasText(own) && own.id === edited) return withTemplate(own);
+    const layer = recordIndex === null ? own : applyRules(own, records, recordIndex);
     if (!hasText(layer)) return layer;
-    if (layer.id === edited) return withTemplate(layer);
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);
     return isShown ? layer : fillLayer(language, layer, copy);
   });

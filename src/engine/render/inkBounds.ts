@@ -2,7 +2,7 @@
  * Area in which a node may paint: letters extend beyond their lines, and overflowing lines beyond their box.
  */
 import type { Bounds } from '../math/bounds.ts';
-import { transformBounds } from '../math/bounds.ts';
+import { transformBounds, unionBounds } from '../math/bounds.ts';
 import type { SceneNode } from '../scene/node.ts';
 import type { TextLayout } from '../text/layout.ts';
 
@@ -14,15 +14,18 @@ const REACH = 1.5;
 /** A box in document space outside which painting the node changes no pixel. */
 export function inkBounds(node: SceneNode): Bounds {
   if (node.kind === 'image') return node.bounds;
-  const { height, layout } = node;
+  const { width, height, layout, layer } = node;
   const { left, right, size } = inkOf(layout);
   const reach = size * REACH;
-  return transformBounds(node.matrix, {
+  const letters = {
     x: left - reach,
     y: -reach,
     width: right - left + 2 * reach,
     height: Math.max(height, layout.contentHeight) + 2 * reach,
-  });
+  };
+  const box = { x: 0, y: 0, width, height };
+  const ink = layer.background === undefined ? letters : (unionBounds([letters, box]) ?? letters);
+  return transformBounds(node.matrix, ink);
 }
 
 /** Maximum extent of a text's letters beyond the boxes of their lines, in document pixels. */

@@ -81,6 +81,10 @@ export function paintScene<Image extends PixelSize>(
     const { a, b, c, d, e, f } = node.matrix;
     ctx.setTransform(scale * a, scale * b, scale * c, scale * d, scale * e + offsetX, scale * f + offsetY);
     if (node.layer.opacity !== opacity) ctx.globalAlpha = opacity = node.layer.opacity;
+    if (node.layer.background !== undefined) {
+      ctx.fillStyle = pen.color = node.layer.background;
+      ctx.fillRect(0, 0, node.width, node.height);
+    }
     switch (node.kind) {
       case 'text':
         paintText(ctx, node, seen, pen);

@@ -2,8 +2,9 @@
  * Filters and order by columns, chosen in the header menus of the grid. A filter says which rows are visible
  * and so may be bound; the order is that of the copies.
  */
+import { dateOf, numberOf } from '../../document/cellValues.ts';
 import type { CellQuery, TableSheet } from '../../document/table.ts';
-import { columnType, dateOf, numberOf } from './columnType.ts';
+import { columnType } from './columnType.ts';
 
 export type ColumnFilterKind = 'contains' | 'is' | 'empty' | 'filled';
 export interface ColumnFilter {

@@ -68,9 +68,15 @@ export function createThumbnailPainter(
 async function filledDocument(document: Document, record: number | null): Promise<Document> {
   const isFilled = (layer: Layer) => record !== null || !takesRecords(layer) || layer.segments !== undefined;
   const asks = document.layers.some(
-    (layer) => hasText(layer) && isFilled(layer) && needsLanguage(templateOf(layer)),
+    (layer) => hasText(layer) && isFilled(layer) && templatesOf(layer).some(needsLanguage),
   );
   return fillWith(asks ? await loadLanguage() : PLAIN_LANGUAGE, document, record);
+}
+
+/** The template of a layer, and those that its rules put in place of it. */
+function templatesOf(layer: Parameters<typeof templateOf>[0]): readonly string[] {
+  const ofRules = (layer.rules ?? []).flatMap(({ effect }) => (effect.kind === 'text' ? [effect.text] : []));
+  return [templateOf(layer), ...ofRules];
 }
 
 /** The drawn part of a document, without its records. */

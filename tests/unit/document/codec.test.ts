@@ -307,3 +307,41 @@ describe('what a save sends', () => {
     });
   });
 });
+
+describe('rules and a background', () => {
+  const plain = createTextLayer({ id: 'a', name: 'Текст', display: 'Грамота' });
+  const ruled = createTextLayer({
+    id: 'a',
+    name: 'Текст',
+    display: 'Грамота',
+    background: '#ffffee',
+    rules: [
+      { when: { field: 'Место', is: 'is', value: '1' }, effect: { kind: 'color', color: '#c0a000' } },
+      {
+        when: { field: 'Место', is: 'empty', value: '' },
+        effect: {
+          kind: 'image',
+          picture: { src: `/api/images/${'a'.repeat(64)}`, width: 4, height: 2, fileName: 'рамка.png' },
+        },
+      },
+    ],
+  });
+
+  test('open as they were saved, and a layer without them is saved without them', () => {
+    const again = decodeLayers(JSON.parse(wireOf(ruled))[0]);
+    expect([again, wireOf(plain).includes('rules'), wireOf(plain).includes('background')]).toEqual([
+      { layers: [ruled], problems: [] },
+      false,
+      false,
+    ]);
+  });
+
+  test('that cannot be read are left out one by one and reported', () => {
+    const [kept] = ruled.rules ?? [];
+    const wire = { ...JSON.parse(wireOf(plain))[0], background: 'red', rules: [{ when: 1 }, kept, null] };
+    expect(decodeLayers(wire)).toEqual({
+      layers: [{ ...plain, rules: [kept] }],
+      problems: [{ kind: 'repaired', index: 0, name: 'Текст', fields: ['rules', 'background'] }],
+    });
+  });
+});

@@ -75,6 +75,17 @@ const fields = optional({
   src: fc.constantFrom(...srcs),
   scale: fc.constantFrom(2, 0.001),
   fileName: fc.constant('анна.png'),
+  background: fc.constant('#ffffee'),
+  rules: fc.constantFrom(
+    [{ when: { field: 'Имя', is: 'is', value: 'Анна' }, effect: { kind: 'hide' } }],
+    [{ when: { field: 'Имя', is: 'greater', value: '1' }, effect: { kind: 'color', color: 'red' } }],
+    [
+      {
+        when: { field: 'Имя', is: 'filled', value: '' },
+        effect: { kind: 'image', picture: { src: srcs[1], width: 3, height: 4, fileName: 'анна.png' } },
+      },
+    ],
+  ),
 });
 const layer = fc
   .tuple(

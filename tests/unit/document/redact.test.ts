@@ -97,6 +97,20 @@ describe('other published layers', () => {
     expect(JSON.stringify(publish(layer))).not.toContain(MARKER);
   });
 
+  test('rules stay, except those that name a person; their pictures lose the names of their files', () => {
+    const picture = { src: `/api/images/${'b'.repeat(64)}`, width: 4, height: 2, fileName: `${MARKER}.png` };
+    const when = { field: 'Место', is: 'is', value: '1' };
+    const framed = { when, effect: { kind: 'image', picture } };
+    const named = { when: { ...when, value: MARKER }, effect: { kind: 'hide' } };
+    const greeting = { when, effect: { kind: 'text', text: `Ура, ${MARKER}!` } };
+    const record = { ...DB_LAYER, selectedCells: [MARKER] };
+
+    expect(publish(record, { ...imageLayer(''), rules: [framed, named, greeting] })).toMatchObject([
+      {},
+      { rules: [{ when, effect: { kind: 'image', picture: { ...picture, fileName: '' } } }] },
+    ]);
+  });
+
   test('a picture stays, without the name of its file, by which the editor also names its layer', () => {
     const src = `/api/images/${'a'.repeat(64)}`;
     const named = { ...imageLayer(src), name: MARKER, fileName: 'замена.png' };

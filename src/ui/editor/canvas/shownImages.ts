@@ -1,7 +1,7 @@
 /** Decoded images of what is on the screen. Asking for one that is not here yet fetches it and has the page painted again. */
 import { createImageStore } from '../../../hosts/browser/images.ts';
-import { hasPicture } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
+import { imagesOfLayer } from '../../../document/layerImages.ts';
 import type { ImageSource } from '../../../engine/index.ts';
 import type { ImageFiles } from '../../../app/imageFiles.ts';
 import type { MissingImages } from '../../../app/missingImages.ts';
@@ -34,9 +34,8 @@ export function createShownImages(
     get: (src) => store.get(src),
     want: (document) => {
       const lost = missing.getSnapshot();
-      for (const layer of document.layers) {
-        if (hasPicture(layer) && !asked.has(layer.src) && !lost.has(layer.src)) void ask(layer.src);
-      }
+      for (const { src } of document.layers.flatMap(imagesOfLayer))
+        if (!asked.has(src) && !lost.has(src)) void ask(src);
     },
     isMissing: (src) => missing.getSnapshot().has(src),
   };

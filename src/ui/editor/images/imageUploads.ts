@@ -4,14 +4,13 @@
  * is told why, and the project has no unsaved change because of it. The document is touched by neither.
  */
 import type { ApiClient } from '../../../api/client.ts';
-import { MAX_IMAGE_BYTES } from '../../../api/contract/limits.ts';
 import type { ApiError } from '../../../api/result.ts';
 import type { ImageLayer, LayerId } from '../../../document/layer.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layer.ts';
 import { addLayer, setImage } from '../../../engine/index.ts';
 import type { UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
-import { kindOfFile, errorOfFile } from './fileKinds.ts';
+import { refusalOf } from './fileKinds.ts';
 import { scaleToFit } from './fitImage.ts';
 
 /** Long enough to read why a file was refused, ms. */
@@ -133,13 +132,6 @@ export function createImageUploads({
     retryWaiting: () => sendAgain(({ waitsForNetwork }) => waitsForNetwork),
     dismiss: () => unsent.update((images) => images.filter(({ failure }) => failure === null)),
   };
-}
-
-/** Why a file cannot become an image whatever the server says, in Russian; null when it may. */
-function refusalOf(file: File): string | null {
-  if (kindOfFile(file) !== 'picture') return errorOfFile(file);
-  if (file.size <= MAX_IMAGE_BYTES) return null;
-  return `«${file.name}» больше ${MAX_IMAGE_BYTES / 1_000_000}\u00A0МБ. Уменьшите картинку и добавьте снова.`;
 }
 
 /** Whether the server said that this file is no image that it takes. Quotas, crowds and the network are not the file's fault. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { hasPicture, hasText, isTyped, takesRecords } from '../../../document/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer, TextLayer } from '../../../document/layer.ts';
@@ -29,6 +30,8 @@ import { TemplateMistakes } from './TemplateMistakes.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
 import { TextFormatPart } from './TextFormatPart.tsx';
+
+const RulesSection = lazy(async () => ({ default: (await import('./rules/RulesSection.tsx')).RulesSection }));
 
 /** The edit window: everything that can be set of what is selected. */
 export function EditWindow() {
@@ -68,6 +71,11 @@ export function EditWindow() {
         {single && node && <BoxPart layer={single} node={node} />}
         {only && <ArrangeSection areSeveral={others.length > 0} />}
         <OpacityPart layers={layers} />
+        {single && (
+          <Suspense fallback={null}>
+            <RulesSection key={single.id} layer={single} />
+          </Suspense>
+        )}
       </div>
     </Panel>
   );

@@ -11,6 +11,7 @@ import {
   removeCopies,
   setLayerBox,
   setLayerVisible,
+  setRules,
   setText,
   setTextBox,
 } from '../../../engine/index.ts';
@@ -96,10 +97,31 @@ const SMALLER_IMAGE: ProblemFix = {
 };
 const ENOUGH_DPI = 105;
 
+/** Removes the rules that look at a column that is not there. */
+const WITHOUT_RULE: ProblemFix = {
+  label: () => 'Убрать правило',
+  edit: (document, { problem }) => {
+    const rules = findLayer(document, problem.layerId)?.rules ?? [];
+    return problem.kind === 'ruleField'
+      ? setRules(
+          document,
+          problem.layerId,
+          rules.filter(({ when }) => when.field !== problem.field),
+        )
+      : document;
+  },
+};
+
 /** In the order of the panel within one severity. */
 export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   format: { severity: 'error', title: 'Ошибки в шаблонах текста', isOfLayer: true },
   unfilledField: { severity: 'error', title: 'Незаполненные поля', isOfLayer: true },
+  ruleField: {
+    severity: 'error',
+    title: 'Правила без столбца',
+    isOfLayer: true,
+    fix: WITHOUT_RULE,
+  },
   noData: { severity: 'error', title: 'Слои без данных', isOfLayer: true },
   emptyValue: { severity: 'error', title: 'Пустые значения', fix: REMOVAL },
   ranOut: { severity: 'error', title: 'Данных меньше, чем копий', fix: REMOVAL },

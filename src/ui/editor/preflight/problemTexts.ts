@@ -60,6 +60,8 @@ function sentence(problem: CopyProblem): string {
       return `пусто в столбце «${problem.column}».`;
     case 'format':
       return formatProblemText(problem.problem);
+    case 'ruleField':
+      return `правило смотрит на столбец «${problem.field}», а в данных его нет.`;
     case 'overflow':
       return 'текст не помещается в рамку.';
     case 'outsideSheet':

@@ -25,6 +25,10 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
   { problem: { kind: 'overflow', ...whose }, text: '«Кому»: текст не помещается в рамку.' },
   { problem: { kind: 'outsideSheet', ...whose }, text: '«Кому»: текст выходит за край листа.' },
   { problem: { kind: 'hiddenData', ...whose }, text: '«Кому»: слой с данными скрыт.' },
+  {
+    problem: { kind: 'ruleField', field: 'Место', ...whose },
+    text: '«Кому»: правило смотрит на столбец «Место», а в данных его нет.',
+  },
   { problem: { kind: 'shrunk', ...whose }, text: '«Кому»: текст сильно уменьшен.' },
   { problem: { kind: 'besideSheet', ...whose }, text: '«Кому»: слой лежит за краем листа.' },
   { problem: { kind: 'coarseImage', dpi: 72, ...whose }, text: '«Кому»: для печати мало точек: 72 dpi.' },

@@ -115,6 +115,24 @@ describe('a layer with data', () => {
       problems: [],
     },
     {
+      rule: 'that a rule hides in this copy is not looked at',
+      layer: aDbLayer({
+        selectedCells: [['', '2']],
+        rules: [{ when: { field: 'Место', is: 'is', value: '2' }, effect: { kind: 'hide' } }],
+        ...columns('Имя', 'Место'),
+      }),
+      problems: [],
+    },
+    {
+      rule: 'has a rule on a column that nobody has',
+      layer: aDbLayer({
+        selectedCells: [['Анна']],
+        rules: [{ when: { field: 'Класс', is: 'filled', value: '' }, effect: { kind: 'hide' } }],
+        ...columns('Имя'),
+      }),
+      problems: [{ kind: 'ruleField', field: 'Класс', ...whose }],
+    },
+    {
       rule: 'does not fit its box',
       layer: aDbLayer({ selectedCells: ['Константинопольский'], width: 60, height: 20 }),
       problems: [{ kind: 'overflow', ...whose }],

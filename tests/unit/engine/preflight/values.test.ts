@@ -157,6 +157,21 @@ describe('the check of values', () => {
     );
   });
 
+  test('measures the picture that a rule puts in its place, in the copies where it does', () => {
+    const picture = { src: 'b', width: 40, height: 20, fileName: '' };
+    const rules = [
+      { when: { field: 'ФИО', is: 'is', value: GOOD[1] ?? '' }, effect: { kind: 'image', picture } },
+    ] as const;
+    const framed = anImageLayer({ src: 'a', width: 400, height: 200, rules });
+    const sizes = new Map([
+      ['a', { width: 800, height: 400 }],
+      ['b', { width: 40, height: 20 }],
+    ]);
+    expect(check([people(GOOD), framed], sizes).findings).toMatchObject([
+      { problem: { kind: 'coarseImage', dpi: 9 }, count: 1, first: 1 },
+    ]);
+  });
+
   test('says by how much a text exceeds its box, and how far it was shrunk', () => {
     const selectedCells = ['Ия', 'Константинопольский'];
     const wrapped = aDbLayer({ id: 'a', selectedCells, width: 60, height: 20 });

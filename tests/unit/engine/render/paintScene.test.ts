@@ -39,6 +39,21 @@ function paint(layers: readonly Layer[], options: Partial<ScenePainting<NamedIma
   };
 }
 
+describe('the background of a layer', () => {
+  test('is painted behind its text or picture, as large as its box', () => {
+    const { calls } = paint([
+      aTextLayer({ display: 'Ая', x: 10, y: 20, width: 80, height: 30, background: '#ffffee' }),
+      anImageLayer({ src: 'фон', x: 0, y: 0, width: 40, height: 20, background: '#00ff00' }),
+    ]);
+    expect(calls.filter((call) => call.startsWith('fillRect') || call.startsWith('image'))).toEqual([
+      'fillRect 0 0 800 500 in #ffffff @ 2 0 0 2 0 0',
+      'fillRect 0 0 80 30 in #ffffee @ 2 0 0 2 20 40',
+      'fillRect 0 0 40 20 in #00ff00 @ 2 0 0 2 0 0',
+      'image [фон] 0 0 40 20 medium @ 2 0 0 2 0 0',
+    ]);
+  });
+});
+
 describe('the page', () => {
   test('is a white sheet at its place, then the layers from the bottom up', () => {
     const { calls } = paint(

@@ -1,0 +1,96 @@
+/**
+ * Rules of a layer: «Место = 1 → золотая рамка». A rule has a condition on a field of the record and an effect on the layer.
+ * Rules apply in order, so a later rule overrides an earlier one (decision 0097).
+ */
+import { z } from 'zod';
+import { MAX_FILE_NAME_LENGTH, MAX_RULES, MAX_TEXT_LENGTH } from './constants.ts';
+import type { Fields } from './fields.ts';
+import { isImageAddress } from './imageAddress.ts';
+import type { Immutable } from './immutable.ts';
+import { colorSchema } from './textFormatting.ts';
+
+const side = z.number().int().positive();
+
+export const CONDITIONS = ['is', 'isNot', 'contains', 'empty', 'filled', 'greater', 'less'] as const;
+
+/** A picture with its size in pixels. */
+const pictureSchema = z.object({
+  /** As in an image layer. */
+  src: z.string().refine(isImageAddress),
+  width: side,
+  height: side,
+  fileName: z.string().max(MAX_FILE_NAME_LENGTH),
+});
+
+const effectSchema = z.discriminatedUnion('kind', [
+  /** A layer with such a rule is shown only in copies that one of them matches. */
+  z.object({ kind: z.literal('show') }),
+  z.object({ kind: z.literal('hide') }),
+  z.object({ kind: z.literal('color'), color: colorSchema }),
+  z.object({ kind: z.literal('background'), color: colorSchema }),
+  /** A template in place of the layer's; a blank one hides the layer. */
+  z.object({ kind: z.literal('text'), text: z.string().max(MAX_TEXT_LENGTH) }),
+  /** Drawn inside the box of the layer, with its own proportions. */
+  z.object({ kind: z.literal('image'), picture: pictureSchema }),
+]);
+
+const ruleSchema = z.object({
+  when: z.object({
+    /** Name of a column. */
+    field: z.string().max(1000),
+    is: z.enum(CONDITIONS),
+    /** Not used by `empty` and `filled`. */
+    value: z.string().max(1000),
+  }),
+  effect: effectSchema,
+});
+
+export type Rule = Immutable<z.infer<typeof ruleSchema>>;
+export type RuleCondition = Rule['when'];
+export type RuleEffect = Rule['effect'];
+export type RuleEffectKind = RuleEffect['kind'];
+export type Picture = Immutable<z.infer<typeof pictureSchema>>;
+
+export const rulesSchema = z.array(ruleSchema).max(MAX_RULES);
+/** Rules in a save: what opening repairs is accepted, except addresses of images. */
+export const savedRulesSchema = z
+  .array(
+    z.looseObject({
+      effect: z
+        .looseObject({
+          picture: z.looseObject({ src: z.string().refine(isImageAddress).optional() }).optional(),
+        })
+        .optional(),
+    }),
+  )
+  .max(MAX_RULES);
+
+const listSchema = z.array(z.unknown());
+
+/** The field `rules`, without invalid rules; each is reported. Undefined without any. */
+export function readRules(fields: Fields): Rule[] | undefined {
+  const parsed = fields.read('rules', listSchema, []).map((rule) => ruleSchema.safeParse(rule));
+  const rules = parsed.flatMap(({ success, data }) => (success ? [data] : [])).slice(0, MAX_RULES);
+  if (rules.length < parsed.length) fields.note('rules');
+  return rules.length === 0 ? undefined : rules;
+}
+
+/**
+ * Rules without personal data, for publishing. A rule that names a person, or whose picture is not published, is left out.
+ * @param srcOf the public address of an image; an empty string for one that is not published
+ */
+export function publicRules(
+  rules: readonly Rule[],
+  { isPerson, srcOf }: { isPerson: (text: string) => boolean; srcOf: (src: string) => string },
+): Rule[] {
+  return rules.flatMap((rule): Rule[] => {
+    const { when, effect } = rule;
+    if (isPerson(when.field) || isPerson(when.value)) return [];
+    if (effect.kind === 'text') return isPerson(effect.text) ? [] : [rule];
+    if (effect.kind !== 'image') return [rule];
+    const src = srcOf(effect.picture.src);
+    return src === ''
+      ? []
+      : [{ when, effect: { ...effect, picture: { ...effect.picture, src, fileName: '' } } }];
+  });
+}

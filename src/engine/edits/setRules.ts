@@ -1,0 +1,23 @@
+import { MAX_RULES } from '../../document/constants.ts';
+import type { Document } from '../../document/document.ts';
+import type { LayerId } from '../../document/layer.ts';
+import type { Rule } from '../../document/rules.ts';
+import { changeLayer } from './changeLayer.ts';
+
+/** Sets the rules of a layer, in the order in which they apply; beyond `MAX_RULES` they are left out. */
+export function setRules(document: Document, id: LayerId, rules: readonly Rule[]): Document {
+  return changeLayer(document, id, (layer) => {
+    if (layer.rules === rules) return layer;
+    const { rules: _before, ...rest } = layer;
+    return rules.length === 0 ? rest : { ...rest, rules: rules.slice(0, MAX_RULES) };
+  });
+}
+
+/** Sets the colour behind a layer, `#rrggbb`; null removes it. */
+export function setBackground(document: Document, id: LayerId, color: string | null): Document {
+  return changeLayer(document, id, (layer) => {
+    if ((layer.background ?? null) === color) return layer;
+    const { background: _before, ...rest } = layer;
+    return color === null ? rest : { ...rest, background: color };
+  });
+}

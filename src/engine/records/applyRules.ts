@@ -1,0 +1,71 @@
+/** Applies the rules of a layer to one record: the layer as it is in that copy, its text still a template. */
+import { hasPicture, hasText } from '../../document/capabilities.ts';
+import { contentOf, withContent } from '../../document/content.ts';
+import type { ImageLayer, Layer } from '../../document/layer.ts';
+import { ownSize } from '../../document/ownSize.ts';
+import type { DocumentRecords } from '../../document/records.ts';
+import type { Picture, RuleEffect } from '../../document/rules.ts';
+import { applyDefault } from '../../document/segments.ts';
+import { matchingRules } from './matchRules.ts';
+
+/**
+ * The layer in a copy, counted from 0. Rules apply in order, so the last one that matches decides. A layer that is hidden in the
+ * document stays hidden. Returns the layer itself when nothing changes, and the same object for the same matches.
+ */
+export function applyRules<L extends Layer>(layer: L, records: DocumentRecords, index: number): L;
+export function applyRules(layer: Layer, records: DocumentRecords, index: number): Layer {
+  const { rules } = layer;
+  if (rules === undefined || !layer.visible || records.layers.length === 0) return layer;
+  const matches = matchingRules(layer, records, index);
+  const key = matches.map(Number).join('');
+  const known = ruled.get(layer) ?? new Map<string, Layer>();
+  ruled.set(layer, known);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const isShownByRule = rules.some(({ effect }) => effect.kind === 'show');
+  const effects = rules.filter((_, place) => matches[place] === true).map(({ effect }) => effect);
+  const start: Layer = isShownByRule ? { ...layer, visible: false } : layer;
+  const result = effects.reduce(withEffect, start);
+  known.set(key, result);
+  return result;
+}
+
+/** Layers by their matches, so that scenes can reuse their nodes. */
+const ruled = new WeakMap<Layer, Map<string, Layer>>();
+
+function withEffect(layer: Layer, effect: RuleEffect): Layer {
+  switch (effect.kind) {
+    case 'show':
+    case 'hide':
+      return { ...layer, visible: effect.kind === 'show' };
+    case 'background':
+      return { ...layer, background: effect.color };
+    case 'color': {
+      if (!hasText(layer)) return layer;
+      const { template, formatting } = contentOf(layer);
+      return withContent(layer, {
+        template,
+        formatting: applyDefault(formatting, template, { color: effect.color }),
+      });
+    }
+    case 'text': {
+      if (!hasText(layer)) return layer;
+      if (effect.text.trim() === '') return { ...layer, visible: false };
+      const formatting = { ...contentOf(layer).formatting, segments: [] };
+      return withContent(layer, { template: effect.text, formatting });
+    }
+    case 'image':
+      return hasPicture(layer) ? withPicture(layer, effect.picture) : layer;
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** The layer with another picture, as large as its box allows and in the middle of it. */
+function withPicture(layer: ImageLayer, { src, width, height, fileName }: Picture): ImageLayer {
+  const box = ownSize(layer);
+  const scale = Math.min(box.width / width, box.height / height);
+  const x = layer.x + (box.width - width * scale) / 2;
+  const y = layer.y + (box.height - height * scale) / 2;
+  return { ...layer, src, width, height, fileName, scale, x, y };
+}

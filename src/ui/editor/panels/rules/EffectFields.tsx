@@ -1,0 +1,138 @@
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { hasPicture, hasText } from '../../../../document/capabilities.ts';
+import { MAX_FORMAT_LENGTH } from '../../../../document/constants.ts';
+import { templateOf } from '../../../../document/content.ts';
+import type { Layer } from '../../../../document/layer.ts';
+import type { RuleEffect, RuleEffectKind } from '../../../../document/rules.ts';
+import { Button } from '../../../../kit/Button.tsx';
+import { ColorField } from '../../../../kit/ColorField.tsx';
+import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
+import { TextField } from '../../../../kit/TextField.tsx';
+import { IMAGE_TYPES } from '../../../../document/imageAddress.ts';
+import { effectsOf, EFFECT_TEXTS } from './ruleTexts.ts';
+import { usePictureUpload } from './usePictureUpload.ts';
+
+interface EffectFieldsProps {
+  readonly layer: Layer;
+  readonly effect: RuleEffect;
+  readonly onChange: (effect: RuleEffect) => void;
+  readonly onDone: () => void;
+}
+
+/** What a rule does with its layer. */
+export function EffectFields({ layer, effect, onChange, onDone }: EffectFieldsProps) {
+  const kinds = effectsOf(layer);
+  return (
+    <>
+      <NativeSelect
+        label="То"
+        value={effect.kind}
+        options={kinds.map((value) => ({ value, label: EFFECT_TEXTS[value] }))}
+        onChange={(kind) => {
+          onChange(newEffect(kind, layer));
+          onDone();
+        }}
+      />
+      {(effect.kind === 'color' || effect.kind === 'background') && (
+        <ColorField
+          label={effect.kind === 'color' ? 'Цвет текста' : 'Цвет фона'}
+          hideLabel
+          size="sm"
+          value={effect.color}
+          onChange={(color) => onChange({ ...effect, color })}
+          onDone={onDone}
+        />
+      )}
+      {effect.kind === 'text' && (
+        <TextField
+          label="Новый текст"
+          hideLabel
+          size="sm"
+          placeholder="Новый текст, можно с {полями}"
+          maxLength={MAX_FORMAT_LENGTH}
+          autoComplete="off"
+          value={effect.text}
+          onChange={(text) => onChange({ ...effect, text })}
+          onBlur={onDone}
+        />
+      )}
+      {effect.kind === 'image' && <PictureField effect={effect} onChange={onChange} onDone={onDone} />}
+    </>
+  );
+}
+
+type ImageEffect = Extract<RuleEffect, { readonly kind: 'image' }>;
+
+function PictureField({
+  effect,
+  onChange,
+  onDone,
+}: Pick<EffectFieldsProps, 'onChange' | 'onDone'> & { readonly effect: ImageEffect }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isUploading, upload } = usePictureUpload();
+  const { fileName } = effect.picture;
+  const take = async (file: File) => {
+    const picture = await upload(file);
+    if (picture === null) return;
+    onChange({ ...effect, picture });
+    onDone();
+  };
+  return (
+    <>
+      <p className="truncate text-sm text-ink-soft" title={fileName}>
+        {fileName === '' ? 'Картинка слоя' : fileName}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={ImageUp}
+        full
+        className="w-full"
+        busy={isUploading}
+        onClick={() => input.current?.click()}
+      >
+        Выбрать картинку
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        hidden
+        aria-label="Файл картинки для правила"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
+      />
+    </>
+  );
+}
+
+const FIRST_COLOR = { color: '#b8860b', background: '#ffe08a' };
+
+/** The effect with which a choice begins: visible, and easy to change. */
+function newEffect(kind: RuleEffectKind, layer: Layer): RuleEffect {
+  switch (kind) {
+    case 'show':
+    case 'hide':
+      return { kind };
+    case 'color':
+    case 'background':
+      return { kind, color: FIRST_COLOR[kind] };
+    case 'text':
+      return { kind, text: hasText(layer) ? templateOf(layer) : '' };
+    case 'image':
+      return { kind, picture: pictureOf(layer) };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The picture of the layer itself, until another one is chosen. */
+function pictureOf(layer: Layer): ImageEffect['picture'] {
+  if (!hasPicture(layer)) return { src: '', width: 1, height: 1, fileName: '' };
+  const { src, width, height, fileName } = layer;
+  return { src, width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)), fileName };
+}

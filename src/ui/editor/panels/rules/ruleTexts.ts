@@ -1,0 +1,46 @@
+/** Conditions and effects of rules in words. */
+import { hasPicture, hasText } from '../../../../document/capabilities.ts';
+import type { Layer } from '../../../../document/layer.ts';
+import type { RuleCondition, RuleEffectKind } from '../../../../document/rules.ts';
+import { copiesText } from '../../session/plural.ts';
+
+export const CONDITION_TEXTS: Readonly<Record<RuleCondition['is'], string>> = {
+  is: 'равно',
+  isNot: 'не равно',
+  contains: 'содержит',
+  empty: 'пусто',
+  filled: 'не пусто',
+  greater: 'больше',
+  less: 'меньше',
+};
+
+/** Whether a condition compares with a value. */
+export function hasValue(is: RuleCondition['is']): boolean {
+  return is !== 'empty' && is !== 'filled';
+}
+
+export const EFFECT_TEXTS: Readonly<Record<RuleEffectKind, string>> = {
+  show: 'показать слой',
+  hide: 'скрыть слой',
+  color: 'сменить цвет текста',
+  background: 'закрасить фон',
+  text: 'сменить текст',
+  image: 'сменить картинку',
+};
+
+/** What a rule can do with a layer of this kind. */
+export function effectsOf(layer: Layer): readonly RuleEffectKind[] {
+  return [
+    'show',
+    'hide',
+    ...(hasText(layer) ? (['color', 'text'] as const) : []),
+    'background',
+    ...(hasPicture(layer) ? (['image'] as const) : []),
+  ];
+}
+
+export function matchesText(count: number, copies: number): string {
+  if (count === 0) return 'Ни одна копия не подходит.';
+  if (count === copies) return 'Подходят все копии.';
+  return `Подходит: ${copiesText(count)} из ${copies.toLocaleString('ru')}.`;
+}

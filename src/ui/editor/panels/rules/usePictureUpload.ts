@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Picture } from '../../../../document/rules.ts';
+import { useApplication } from '../../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
+import { refusalOf } from '../../images/fileKinds.ts';
+
+/** Uploads one file as a picture of a rule; the person is told why a file was not taken. */
+export function usePictureUpload(): {
+  readonly isUploading: boolean;
+  readonly upload: (file: File) => Promise<Picture | null>;
+} {
+  const { api, platform } = useApplication();
+  const { images } = useProjectSession();
+  const [isUploading, setUploading] = useState(false);
+  const upload = async (file: File): Promise<Picture | null> => {
+    const refusal = refusalOf(file);
+    if (refusal !== null) {
+      platform.notify('warning', refusal);
+      return null;
+    }
+    setUploading(true);
+    const reply = await api.uploadImage(file);
+    setUploading(false);
+    if (!reply.ok) {
+      platform.notify('negative', `«${file.name}» не добавлен. ${reply.error.text}`);
+      return null;
+    }
+    const { src, width, height } = reply.value;
+    images.keep(src, file);
+    return { src, width, height, fileName: file.name.slice(-255) };
+  };
+  return { isUploading, upload };
+}

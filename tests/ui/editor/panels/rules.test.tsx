@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layer.ts';
+import { renderEditor } from '../support/renderEditor.tsx';
+
+const people = createDbLayer({
+  id: 'people',
+  name: 'Кому',
+  display: '',
+  query: {
+    sheet: 'Лист1',
+    headerRow: 0,
+    columns: [
+      { index: 0, name: 'ФИО' },
+      { index: 1, name: 'Место' },
+    ],
+    rows: [],
+    filter: null,
+  },
+  selectedCells: [
+    ['Гирин', '1'],
+    ['Долин', '2'],
+    ['Ефимов', '3'],
+  ],
+});
+const title = createTextLayer({ id: 'title', name: 'Надпись', display: 'Диплом' });
+
+async function openRules(layers = [people, title]) {
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.click(screen.getByRole('button', { name: 'Текст: Надпись' }));
+  await screen.findByRole('group', { name: 'Правила' });
+  return user;
+}
+const rule = (number: number) => within(screen.getByRole('group', { name: `Правило ${number}` }));
+const fieldsOf = (number: number) =>
+  rule(number)
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .map(({ value }) => value);
+
+describe('the rules of a layer', () => {
+  test('are added, filled in, and say how many copies they match', async () => {
+    const user = await openRules();
+    await user.click(screen.getByRole('button', { name: 'Добавить правило' }));
+    await user.selectOptions(rule(1).getByRole('combobox', { name: 'Если столбец' }), 'Место');
+    await user.selectOptions(rule(1).getByRole('combobox', { name: 'Условие' }), 'less');
+    await user.type(rule(1).getByRole('textbox', { name: 'Значение' }), '3');
+    await user.selectOptions(rule(1).getByRole('combobox', { name: 'То' }), 'background');
+    expect([fieldsOf(1), rule(1).queryByText('Подходит: 2 копии из 3.') !== null]).toEqual([
+      ['Место', 'less', 'background'],
+      true,
+    ]);
+  });
+
+  test('change their order by a button and by Ctrl with an arrow, and the focus follows', async () => {
+    const user = await openRules();
+    for (const effect of ['hide', 'color']) {
+      await user.click(screen.getByRole('button', { name: 'Добавить правило' }));
+      const number = effect === 'hide' ? 1 : 2;
+      await user.selectOptions(rule(number).getByRole('combobox', { name: 'То' }), effect);
+    }
+    await user.click(screen.getByRole('button', { name: 'Правило 2: выше' }));
+    const byButton = [fieldsOf(1).at(-1), fieldsOf(2).at(-1)];
+    fireEvent.keyDown(rule(1).getByRole('combobox', { name: 'То' }), { key: 'ArrowDown', ctrlKey: true });
+    const focused = rule(2).getByRole('combobox', { name: 'Если столбец' });
+    await waitFor(() => expect(document.activeElement).toBe(focused));
+    expect([byButton, fieldsOf(1).at(-1), fieldsOf(2).at(-1)]).toEqual([['color', 'hide'], 'hide', 'color']);
+  });
+
+  test('are removed by their button, and one step takes that back', async () => {
+    const user = await openRules();
+    await user.click(screen.getByRole('button', { name: 'Добавить правило' }));
+    await user.click(screen.getByRole('button', { name: 'Удалить: Правило 1' }));
+    const removed = screen.queryByRole('group', { name: 'Правило 1' });
+    fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect([removed, fieldsOf(1)]).toEqual([null, ['ФИО', 'filled', 'show']]);
+  });
+
+  test('cannot be added before there are data, and the panel says so', async () => {
+    await openRules([createDbLayer({ id: 'people', name: 'Кому', display: '' }), title]);
+    expect([
+      screen.queryByRole('button', { name: 'Добавить правило' }),
+      screen.queryByText(/Сначала выберите данные таблицы/u) !== null,
+    ]).toEqual([null, true]);
+  });
+});
+
+test('a layer gets a background colour and loses it by one button', async () => {
+  const user = await openRules();
+  await user.click(screen.getByRole('button', { name: 'Фон слоя: нет' }));
+  await user.click(screen.getByRole('button', { name: 'Красный' }));
+  const removal = await screen.findByRole('button', { name: 'Убрать фон' });
+  await user.click(removal);
+  expect(screen.queryByRole('button', { name: 'Убрать фон' })).toBe(null);
+});
