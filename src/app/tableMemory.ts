@@ -2,6 +2,7 @@
  * The open project's table, kept between openings of the dialog, so that a second layer need not load it
  * again.
  */
+import type { TextReading } from '../../workers/tableRead/messages.ts';
 import type { Table } from '../document/table.ts';
 
 export interface LoadedTable {
@@ -12,6 +13,8 @@ export interface LoadedTable {
   readonly previous: Table | null;
   /** True when a person has just chosen the file, false for a restored one. */
   readonly fresh: boolean;
+  /** For a delimited text: how it was read, and the file to read it differently. */
+  readonly text?: TextReading & { readonly file: File };
 }
 export interface TableMemory {
   readonly recall: () => LoadedTable | null;

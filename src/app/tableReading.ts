@@ -1,12 +1,13 @@
 /** Implementations of the `tableReading` chart: device, table worker and the open project's memory. */
 import { fromPromise } from 'xstate';
+import type { TextChoice } from '../../workers/tableRead/messages.ts';
 import type { readTable } from '../../workers/table/client.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../machines/tableReading/machine.ts';
 import type { OfferedTable } from './offeredTable.ts';
 import type { LoadedTable, TableMemory } from './tableMemory.ts';
-import type { TableStore } from '../hosts/page/tableStore.ts';
+import type { KeptTable, TableStore } from '../hosts/page/tableStore.ts';
 
 export interface TableReadingDeps {
   readonly projectId: string;
@@ -23,19 +24,20 @@ interface TableReadings {
   readonly input: TableReadingInput;
   /** The displayed table, which also stays visible while another file is read; null when there is none. */
   readonly shown: () => LoadedTable | null;
-  /** Sets the file that the next `read` reads. */
-  readonly choose: (file: File) => void;
+  /** Sets the file that the next `read` reads, and how, if it is a delimited text. */
+  readonly choose: (file: File, text?: TextChoice) => void;
 }
 
 interface ReadFile {
-  readonly file: File;
+  readonly source: KeptTable;
   readonly loaded: LoadedTable;
 }
 
 export function createTableReadings(deps: TableReadingDeps): TableReadings {
   const { projectId, memory, store, offered } = deps;
-  let kept: File | null = null;
-  let chosen = offered.file();
+  let kept: KeptTable | null = null;
+  const dropped = offered.file();
+  let chosen: KeptTable | null = dropped === null ? null : { file: dropped };
   let unused: ReadFile | null = null;
   let shown = memory.recall();
 
@@ -48,19 +50,19 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
   }
 
   async function readChosen(signal: AbortSignal): Promise<FileRead> {
-    const file = chosen;
+    const source = chosen;
     shown = unused?.loaded ?? memory.recall();
-    const result = await tableIn(file, signal, deps);
+    const result = await tableIn(source, signal, deps);
     if (result.kind === 'refused') return result;
     shown = { ...result, previous: memory.recall()?.table ?? null, fresh: true };
-    if (file !== null) unused = { file, loaded: shown };
+    if (source !== null) unused = { source, loaded: shown };
     return { kind: 'table' };
   }
 
   function keepNew(): void {
     if (unused === null) return;
     memory.remember(unused.loaded);
-    void store.keep(projectId, unused.file);
+    void store.keep(projectId, unused.source);
     unused = null;
   }
 
@@ -70,7 +72,7 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
         actors: {
           findKept: fromPromise(async () => {
             kept = await store.load(projectId);
-            return kept === null ? null : kept.name;
+            return kept === null ? null : kept.file.name;
           }),
           readKept: fromPromise(({ signal }) => readKept(signal)),
           readChosen: fromPromise(({ signal }) => readChosen(signal)),
@@ -84,27 +86,32 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
         },
       }),
     ),
-    input: { hasTable: shown !== null, offered: chosen === null ? null : chosen.name },
+    input: { hasTable: shown !== null, offered: dropped === null ? null : dropped.name },
     shown: () => shown,
-    choose: (file) => {
-      chosen = file;
+    choose: (file, text) => {
+      chosen = text === undefined ? { file } : { file, text };
     },
   };
 }
 
 type TableInFile =
-  | ({ readonly kind: 'table' } & Pick<LoadedTable, 'table' | 'notes'>)
+  | ({ readonly kind: 'table' } & Pick<LoadedTable, 'table' | 'notes' | 'text'>)
   | Extract<FileRead, { readonly kind: 'refused' }>;
 
 async function tableIn(
-  file: File | null,
+  source: KeptTable | null,
   signal: AbortSignal,
   { readFile }: Pick<TableReadingDeps, 'readFile'>,
 ): Promise<TableInFile> {
-  if (file === null) throw new Error('There is no file to read.');
-  const result = await readFile(file, file.name, { signal });
+  if (source === null) throw new Error('There is no file to read.');
+  const { file, text } = source;
+  const result = await readFile(file, file.name, text === undefined ? { signal } : { signal, text });
   // An aborted read reports nothing.
   signal.throwIfAborted();
   if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled without an abort.`);
-  return result.kind === 'refused' ? { kind: 'refused', text: result.text } : result;
+  if (result.kind === 'refused') return { kind: 'refused', text: result.text };
+  const { table, notes } = result;
+  return result.text === undefined
+    ? { kind: 'table', table, notes }
+    : { kind: 'table', table, notes, text: { ...result.text, file } };
 }

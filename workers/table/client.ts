@@ -5,7 +5,7 @@
  */
 import * as Comlink from 'comlink';
 import type { Table, TableSheet } from '../../src/document/table.ts';
-import type { ReadTableResult } from '../tableRead/messages.ts';
+import type { ReadTableResult, TextChoice } from '../tableRead/messages.ts';
 import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
 import { refused } from '../tableRead/messages.ts';
 
@@ -14,6 +14,8 @@ const TABLE_TIME_LIMIT_MS = 60_000;
 interface ReadTableOptions {
   /** Aborting terminates the worker at once; the result is `cancelled`. */
   readonly signal?: AbortSignal;
+  /** How to read a delimited text; found out when absent. Other formats ignore it. */
+  readonly text?: TextChoice;
   readonly timeoutMs?: number;
   /** Creates the worker; replaced in tests. */
   readonly createWorker?: () => Worker;
@@ -28,7 +30,7 @@ interface ReadTableOptions {
 export function readTable(
   file: Blob | ArrayBuffer,
   fileName: string,
-  { signal, timeoutMs = TABLE_TIME_LIMIT_MS, createWorker = createTableWorker }: ReadTableOptions = {},
+  { signal, text, timeoutMs = TABLE_TIME_LIMIT_MS, createWorker = createTableWorker }: ReadTableOptions = {},
 ): Promise<ReadTableResult> {
   if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
   const worker = createWorker();
@@ -45,17 +47,23 @@ export function readTable(
     signal?.addEventListener('abort', cancel);
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
-    parse(worker, file, fileName).then(finish, fail);
+    parse(worker, file, fileName, text).then(finish, fail);
   });
 }
 
-async function parse(worker: Worker, file: Blob | ArrayBuffer, fileName: string): Promise<ReadTableResult> {
+async function parse(
+  worker: Worker,
+  file: Blob | ArrayBuffer,
+  fileName: string,
+  text: TextChoice | undefined,
+): Promise<ReadTableResult> {
   const bytes = file instanceof Blob ? await file.arrayBuffer() : file;
   const api = Comlink.wrap<TableWorkerApi>(worker);
-  const parsed = await api.parse(Comlink.transfer(bytes, [bytes]), fileName);
+  const parsed = await api.parse(Comlink.transfer(bytes, [bytes]), fileName, text);
   if (parsed.kind === 'refused') return parsed;
   const table = await collectTable(parsed, (sheet, start) => api.rows(sheet, start));
-  return { kind: 'table', table, notes: parsed.notes };
+  const read = { kind: 'table', table, notes: parsed.notes } as const;
+  return parsed.text === undefined ? read : { ...read, text: parsed.text };
 }
 
 /** The table of an outline, its rows asked for part by part. */

@@ -3,7 +3,8 @@
  * hundred thousand rows at once would block it for half a second, a part of twenty thousand cells takes one
  * frame. The page requests each part, so parts cannot queue up.
  */
-import type { Table, TableSheet } from '../../src/document/table.ts';
+import type { TableSheet } from '../../src/document/table.ts';
+import type { ParsedTable } from '../tableRead/messages.ts';
 import type { TableOutline, TableRows } from './messages.ts';
 
 /** A part ends with the row that reaches one of these limits. */
@@ -14,9 +15,11 @@ interface PartLimit {
 const PART_LIMIT: PartLimit = { cells: 20_000, characters: 500_000 };
 
 /** What the page needs before the rows arrive. */
-export function outlineOf(table: Table, notes: readonly string[]): TableOutline {
+export function outlineOf(read: Extract<ParsedTable, { kind: 'table' }>): TableOutline {
+  const { table, notes, text } = read;
   const sheets = table.sheets.map(({ rows, ...sheet }) => ({ ...sheet, rowCount: rows.length }));
-  return { kind: 'outline', fileName: table.fileName, sheets, notes };
+  const outline = { kind: 'outline', fileName: table.fileName, sheets, notes } as const;
+  return text === undefined ? outline : { ...outline, text };
 }
 
 /** The rows of one part of a sheet, from `start` on; at least one row. */

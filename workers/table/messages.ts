@@ -1,5 +1,5 @@
 /** What the page and the worker that reads a table say to each other. */
-import type { TableRefused } from '../tableRead/messages.ts';
+import type { TableRefused, TextChoice, TextReading } from '../tableRead/messages.ts';
 
 /** A table that was read and still is in the worker. */
 export interface TableOutline {
@@ -13,12 +13,13 @@ export interface TableOutline {
     readonly hiddenRows?: readonly number[];
   }[];
   readonly notes: readonly string[];
+  readonly text?: TextReading;
 }
 export type TableRows = readonly (readonly string[])[];
 
 /** The side of the table worker that the page calls through Comlink. */
 export interface TableWorkerApi {
-  parse(bytes: ArrayBuffer, fileName: string): Promise<TableOutline | TableRefused>;
+  parse(bytes: ArrayBuffer, fileName: string, text?: TextChoice): Promise<TableOutline | TableRefused>;
   /** The next rows of the table that was read, by the place of their sheet and their first row: one part of them. */
   rows(sheet: number, start: number): Promise<TableRows>;
 }

@@ -3,13 +3,13 @@
  * as Excel shows them, or a refusal. Nothing in a file is computed or fetched.
  */
 import type { Table } from '../../src/document/table.ts';
-import type { ParsedTable } from '../tableRead/messages.ts';
+import type { ParsedTable, TextChoice } from '../tableRead/messages.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
 import { refused } from '../tableRead/messages.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
-import { decodeText, detectEncoding } from './text/encoding.ts';
+import { decodeText, findEncoding } from './text/encoding.ts';
 import { readText } from './text/readText.ts';
 import {
   readBareWorkbook,
@@ -24,11 +24,16 @@ import { unzip } from './input/zip.ts';
  * Reads a spreadsheet or a delimited text.
  * @param bytes the whole file; not modified
  * @param fileName stored in the table; never used to detect the format
+ * @param wanted how to read a delimited text; found out when absent
  */
-export async function parseTable(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ParsedTable> {
+export async function parseTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  fileName: string,
+  wanted?: TextChoice,
+): Promise<ParsedTable> {
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > MAX_FILE_BYTES) return refused('too-large');
-  const result = await parseAs(sniff(bytes), bytes, fileName);
+  const result = await parseAs(sniff(bytes), bytes, fileName, wanted);
   return result.kind === 'table' && characterCount(result.table) > MAX_CHARACTERS
     ? refused('too-large')
     : result;
@@ -44,6 +49,7 @@ async function parseAs(
   file: FileKind,
   bytes: Uint8Array<ArrayBuffer>,
   fileName: string,
+  wanted: TextChoice | undefined,
 ): Promise<ParsedTable> {
   switch (file.kind) {
     case 'zip':
@@ -53,7 +59,7 @@ async function parseAs(
     case 'biff':
       return readBareWorkbook(bytes, fileName);
     case 'text':
-      return parseText(decodeText(bytes, detectEncoding(bytes)), fileName);
+      return parseText(bytes, fileName, wanted);
     case 'foreign':
       return notATable(file.what);
     default:
@@ -107,7 +113,13 @@ function foreignZip(parts: readonly ZipPart[]): string | null {
   return has('[content_types].xml') ? null : 'архив. Распакуйте его и выберите саму таблицу';
 }
 
-async function parseText(text: string, fileName: string): Promise<ParsedTable> {
+async function parseText(
+  bytes: Uint8Array,
+  fileName: string,
+  wanted: TextChoice | undefined,
+): Promise<ParsedTable> {
+  const { encoding, isDoubtful } = wanted ? { ...wanted, isDoubtful: false } : findEncoding(bytes);
+  const text = decodeText(bytes, encoding);
   if (text.trim() === '') return refused('empty');
   const head = text.slice(0, 4096).trimStart();
   if (/^(<\?xml|<office:document)/i.test(head) && head.includes('urn:oasis:names:tc:opendocument')) {
@@ -116,7 +128,8 @@ async function parseText(text: string, fileName: string): Promise<ParsedTable> {
   const isMarkup = /^<\?xml/i.test(head)
     ? head.includes('urn:schemas-microsoft-com:office:spreadsheet')
     : /^<(!doctype html|html|head|body|meta|table)\b/i.test(head) && /<table\b/i.test(text);
-  return isMarkup ? readMarkup(text, fileName) : readText(text, fileName);
+  if (isMarkup) return readMarkup(text, fileName);
+  return readText({ text, encoding, isDoubtful, delimiter: wanted?.delimiter }, fileName);
 }
 
 function notATable(what: string): ParsedTable {

@@ -8,11 +8,11 @@ import { parseTable } from './parseTable.ts';
 let read: Table | null = null;
 
 const api: TableWorkerApi = {
-  parse: async (bytes, fileName) => {
-    const result = await parseTable(new Uint8Array(bytes), fileName);
+  parse: async (bytes, fileName, text) => {
+    const result = await parseTable(new Uint8Array(bytes), fileName, text);
     if (result.kind === 'refused') return result;
     read = result.table;
-    return outlineOf(result.table, result.notes);
+    return outlineOf(result);
   },
   rows: (sheet, start) => {
     const source = read?.sheets[sheet];

@@ -3,6 +3,42 @@
  */
 import type { Table } from '../../src/document/table.ts';
 
+/** Encodings of a text file that a person can choose; names of the Encoding Standard. */
+export const TEXT_ENCODINGS = [
+  'utf-8',
+  'windows-1251',
+  'ibm866',
+  'koi8-r',
+  'x-mac-cyrillic',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1253',
+  'windows-1254',
+  'windows-1257',
+  'big5',
+  'gb18030',
+  'shift_jis',
+  'euc-kr',
+] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** Separators of the columns of a text file; empty for one column. */
+export const TEXT_DELIMITERS = [';', ',', '\t', '|', ''] as const;
+export type Delimiter = (typeof TEXT_DELIMITERS)[number];
+
+/** How a person wants a text file to be read. */
+export interface TextChoice {
+  readonly encoding: TextEncoding;
+  readonly delimiter: Delimiter;
+}
+/** How a text file was read. */
+export interface TextReading extends TextChoice {
+  /** The encoding was guessed, and the letters do not look like those of a known language. */
+  readonly isDoubtful: boolean;
+}
+
 /** Why a file was not read as a table; the text for the person is separate. */
 export type TableError =
   | 'empty'
@@ -18,6 +54,8 @@ interface TableRead {
   readonly kind: 'table';
   readonly table: Table;
   readonly notes: readonly string[];
+  /** Present for a delimited text only. */
+  readonly text?: TextReading;
 }
 export interface TableRefused {
   readonly kind: 'refused';

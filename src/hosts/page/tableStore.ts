@@ -3,29 +3,35 @@
  * server. The original file is stored, because browsers store a file without unpacking it on the page's
  * thread, and reading it again gives the same notes.
  */
+import type { TextChoice } from '../../../workers/tableRead/messages.ts';
+import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../../workers/tableRead/messages.ts';
 import { delMany, get, keys, set } from 'idb-keyval';
 
 const PREFIX = 'patent-generator.table.';
 
+export interface KeptTable {
+  readonly file: File;
+  /** How the person wants this delimited text to be read; absent when they did not choose. */
+  readonly text?: TextChoice;
+}
 export interface TableStore {
   /** The last file of this project; null when there is none or storage is unavailable. */
-  load(projectId: string): Promise<File | null>;
+  load(projectId: string): Promise<KeptTable | null>;
   /** Resolves to true when the file was stored; a private window or a full disk may refuse. */
-  keep(projectId: string, file: File): Promise<boolean>;
+  keep(projectId: string, table: KeptTable): Promise<boolean>;
 }
 
 export const deviceTableStore: TableStore = {
   async load(projectId) {
     try {
-      const kept: unknown = await get(keyOf(projectId));
-      return kept instanceof File ? kept : null;
+      return keptTable(await get(keyOf(projectId)));
     } catch {
       return null;
     }
   },
-  async keep(projectId, file) {
+  async keep(projectId, table) {
     try {
-      await set(keyOf(projectId), file);
+      await set(keyOf(projectId), table.text === undefined ? table.file : table);
       return true;
     } catch {
       return false;
@@ -47,6 +53,22 @@ export async function forgetTables(): Promise<void> {
   } catch {
     // Unavailable storage holds no tables.
   }
+}
+
+/** A record is the file alone, or with a choice that a person made. */
+function keptTable(record: unknown): KeptTable | null {
+  if (record instanceof File) return { file: record };
+  if (typeof record !== 'object' || record === null || !('file' in record)) return null;
+  if (!(record.file instanceof File)) return null;
+  const text = 'text' in record ? textChoice(record.text) : null;
+  return text === null ? { file: record.file } : { file: record.file, text };
+}
+
+function textChoice(record: unknown): TextChoice | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const encoding = TEXT_ENCODINGS.find((known) => 'encoding' in record && record.encoding === known);
+  const delimiter = TEXT_DELIMITERS.find((known) => 'delimiter' in record && record.delimiter === known);
+  return encoding === undefined || delimiter === undefined ? null : { encoding, delimiter };
 }
 
 function keyOf(projectId: string): string {

@@ -8,6 +8,7 @@ import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
+import { withUsableNames } from '../input/sheetNames.ts';
 import { bookNotes } from '../workbook/readWorkbook.ts';
 import { paragraphReader } from './paragraphs.ts';
 import type { SheetBuilder } from './sheetBuilder.ts';
@@ -107,7 +108,11 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
   }
   if (sheets.length === 0)
     return hidden > 0 ? refused('empty', 'В книге нет видимых листов с таблицами.') : refused('broken');
-  return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
+  return {
+    kind: 'table',
+    table: { fileName, sheets: withUsableNames(sheets) },
+    notes: bookNotes(sheets, hidden),
+  };
 }
 
 /** Content of a sheet or its history other than cells: drawings, notes, forms, deleted content. */

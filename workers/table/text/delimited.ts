@@ -3,8 +3,7 @@
  * a closing quote kept as in Excel. Values are never interpreted.
  */
 
-/** Empty for a file with one column. */
-export type Delimiter = '\t' | ';' | '|' | ',' | '';
+import type { Delimiter } from '../../tableRead/messages.ts';
 
 interface DelimitedText {
   readonly rows: readonly (readonly string[])[];

@@ -2,7 +2,7 @@
  * Detects the column delimiter: the one with the most even number of fields in the first rows. On a tie the
  * delimiter that is rarer inside texts wins, so a decimal comma never beats a semicolon.
  */
-import type { Delimiter } from './delimited.ts';
+import type { Delimiter } from '../../tableRead/messages.ts';
 import { parseDelimited } from './delimited.ts';
 
 const SAMPLE_CHARACTERS = 64 * 1024;
@@ -12,12 +12,18 @@ const candidates: readonly Delimiter[] = ['\t', ';', '|', ','];
 /** A rarer delimiter wins if the best score exceeds its own by less than this. */
 const NEARLY_EQUAL = 0.05;
 
-/** The delimiter of a text, and the text without a `sep=` line. */
-export function findDelimiter(text: string): { readonly delimiter: Delimiter; readonly body: string } {
+/**
+ * The delimiter of a text, and the text without a `sep=` line.
+ * @param wanted chosen by hand; found out when absent
+ */
+export function findDelimiter(
+  text: string,
+  wanted?: Delimiter,
+): { readonly delimiter: Delimiter; readonly body: string } {
   const named = /^"?sep=(.)"?\r?(?:\n|$)/i.exec(text);
   const delimiter = candidates.find((candidate) => candidate === named?.[1]);
-  if (named && delimiter) return { delimiter, body: text.slice(named[0].length) };
-  return { delimiter: detectDelimiter(text), body: text };
+  const body = named && delimiter ? text.slice(named[0].length) : text;
+  return { delimiter: wanted ?? delimiter ?? detectDelimiter(text), body };
 }
 
 function detectDelimiter(text: string): Delimiter {

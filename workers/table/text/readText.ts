@@ -1,5 +1,5 @@
 /** Reads a text file as a table with one sheet. */
-import type { ParsedTable } from '../../tableRead/messages.ts';
+import type { Delimiter, ParsedTable, TextEncoding } from '../../tableRead/messages.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
@@ -9,10 +9,23 @@ import { findDelimiter } from './delimiter.ts';
 /** Sheet name for files without sheets. */
 const ONLY_SHEET_NAME = 'Лист1';
 
+/** A decoded text, and what is known about it. */
+interface DecodedText {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+  readonly isDoubtful: boolean;
+  /** Chosen by hand; found out when absent. */
+  readonly delimiter?: Delimiter | undefined;
+}
+
 /** Reads decoded delimited text. */
-export function readText(text: string, fileName: string): ParsedTable {
+export function readText(decoded: DecodedText, fileName: string): ParsedTable {
+  const { text, encoding, isDoubtful } = decoded;
   if (looksBinary(text)) return refused('not-a-table');
-  const { delimiter, body } = findDelimiter(text.endsWith('\u001a') ? text.slice(0, -1) : text);
+  const { delimiter, body } = findDelimiter(
+    text.endsWith('\u001a') ? text.slice(0, -1) : text,
+    decoded.delimiter,
+  );
   const { rows, unclosedQuoteRow, stopped } = parseDelimited(body, delimiter, { maxCells: MAX_CELLS });
   if (stopped) return refused('too-many-cells');
   const sheet = trimmedSheet(
@@ -24,7 +37,12 @@ export function readText(text: string, fileName: string): ParsedTable {
     unclosedQuoteRow === null
       ? []
       : [`В строке ${unclosedQuoteRow + 1} не закрыта кавычка: начиная с неё кавычки показаны как есть.`];
-  return { kind: 'table', table: { fileName, sheets: [sheet] }, notes };
+  return {
+    kind: 'table',
+    table: { fileName, sheets: [sheet] },
+    notes,
+    text: { encoding, delimiter, isDoubtful },
+  };
 }
 
 const BINARY_SAMPLE = 64 * 1024;

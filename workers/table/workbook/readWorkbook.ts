@@ -6,9 +6,11 @@ import type { ParsedTable } from '../../tableRead/messages.ts';
 import { MAX_CELLS, MAX_ROWS } from '../input/limits.ts';
 import { refused } from '../../tableRead/messages.ts';
 import { trimmedSheet } from '../input/sheet.ts';
+import { withUsableNames } from '../input/sheetNames.ts';
+import { isWellFormed } from '../input/wellFormed.ts';
 import type { ZipPart } from '../input/zip.ts';
 import { cellWriter } from './cellText.ts';
-import { decodeCodePage } from './codePage.ts';
+import { codePageDecoder } from './codePage.ts';
 import { containers } from './sheetjs.ts';
 
 /**
@@ -27,12 +29,25 @@ const options: ParsingOptions = {
 
 /** Reads the unpacked parts of an .xlsx, .xlsm or .xlsb file. */
 export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string): ParsedTable {
-  return tableOf(fileName, () => {
+  const damaged = parts.filter(({ name, content }) => HAS_CELLS.test(name) && !isWellFormed(content));
+  // Shared texts out of step would give people the values of others.
+  if (damaged.some(({ name }) => !IS_SHEET.test(name))) return refused('broken');
+  const result = tableOf(fileName, (wanted) => {
     const container = containers.utils.cfb_new();
     for (const { name, content } of parts)
       containers.utils.cfb_add(container, name, content, { unsafe: true });
-    return parse_zip(container, { ...options });
+    return parse_zip(container, wanted);
   });
+  if (result.kind === 'refused' || damaged.length === 0) return result;
+  return { ...result, notes: [...result.notes, damageNote(damaged.length)] };
+}
+
+const HAS_CELLS = /(^|\/)(workbook|sharedstrings|worksheets\/[^/]+)\.xml$/i;
+const IS_SHEET = /(^|\/)worksheets\/[^/]+$/i;
+
+function damageNote(sheets: number): string {
+  const where = sheets === 1 ? 'на одном листе' : `на листах (${sheets})`;
+  return `Файл повреждён: ${where} часть ячеек могла потеряться. Сверьте таблицу с Excel или сохраните файл в нём заново.`;
 }
 
 /** Reads a compound file: an .xls workbook, an encrypted workbook of any kind, or a document of another program. */
@@ -53,37 +68,51 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
         : undefined,
     );
   }
-  if (!has('/Workbook')) set_cptable({ utils: { decode: decodeCodePage } });
-  return tableOf(fileName, () => parse_xlscfb(container, { ...options }));
+  // A container is read once: its streams keep their position.
+  const readBook = (wanted: ParsingOptions) =>
+    parse_xlscfb(containers.read(bytes, { type: 'array' }), wanted);
+  return has('/Workbook') ? tableOf(fileName, readBook) : oldTableOf(fileName, readBook);
 }
 
 /** Reads a bare BIFF stream, as Excel 2 to 4 wrote it. */
 export function readBareWorkbook(bytes: Uint8Array, fileName: string): ParsedTable {
-  set_cptable({ utils: { decode: decodeCodePage } });
-  return tableOf(fileName, () => parse_xlscfb(bytes, { ...options, type: 'array' }));
+  return oldTableOf(fileName, (wanted) => parse_xlscfb(bytes, { ...wanted, type: 'array' }));
+}
+
+/** Reads a workbook with texts in a code page; once more when the texts prove it wrong. */
+function oldTableOf(fileName: string, readBook: ReadBook): ParsedTable {
+  const decoder = codePageDecoder();
+  set_cptable({ utils: { decode: (codePage, text) => decoder.decode(codePage, text) } });
+  const result = tableOf(fileName, readBook);
+  return decoder.learn() ? tableOf(fileName, readBook) : result;
 }
 
 /** Reads XML 2003 or an HTML table, already decoded. */
 export function readMarkup(text: string, fileName: string): ParsedTable {
-  return tableOf(fileName, () => read(text, { ...options, type: 'string' }));
+  return tableOf(fileName, (wanted) => read(text, { ...wanted, type: 'string' }));
 }
 
-function tableOf(fileName: string, readBook: () => WorkBook): ParsedTable {
+type ReadBook = (wanted: ParsingOptions) => WorkBook;
+
+function tableOf(fileName: string, readBook: ReadBook): ParsedTable {
   try {
-    return bookTable(readBook(), fileName);
+    return bookTable(readBook({ ...options }), fileName, (sheet) => readBook({ ...options, sheets: sheet }));
   } catch (error) {
     const encrypted = error instanceof Error && /password/i.test(error.message);
     return refused(encrypted ? 'encrypted' : 'broken');
   }
 }
 
-function bookTable(book: WorkBook, fileName: string): ParsedTable {
+/** @param readOnly reads the book with one sheet only, by its index */
+function bookTable(book: WorkBook, fileName: string, readOnly: (sheet: number) => WorkBook): ParsedTable {
   const write = cellWriter(book.Workbook?.WBProps?.date1904 === true);
   const sheets: TableSheet[] = [];
   let hidden = 0;
   let budget = MAX_CELLS;
   for (const [index, name] of book.SheetNames.entries()) {
-    const worksheet = book.Sheets[name];
+    // SheetJS keeps sheets by name, and the last of equal names wins.
+    const isShared = book.SheetNames.indexOf(name) !== book.SheetNames.lastIndexOf(name);
+    const worksheet = (isShared ? readOnly(index) : book).Sheets[name];
     if (!worksheet) return refused('broken');
     if (worksheet['!type']) continue; // charts, dialogs and macro sheets have no cells
     if (book.Workbook?.Sheets?.[index]?.Hidden) {
@@ -96,7 +125,11 @@ function bookTable(book: WorkBook, fileName: string): ParsedTable {
     sheets.push(trimmedSheet(name, rows, hiddenRows(worksheet)));
   }
   if (sheets.length === 0) return refused('empty', 'В книге нет видимых листов с таблицами.');
-  return { kind: 'table', table: { fileName, sheets }, notes: bookNotes(sheets, hidden) };
+  return {
+    kind: 'table',
+    table: { fileName, sheets: withUsableNames(sheets) },
+    notes: bookNotes(sheets, hidden),
+  };
 }
 
 /** Notes for the person about the sheets of a workbook. */

@@ -6,6 +6,7 @@ import { SharedRows } from './SharedRows.tsx';
 import type { TableChoice } from './tableChoice.ts';
 import { followersIn, scopeOf } from './tableChoice.ts';
 import { TablePicker } from './TablePicker.tsx';
+import { TextFileBar } from './TextFileBar.tsx';
 import type { TableReader } from './useTableReading.ts';
 
 interface TableBodyProps {
@@ -21,21 +22,15 @@ interface TableBodyProps {
 export function TableBody({ reader, document, choice, onChoose, onChoice }: TableBodyProps) {
   const { reading } = reader;
   if (reading.kind === 'recalling') return <p className="text-sm text-ink-soft">Загрузка...</p>;
-  if (reading.kind === 'reading') {
-    return (
-      <div className="flex h-full min-h-72 items-center">
-        <ProgressBar
-          className="mx-auto w-full max-w-md"
-          label={`Читаем «${reading.fileName}»`}
-          value={null}
-        />
-      </div>
-    );
-  }
+  const isReading = reading.kind === 'reading';
   const notes = reading.kind === 'ready' ? reading.loaded.notes : [];
-  const changes = choice?.kind === 'layer' ? choice.changes : [];
+  const text = (reading.kind === 'ready' ? reading.loaded : 'kept' in reading ? reading.kept : null)?.text;
+  const changes = choice?.kind === 'layer' && !isReading ? choice.changes : [];
   return (
     <div className="flex h-full min-h-96 flex-col gap-3">
+      {text !== undefined && (
+        <TextFileBar text={text} onChange={(wanted) => reader.read(text.file, wanted)} />
+      )}
       {reading.kind === 'refused' && (
         <p role="alert" className="rounded-md bg-negative-soft px-4 py-3 text-sm text-ink">
           <strong className="font-semibold">«{reading.fileName}» не открыт.</strong> {reading.text}
@@ -49,11 +44,14 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
         ))}
       </output>
       <div className="min-h-0 flex-1">
-        {choice === null && <FileChoice onChoose={onChoose} onFile={reader.read} />}
-        {choice?.kind === 'fields' && (
+        {reading.kind === 'reading' && <ReadingProgress fileName={reading.fileName} />}
+        {!isReading && choice === null && (
+          <FileChoice onChoose={onChoose} onFile={(file) => reader.read(file)} />
+        )}
+        {!isReading && choice?.kind === 'fields' && (
           <FieldsPicker choice={choice} document={document} onChoice={onChoice} />
         )}
-        {choice?.kind === 'layer' && (
+        {!isReading && choice?.kind === 'layer' && (
           <TablePicker picking={choice.picking} onPicking={(picking) => onChoice({ ...choice, picking })}>
             <SharedRows
               followers={followersIn(document, choice)}
@@ -63,6 +61,14 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
           </TablePicker>
         )}
       </div>
+    </div>
+  );
+}
+
+function ReadingProgress({ fileName }: { readonly fileName: string }) {
+  return (
+    <div className="flex h-full min-h-72 items-center">
+      <ProgressBar className="mx-auto w-full max-w-md" label={`Читаем «${fileName}»`} value={null} />
     </div>
   );
 }

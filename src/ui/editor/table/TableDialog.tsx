@@ -75,7 +75,7 @@ export function TableDialog({ reader, document, layerId, onBind, onAddLayer, onC
         </>
       }
     >
-      <TableFileInput ref={input} onFile={reader.read} />
+      <TableFileInput ref={input} onFile={(file) => reader.read(file)} />
       <TableBody
         reader={reader}
         document={document}

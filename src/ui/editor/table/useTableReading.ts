@@ -1,6 +1,7 @@
 /** Table reading for the dialog: the `tableReading` chart has the state, its implementation the tables. */
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import type { TextChoice } from '../../../../workers/tableRead/messages.ts';
 import type { Inspecting } from '../../../app/inspection/inspectionChoice.ts';
 import type { LoadedTable } from '../../../app/tableMemory.ts';
 import type { TableReadingDeps } from '../../../app/tableReading.ts';
@@ -21,7 +22,8 @@ export type TableReading =
 
 export interface TableReader {
   readonly reading: TableReading;
-  readonly read: (file: File) => void;
+  /** Reads a file; `text` says how, if it is a delimited text and the person chose. */
+  readonly read: (file: File, text?: TextChoice) => void;
   /** Stops reading; the previous table is shown again. */
   readonly cancel: () => void;
   /** Discards the file just read in favour of the project's table; null without one. */
@@ -48,8 +50,8 @@ export function useTableReading(deps: TableReadingDeps, inspecting?: Inspecting)
   };
   return {
     reading: readingNow(),
-    read: (file) => {
-      choose(file);
+    read: (file, text) => {
+      choose(file, text);
       send({ type: 'read', fileName: file.name });
     },
     cancel: () => send({ type: 'cancel' }),

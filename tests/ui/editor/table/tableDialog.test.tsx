@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { TextChoice } from '../../../../workers/tableRead/messages.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { TableSheet } from '../../../../src/document/table.ts';
 import { createDbLayer } from '../../../../src/document/layer.ts';
@@ -61,10 +62,13 @@ function open(
   layerId: string | null,
   back: (() => void) | null = null,
 ) {
-  const result: { bound: Document | null } = { bound: null };
+  const result: { bound: Document | null; readonly read: { file: File; text?: TextChoice | undefined }[] } = {
+    bound: null,
+    read: [],
+  };
   const reader: TableReader = {
     reading,
-    read: () => undefined,
+    read: (file, text) => void result.read.push({ file, text }),
     cancel: () => undefined,
     back,
     settle: () => undefined,
@@ -86,6 +90,23 @@ function open(
 }
 const ready = (loaded: LoadedTable): TableReading => ({ kind: 'ready', loaded });
 const press = (name: string) => screen.getByRole('button', { name });
+
+describe('a text file', () => {
+  test('is read again in the encoding that a person chooses; a doubtful guess is told', async () => {
+    const file = new File([], 'список.csv');
+    const loaded = loadedOf(class7B, {
+      text: { file, encoding: 'koi8-r', delimiter: ';', isDoubtful: true },
+    });
+    const { result } = open(unbound, ready(loaded), null);
+    const warning = screen.getByRole('alert').textContent;
+    await userEvent.click(screen.getByRole('button', { name: /Кодировка/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Китайская традиционная (Big5)' }));
+    expect([warning, result.read]).toEqual([
+      'Похоже, кодировка угадана неверно. Если буквы в таблице странные, выберите другую.',
+      [{ file, text: { encoding: 'big5', delimiter: ';' } }],
+    ]);
+  });
+});
 
 describe('a new file', () => {
   const class7C = sheetOf('7В', [HEADER, ['Арбузов Пётр', '7В'], ['Дынин Ян', '7В']]);

@@ -1,7 +1,8 @@
 /** Sources of the table in the table dialog: the device, a chosen file, and back. */
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ReadTableResult } from '../../../../workers/tableRead/messages.ts';
+import type { KeptTable } from '../../../../src/hosts/page/tableStore.ts';
+import type { ReadTableResult, TextChoice } from '../../../../workers/tableRead/messages.ts';
 import { createOfferedTable } from '../../../../src/app/offeredTable.ts';
 import { createTableMemory } from '../../../../src/app/tableMemory.ts';
 import type { TableReading } from '../../../../src/ui/editor/table/useTableReading.ts';
@@ -24,16 +25,16 @@ function reading(
     memory: createTableMemory(),
     offered,
     store: {
-      load: () => deviceIsAsked.then(() => onDevice),
-      keep: (_: string, { name }: File) => {
-        kept.push(name);
+      load: () => deviceIsAsked.then(() => (onDevice === null ? null : { file: onDevice })),
+      keep: (_: string, { file: { name }, text }: KeptTable) => {
+        kept.push(text === undefined ? name : `${name} in ${text.encoding}`);
         return Promise.resolve(true);
       },
     },
     readFile: (
       _: Blob | ArrayBuffer,
       fileName: string,
-      { signal }: { readonly signal?: AbortSignal } = {},
+      { signal, text }: { readonly signal?: AbortSignal; readonly text?: TextChoice } = {},
     ): Promise<ReadTableResult> => {
       if (fileName.startsWith('долгий'))
         return new Promise((resolve) => {
@@ -45,7 +46,12 @@ function reading(
       return Promise.resolve(
         fileName.startsWith('плохой')
           ? { kind: 'refused', reason: 'broken', text: 'Файл повреждён.' }
-          : { kind: 'table', table: { fileName, sheets: [] }, notes: [] },
+          : {
+              kind: 'table',
+              table: { fileName, sheets: [] },
+              notes: [],
+              ...(text === undefined ? {} : { text: { ...text, isDoubtful: false } }),
+            },
       );
     },
   };
@@ -136,6 +142,19 @@ describe('the table of a project', () => {
       'reading over 7Б.xlsx',
       '7Б.xlsx',
       ['долгий.xlsx'],
+    ]);
+  });
+
+  test('is read in the encoding that a person chose, and kept with it', async () => {
+    const { reader, kept } = reading(file('список.csv'));
+    await settled();
+    act(() => reader().read(file('список.csv'), { encoding: 'big5', delimiter: ',' }));
+    await settled();
+    const state = reader().reading;
+    act(() => reader().settle());
+    expect([state.kind === 'ready' && state.loaded.text?.encoding, kept]).toEqual([
+      'big5',
+      ['список.csv in big5'],
     ]);
   });
 

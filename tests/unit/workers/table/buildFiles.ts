@@ -18,7 +18,7 @@ export function workbook(sheets: Readonly<Record<string, unknown[][]>>): WorkBoo
 
 export function workbookBytes(
   book: WorkBook,
-  bookType: 'xlsx' | 'xlsb' | 'xls' | 'biff8' | 'xlml' | 'html' = 'xlsx',
+  bookType: 'xlsx' | 'xlsb' | 'xls' | 'biff8' | 'biff5' | 'xlml' | 'html' = 'xlsx',
 ): Bytes {
   return new Uint8Array(write(book, { type: 'array', bookType }));
 }

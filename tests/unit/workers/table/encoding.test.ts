@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText, detectEncoding } from '../../../../workers/table/text/encoding.ts';
-import { encodeText, encodeUtf16 } from './encodeText.ts';
+import { decodeText, findEncoding } from '../../../../workers/table/text/encoding.ts';
+import { encodePairs, encodeText, encodeUtf16 } from './encodeText.ts';
 
+const detectEncoding = (bytes: Uint8Array) => findEncoding(bytes).encoding;
 const russian = 'ФИО;Класс;Школа\r\nЩербаков Пётр Ильич;9 «А»;Лицей № 12\r\nЖукова Мария;10;Гимназия\r\n';
 
 describe('the encoding of a text file', () => {
@@ -41,6 +42,32 @@ describe('the encoding of a text file', () => {
     expect(detectEncoding(encodeText('№;«5»', 'windows-1251'))).toBe('windows-1251');
   });
 
+  it('a Russian file saved by Excel for Mac is recognised', () => {
+    expect(detectEncoding(encodeText(russian, 'x-mac-cyrillic'))).toBe('x-mac-cyrillic');
+  });
+
+  it.each(['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic'])(
+    'Russian in %s is not doubtful',
+    (encoding) => {
+      const text = russian.replaceAll(/[«»№]/g, '"');
+      expect(findEncoding(encodeText(text, encoding)).isDoubtful).toBe(false);
+    },
+  );
+
+  it.each([
+    ['big5', '姓名,學校\n王小明,臺北市立第一中學\n陳美麗,高雄中學\n'],
+    ['shift_jis', '名前,学校\n山田太郎,東京第一中学校\nさとう花子,大阪小学校\n'],
+    ['euc-kr', '이름,학교\n김철수,서울중학교\n박영희,부산초등학교\n'],
+    ['gbk', '姓名,学校\n王小明,北京市第一中学\n陈美丽,上海中学\n'],
+  ])('a text in %s is shown as doubtful', (encoding, text) => {
+    expect(findEncoding(encodePairs(text, encoding)).isDoubtful).toBe(true);
+  });
+
+  it('Polish in windows-1250 is shown as doubtful', () => {
+    const text = 'Imię,Nazwisko\nŁukasz,Wałęsa\nMałgorzata,Błąd\nStanisław,Żółty\n';
+    expect(findEncoding(encodeText(text, 'windows-1250')).isDoubtful).toBe(true);
+  });
+
   it('lists of Russian names are read alike from every encoding', () => {
     const name = fc.constantFrom(
       'Иванова Анна',
@@ -52,7 +79,7 @@ describe('the encoding of a text file', () => {
     fc.assert(
       fc.property(
         fc.array(name, { minLength: 1, maxLength: 20 }),
-        fc.constantFrom('windows-1251', 'ibm866', 'koi8-r', 'utf-8'),
+        fc.constantFrom('windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic', 'utf-8'),
         (names, encoding) => {
           const text = names.join('\n');
           const bytes = encoding === 'utf-8' ? new TextEncoder().encode(text) : encodeText(text, encoding);

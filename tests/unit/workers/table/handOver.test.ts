@@ -23,7 +23,7 @@ it('a table that is handed over in parts is the table that was read, however sma
       async (sheets, { cells, characters }) => {
         const table: Table = { fileName: 'список.xlsx', sheets };
         const limit = { cells, characters: characters + 1 };
-        const collected = await collectTable(outlineOf(table, []), (sheet, start) =>
+        const collected = await collectTable(outlineOf({ kind: 'table', table, notes: [] }), (sheet, start) =>
           Promise.resolve(partOf(sheets[sheet] ?? { name: '', rows: [], columnCount: 0 }, start, limit)),
         );
         expect(collected).toEqual(table);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { utils } from 'xlsx';
+import JSZip from 'jszip';
+import { CFB, utils, write } from 'xlsx';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
+import { encodeText } from './encodeText.ts';
 import { bytesOf, workbook, workbookBytes, xlsHidingRow } from './buildFiles.ts';
 
 const parse = (bytes: Uint8Array<ArrayBuffer>) => parseTable(bytes, 'таблица.xlsx');
@@ -149,3 +151,94 @@ describe('a workbook', () => {
     expect(Object.hasOwn(Object.prototype, '!data')).toBe(false);
   });
 });
+
+/** The file with a part of it changed. */
+async function changedPart(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  change: (xml: string) => string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = await JSZip.loadAsync(bytes);
+  const xml = await zip.file(name)?.async('string');
+  if (xml === undefined) throw new Error(`The workbook has no part ${name}.`);
+  zip.file(name, change(xml));
+  return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' }));
+}
+
+describe('a workbook with damaged XML', () => {
+  const book = workbook({ Лист: [['ФИО'], ['Иванов'], [5]] });
+  const note =
+    'Файл повреждён: на одном листе часть ячеек могла потеряться. Сверьте таблицу с Excel или сохраните файл в нём заново.';
+
+  it.each([
+    ['a value is not closed', '</v>'],
+    ['a row is not closed', '</row>'],
+    ['a cell is not closed', '</c>'],
+    ['the end is cut', '</worksheet>'],
+  ])('tells that cells may be lost: %s', async (_, lost) => {
+    const bytes = await changedPart(workbookBytes(book), 'xl/worksheets/sheet1.xml', (xml) =>
+      xml.replace(lost, ''),
+    );
+    const read = await parse(bytes);
+    expect(read.kind === 'table' ? read.notes : read).toContain(note);
+  });
+
+  it('is refused when its list of texts is damaged: people would get the values of others', async () => {
+    const whole = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', bookSST: true }));
+    const bytes = await changedPart(whole, 'xl/sharedStrings.xml', (xml) => xml.replace('</si>', ''));
+    expect(await parse(bytes)).toMatchObject({ kind: 'refused', reason: 'broken' });
+  });
+
+  it('is not one with comments, unparsed data and quoted brackets', async () => {
+    const bytes = await changedPart(workbookBytes(book), 'xl/worksheets/sheet1.xml', (xml) =>
+      xml.replace('<sheetData>', '<!-- > <b --><x a="/>"/><y><![CDATA[<z>]]></y><sheetData>'),
+    );
+    expect(await parse(bytes)).toMatchObject({ kind: 'table', notes: [] });
+  });
+});
+
+describe('the sheets of a workbook', () => {
+  it('are all there under names that can be told apart, whatever the file calls them', async () => {
+    const book = workbook({ А: [['1']], Б: [['2']], В: [['3']], Г: [['4']] });
+    const bytes = await changedPart(workbookBytes(book), 'xl/workbook.xml', (xml) =>
+      xml
+        .replace('name="А"', 'name="7 &quot;Б&quot; &lt;класс&gt;&#1;"')
+        .replace('name="Б"', 'name="Лист"')
+        .replace('name="В"', 'name="Лист"')
+        .replace('name="Г"', 'name=""'),
+    );
+    const read = await parse(bytes);
+    expect(read.kind === 'table' ? read.table.sheets.map(({ name, rows }) => [name, rows]) : read).toEqual([
+      ['7 "Б" <класс> ', [['1']]],
+      ['Лист', [['2']]],
+      ['Лист (2)', [['3']]],
+      ['Лист4', [['4']]],
+    ]);
+  });
+});
+
+describe('a workbook of Excel 5 for Mac', () => {
+  it.each([
+    ['Иванов Пётр', 'x-mac-cyrillic'],
+    ['José Muñoz', 'macintosh'],
+  ])('is read in the letters of its texts: %s', async (name, encoding) => {
+    const bytes = macWorkbook('Mmmmmmmmmmm'.slice(0, name.length), encodeText(name, encoding));
+    expect(await rowsOf(bytes)).toEqual([[name]]);
+  });
+});
+
+/** A BIFF5 file whose only text is replaced by these bytes, in the code page that Excel for Mac states. */
+function macWorkbook(placeholder: string, text: Uint8Array): Uint8Array<ArrayBuffer> {
+  const container = CFB.read(workbookBytes(workbook({ Sheet: [[placeholder]] }), 'biff5'), { type: 'array' });
+  const stream = [...(CFB.find(container, '/Book')?.content ?? [])].map(Number);
+  const codes = Array.from(placeholder, (letter) => letter.charCodeAt(0));
+  const place = stream.findIndex((_, at) => codes.every((code, index) => stream[at + index] === code));
+  const CODE_PAGE = [0x42, 0x00, 0x02, 0x00];
+  const page = stream.findIndex((_, at) => CODE_PAGE.every((byte, index) => stream[at + index] === byte));
+  if (place < 0 || page < 0) throw new Error('The .xls file has no text or no code page.');
+  stream.splice(place, text.length, ...text);
+  stream.splice(page + 4, 2, 0x00, 0x80);
+  const changed = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(changed, '/Book', stream);
+  return new Uint8Array(CFB.write(changed, { type: 'array' }));
+}

@@ -1,0 +1,73 @@
+import type {
+  Delimiter,
+  TextChoice,
+  TextEncoding,
+  TextReading,
+} from '../../../../workers/tableRead/messages.ts';
+import { TEXT_ENCODINGS } from '../../../../workers/tableRead/messages.ts';
+import type { SelectOption } from '../../../kit/Select.tsx';
+import { Select } from '../../../kit/Select.tsx';
+
+interface TextFileBarProps {
+  readonly text: TextReading;
+  /** Reads the file again. */
+  readonly onChange: (text: TextChoice) => void;
+}
+
+const ENCODING_NAMES: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'Юникод (UTF-8)',
+  'windows-1251': 'Кириллица (Windows)',
+  ibm866: 'Кириллица (DOS)',
+  'koi8-r': 'Кириллица (КОИ-8)',
+  'x-mac-cyrillic': 'Кириллица (Mac)',
+  'utf-16le': 'Юникод (UTF-16)',
+  'utf-16be': 'Юникод (UTF-16 BE)',
+  'windows-1252': 'Западная Европа (Windows)',
+  'windows-1250': 'Центральная Европа (Windows)',
+  'windows-1253': 'Греческая (Windows)',
+  'windows-1254': 'Турецкая (Windows)',
+  'windows-1257': 'Балтийская (Windows)',
+  big5: 'Китайская традиционная (Big5)',
+  gb18030: 'Китайская упрощённая (GB18030)',
+  shift_jis: 'Японская (Shift JIS)',
+  'euc-kr': 'Корейская (EUC-KR)',
+};
+const ENCODINGS = TEXT_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[value] }));
+
+const DELIMITERS: readonly SelectOption<Delimiter>[] = [
+  { value: ';', label: 'Точка с запятой' },
+  { value: ',', label: 'Запятая' },
+  { value: '\t', label: 'Табуляция' },
+  { value: '|', label: 'Вертикальная черта' },
+  { value: '', label: 'Нет: один столбец' },
+];
+
+/** How a text file is read: encoding and separator, corrected by hand, and a warning about a doubtful guess. */
+export function TextFileBar({ text, onChange }: TextFileBarProps) {
+  const { encoding, delimiter, isDoubtful } = text;
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select
+        label="Кодировка"
+        size="sm"
+        className="w-60"
+        value={encoding}
+        options={ENCODINGS}
+        onChange={(next) => onChange({ encoding: next, delimiter })}
+      />
+      <Select
+        label="Разделитель"
+        size="sm"
+        className="w-44"
+        value={delimiter}
+        options={DELIMITERS}
+        onChange={(next) => onChange({ encoding, delimiter: next })}
+      />
+      {isDoubtful && (
+        <p role="alert" className="rounded-md bg-warning-soft px-3 py-1.5 text-sm text-ink">
+          Похоже, кодировка угадана неверно. Если буквы в таблице странные, выберите другую.
+        </p>
+      )}
+    </div>
+  );
+}
