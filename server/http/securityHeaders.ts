@@ -20,7 +20,7 @@ const policy = (scripts: string): string =>
   ].join('; ');
 
 /** A worker has the policy of its script. Only those that draw copies compile WebAssembly. */
-const COMPILES = /^\/assets\/(?:render|sample)\.worker-[\w-]+\.js$/;
+const COMPILES = /^\/assets\/(?:pdf|render|sample)\.worker-[\w-]+\.js$/;
 const COMPILING = policy(`'self' 'wasm-unsafe-eval'`);
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

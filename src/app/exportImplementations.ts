@@ -7,10 +7,11 @@ import type { Editor, ExportPlan, ExportProgress } from '../engine/index.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { chooseCopies, copyPaths, countCopies, planCollection, planImage } from '../engine/index.ts';
-import type { ExportOrder, ExportReport, StopRequest } from '../machines/export/machine.ts';
+import type { ExportOrder, ExportReport, PdfChoice, StopRequest } from '../machines/export/machine.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { failureOf } from '../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../machines/saveDialog/events.ts';
+import { isOneDocument, USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../machines/saveDialog/machine.ts';
 import { fail } from './apiFailure.ts';
 import { estimateOf } from './estimate.ts';
@@ -43,8 +44,8 @@ export function saveDialogWith(deps: ExportDeps) {
     actions: {
       noticeSavingFailed: ({ context }: { context: SaveDialogContext }) =>
         deps.platform.notify('negative', failureText(context)),
-      keepChoice: ({ context: { copies, pattern } }: { context: SaveDialogContext }) =>
-        deps.saveChoice.keep({ copies, pattern }),
+      keepChoice: ({ context: { copies, pattern, pdf } }: { context: SaveDialogContext }) =>
+        deps.saveChoice.keep({ copies, pattern, pdf }),
       shareFile: () => void deps.madeFile.share(),
     },
   });
@@ -63,15 +64,19 @@ function standbyFor({ platform, editor, madeFile }: ExportDeps) {
   });
 }
 
-function failureText({ tab, failure }: SaveDialogContext): string {
-  const message = failure?.text ?? '';
-  return tab === 'instance' ? `Ошибка при сохранении: ${message}` : `Ошибка при создании архива: ${message}`;
+function failureText(context: SaveDialogContext): string {
+  const message = context.failure?.text ?? '';
+  if (context.tab === 'instance') return `Ошибка при сохранении: ${message}`;
+  return isOneDocument(context)
+    ? `Ошибка при создании PDF: ${message}`
+    : `Ошибка при создании архива: ${message}`;
 }
 
 /** Results of planning a run; the document cannot change while the dialog is open. */
 interface PlannedRun {
   readonly document: Document;
   readonly plan: ExportPlan;
+  readonly pdf: PdfChoice;
 }
 
 function exportActors(deps: ExportDeps) {
@@ -103,16 +108,16 @@ async function planOf(
   order: ExportOrder,
   signal: AbortSignal,
 ): Promise<PlannedRun> {
-  const { scope, name, format, copies = '', pattern = null } = order;
+  const { scope, name, format, copies = '', pattern = null, pdf = USUAL_CHOICE.pdf } = order;
   const { document } = editor.getSnapshot();
-  if (scope === 'instance') return { document, plan: planImage(document, name, format, shownRecord()) };
+  if (scope === 'instance') return { document, pdf, plan: planImage(document, name, format, shownRecord()) };
   const choice = chooseCopies(copies, countCopies(document));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
   const fileNames = pattern === null ? undefined : await pathsOf(document, { pattern, name, format }, signal);
-  const { indexes } = choice;
-  const reply = planCollection(document, name, format, fileNames ? { indexes, fileNames } : { indexes });
+  const wishes = { indexes: choice.indexes, isEach: pdf.isEach, ...(fileNames && { fileNames }) };
+  const reply = planCollection(document, name, format, wishes);
   return reply.kind === 'planned'
-    ? { document, plan: reply.plan }
+    ? { document, pdf, plan: reply.plan }
     : fail({ code: 'refused', text: reply.text });
 }
 
@@ -163,13 +168,21 @@ async function pathsOf(
 
 async function make(
   { platform, images, madeFile }: ExportDeps,
-  { document, plan }: PlannedRun,
+  { document, plan, pdf: { isPicture } }: PlannedRun,
   report: (message: ExportReport) => void,
   signal: AbortSignal,
 ): Promise<ExportReport> {
-  const order = { document, plan, images: await images.filesOf(document), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
-  const result = await platform.makeExport(plan.container === null ? order : { ...order, onProgress });
+  const order = {
+    document,
+    images: await images.filesOf(document),
+    signal,
+    ...(plan.container !== null && { onProgress }),
+  };
+  const result =
+    plan.format === 'pdf'
+      ? await platform.makePdf({ ...order, plan, layout: null, isPicture })
+      : await platform.makeExport({ ...order, plan });
   if (result.kind === 'cancelled') return { type: 'stopped' };
   if (result.kind === 'failed') return { type: 'broken', failure: { code: 'refused', text: result.message } };
   platform.download(result.blob, result.fileName);

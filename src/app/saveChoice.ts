@@ -1,6 +1,6 @@
 /** What was chosen in the save dialog, until the project is closed. */
 import type { KeptChoice } from '../machines/saveDialog/events.ts';
-import { ALL_COPIES } from '../machines/saveDialog/events.ts';
+import { USUAL_CHOICE } from '../machines/saveDialog/events.ts';
 
 export interface SaveChoice {
   readonly current: () => KeptChoice;
@@ -8,7 +8,7 @@ export interface SaveChoice {
 }
 
 export function createSaveChoice(): SaveChoice {
-  let kept = ALL_COPIES;
+  let kept = USUAL_CHOICE;
   return {
     current: () => kept,
     keep: (choice) => {

@@ -10,16 +10,7 @@ import type {
   PlannedCopy,
   SheetLayout,
 } from '../engine/index.ts';
-import {
-  copyPage,
-  eachPdf,
-  layoutPage,
-  onePdf,
-  pageOf,
-  planSheets,
-  printedBleed,
-  runExport,
-} from '../engine/index.ts';
+import { copyPage, eachPdf, onePdf, pageOf, pdfPages, runExport } from '../engine/index.ts';
 import type { LayoutWishes } from './sheetLayout.ts';
 
 interface PdfRunOptions {
@@ -43,24 +34,18 @@ export async function saveOnePdf<Image extends { readonly width: number; readonl
 ): Promise<ExportResult> {
   const { copies, signal, onProgress } = options;
   const layout = options.layout && completed(document, options.layout);
-  const plan = layout && planSheets(layout, copies.length);
-  if (plan?.kind === 'too-small')
+  const records = copies.map(({ recordIndex }) => recordIndex);
+  const pages = pdfPages(document, records, layout);
+  if (pages.kind === 'too-small')
     return {
       kind: 'failed',
       message: 'На лист не помещается ни один экземпляр. Возьмите лист больше или поля меньше.',
     };
-  const pageCount = plan?.pageCount ?? copies.length;
-  const recordOf = (position: number): number | null => copies[position]?.recordIndex ?? null;
-  const page = pageOf(document);
-  const pageAt = (index: number) =>
-    layout === null
-      ? copyPage(page, document, recordOf(index))
-      : layoutPage(layout, document, copies.length, index, recordOf);
-  const bleed = layout === null ? 0 : printedBleed(layout, document);
+  const { pageAt, bleed } = pages;
   const sink = await openSink(target);
   const { lane, container } = await onePdf({ ...jobOf(document, options), pageAt, bleed }, host, sink);
   return runExport({
-    copies: Array.from({ length: pageCount }, (_, recordIndex) => ({ recordIndex, fileName: target })),
+    copies: Array.from({ length: pages.count }, (_, recordIndex) => ({ recordIndex, fileName: target })),
     lanes: [lane],
     container,
     ahead: 1,

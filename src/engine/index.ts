@@ -178,18 +178,24 @@ export type { PageSetup, PageSurface } from './export/encoder.ts';
 export { openEncoder } from './export/encoders/encoders.ts';
 export type { CopyCost, RunEstimate } from './export/estimate.ts';
 export { estimateRun } from './export/estimate.ts';
-export type { FileFormat } from './export/fileNames.ts';
 export { archiveFileName, copyFileName, imageFileName } from './export/fileNames.ts';
-export type { ExportFormatId, ImageMimeType } from './export/formats.ts';
-export { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from './export/formats.ts';
+export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
+export {
+  DEFAULT_EXPORT_FORMAT,
+  EXPORT_FORMATS,
+  exportFormats,
+  FILE_FORMATS,
+  fileFormats,
+} from './export/formats.ts';
 export { copyPaths, NUMBER_FIELD, patternFields, patternProblems } from './export/namePattern.ts';
-export type { CollectionPlan, ExportPlan, PlannedCopy } from './export/plan.ts';
+export type { CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
 export { collectionError, pageOf, planCollection, planImage } from './export/plan.ts';
 export type { Bytes } from './export/bytes.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
-export { copyPage, layoutPage, printedBleed } from './pdf/paperPage.ts';
+export { copyPage, layoutPage } from './pdf/paperPage.ts';
+export { pdfPages } from './pdf/pdfPages.ts';
 export type { PdfJob } from './pdf/pdfLanes.ts';
 export { eachPdf, onePdf } from './pdf/pdfLanes.ts';
 export type { CopyPlace, SheetLayout } from './print/layout.ts';

@@ -4,7 +4,7 @@
  * are left out whole. Booleans and numbers pass. The copy is plain data of bounded size.
  */
 
-import { exportFormats } from '../engine/index.ts';
+import { fileFormats } from '../engine/index.ts';
 
 /** JSON, read only. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
@@ -32,7 +32,7 @@ const OPEN_TEXTS: Readonly<Record<string, readonly string[] | RegExp>> = {
   kind: ['done', 'failed', 'cancelled'],
   tab: ['instance', 'collection'],
   scope: ['instance', 'collection'],
-  format: exportFormats.map(({ id }) => id),
+  format: fileFormats.map(({ id }) => id),
   target: ['layer', 'handle', 'rotateHandle', 'sheet'],
   toggleStyle: ['realistic', 'purple', 'classic'],
   id: IDENTIFIER,

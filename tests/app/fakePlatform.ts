@@ -116,6 +116,7 @@ export function aPlatform(
       planCollection,
       planImage,
       makeExport: unexpected('makeExport'),
+      makePdf: unexpected('makePdf'),
       prewarm: record('prewarm'),
       checkAllCopies: () => new Promise(() => undefined),
       measureSample: () => Promise.resolve(),

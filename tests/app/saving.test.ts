@@ -6,6 +6,8 @@ import type { PreflightReport } from '../../src/engine/index.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { collectionError, countCopies, planImage } from '../../src/engine/index.ts';
+import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
+import { USUAL_CHOICE } from '../../src/machines/saveDialog/events.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform.ts';
 import { openProjectSession } from '../../src/app/projectSession.ts';
@@ -215,12 +217,72 @@ describe('saving a collection', () => {
     ]);
   });
 
+  test('as PDF is one document of the chosen copies, unless each is to have its own', async () => {
+    const asked: PdfOptions[] = [];
+    const { fake, dialog } = await openSaveDialog({
+      makePdf: (options) => {
+        asked.push(options);
+        return Promise.resolve({ kind: 'done', blob: new Blob(['pdf']), fileName: options.plan.fileName });
+      },
+    });
+    dialog.send({ type: 'chooseFormat', format: 'pdf' });
+    dialog.send({ type: 'chooseCopies', copies: '2–3' });
+    dialog.send({ type: 'save' });
+    await settled();
+    dialog.send({ type: 'choosePdf', pdf: { isEach: true, isPicture: true } });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect([
+      asked.map(({ plan: { container, copies }, isPicture }) => [
+        container,
+        isPicture,
+        copies.map(({ recordIndex, fileName }) => [recordIndex, fileName]),
+      ]),
+      toldAndMade(fake.did),
+    ]).toEqual([
+      [
+        [
+          'document',
+          false,
+          [
+            [1, 'Грамоты-2.pdf'],
+            [2, 'Грамоты-3.pdf'],
+          ],
+        ],
+        [
+          'zip',
+          true,
+          [
+            [1, 'Грамоты-2.pdf'],
+            [2, 'Грамоты-3.pdf'],
+          ],
+        ],
+      ],
+      [
+        ['download', 'Грамоты.pdf'],
+        ['download', 'Грамоты_gallery_2файлов.zip'],
+      ],
+    ]);
+  });
+
+  test('as one PDF that fails says so', async () => {
+    const { fake, dialog } = await openSaveDialog({
+      makePdf: () => Promise.resolve({ kind: 'failed', message: 'не хватило памяти' }),
+    });
+    dialog.send({ type: 'chooseFormat', format: 'pdf' });
+    dialog.send({ type: 'save' });
+    await settled();
+    expect(toldAndMade(fake.did)).toEqual([
+      ['notify', 'negative', 'Ошибка при создании PDF: не хватило памяти'],
+    ]);
+  });
+
   test('is remembered with its copies and names until the project is closed', async () => {
     const { session, dialog } = await openSaveDialog({});
     dialog.send({ type: 'chooseCopies', copies: '2' });
     dialog.send({ type: 'chooseNames', pattern: '{№}' });
     dialog.send({ type: 'close' });
-    expect(session.saveChoice.current()).toEqual({ copies: '2', pattern: '{№}' });
+    expect(session.saveChoice.current()).toEqual({ ...USUAL_CHOICE, copies: '2', pattern: '{№}' });
   });
 
   test('that fails says why', async () => {

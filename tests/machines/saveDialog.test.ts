@@ -22,6 +22,7 @@ describe('the name of the file', () => {
         copyCount: 0,
         copies: '',
         pattern: null,
+        pdf: { isEach: true, isPicture: false },
         tab: 'instance',
         name: typed,
         format: 'jpeg',

@@ -119,11 +119,12 @@ describe('the built page', () => {
     },
   );
 
-  test('lets only the worker that draws copies compile WebAssembly', async () => {
+  test('lets only the workers that draw copies compile WebAssembly', async () => {
     expect([
       await scriptsOf('/assets/render.worker-Ab12.js'),
+      await scriptsOf('/assets/pdf.worker-Ab12.js'),
       await scriptsOf('/assets/table.worker-Ab12.js'),
-    ]).toEqual(["'self' 'wasm-unsafe-eval'", "'self'"]);
+    ]).toEqual(["'self' 'wasm-unsafe-eval'", "'self' 'wasm-unsafe-eval'", "'self'"]);
   });
 
   test('is not sent again while it is the same', async () => {

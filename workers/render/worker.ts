@@ -3,16 +3,12 @@
  * in this worker.
  */
 import * as Comlink from 'comlink';
-import type { Document } from '../../src/document/document.ts';
-import { familiesOf } from '../../src/document/fonts.ts';
-import { imagesOf, imagesOfLayer } from '../../src/document/layerImages.ts';
 import type { CopyRenderer, ExportFailed, ExportFormatId } from '../../src/engine/index.ts';
 import { copyRenderer, EXPORT_FORMATS, openEncoder } from '../../src/engine/index.ts';
 import { copyHost, createUsableSurface } from '../../src/hosts/browser/copyHost.ts';
 import { createFontLoader, siteFace } from '../../src/hosts/browser/fonts.ts';
 import { createPngCoder } from '../../src/hosts/browser/pngCoder.ts';
-import { createSurface } from '../../src/hosts/browser/surface.ts';
-import { createWorkerHost } from '../../src/hosts/browser/workerHost.ts';
+import { readyHost } from '../../src/hosts/browser/readyHost.ts';
 import type { Prepared, RenderedCopy, RenderJob, RenderWorkerApi } from './messages.ts';
 
 /** Outlives a job: fonts may be loaded before the first one. */
@@ -43,19 +39,15 @@ Comlink.expose(api);
 
 async function prepare(job: RenderJob): Promise<Prepared> {
   const { document, format, page } = job;
-  if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
-  const host = createWorkerHost(job.images, fonts);
-  const loaded = await host.loadFonts(familiesOf(document));
-  if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
-  const missing = await host.images.load(imagesOf(document));
-  if (missing.length > 0) return failed(`не удалось прочитать изображение ${fileNames(document, missing)}`);
+  const ready = await readyHost(document, job.images, fonts);
+  if (ready.kind === 'failed') return ready;
   const [width, height] = [document.sheet.width * page.scale, document.sheet.height * page.scale];
   if (createUsableSurface(width, height) === null) {
     return failed(`этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист`);
   }
   run = {
     renderer: copyRenderer(
-      copyHost(host, EXPORT_FORMATS[format].readsPixels),
+      copyHost(ready.host, EXPORT_FORMATS[format].readsPixels),
       document,
       page,
       openEncoder(format, page, { createPngCoder }),
@@ -72,15 +64,6 @@ async function render(index: number | null): Promise<RenderedCopy> {
   if (page.kind === 'unsupported')
     return failed(`этот браузер не умеет сохранять ${label}, выберите другой формат`);
   return { kind: 'drawn', file: new Blob([page.bytes], { type: mimeType }) };
-}
-
-function fileNames(document: Document, srcs: readonly string[]): string {
-  const names = document.layers
-    .filter(({ visible }) => visible)
-    .flatMap((layer) => imagesOfLayer(layer).map((image) => ({ ...image, layerName: layer.name })))
-    .filter(({ src }) => srcs.includes(src))
-    .map(({ fileName, layerName }) => `«${fileName || layerName}»`);
-  return [...new Set(names)].join(', ');
 }
 
 function failed(message: string): ExportFailed {

@@ -1,30 +1,23 @@
 /** File names of exports (spec §9). The person's name is first sanitised for every file system. */
-import type { ExportFormatId } from './formats.ts';
-import { EXPORT_FORMATS } from './formats.ts';
+import type { FileFormat } from './formats.ts';
+import { FILE_FORMATS } from './formats.ts';
 import { sanitiseFileName } from './sanitiseFileName.ts';
 
-/** Formats of single files. PDF is not in the table of formats, which lists images of one copy. */
-export type FileFormat = ExportFormatId | 'pdf';
-
-/** File name of one image: `Диплом.png`. An extension that repeats the format is not doubled. */
+/** File name of one image or one document: `Диплом.png`. An extension that repeats the format is not doubled. */
 export function imageFileName(name: string, format: FileFormat): string {
-  const suffix = suffixOf(format);
+  const { suffix } = FILE_FORMATS[format];
   return `${baseName(name, suffix)}${suffix}`;
 }
 
 /** File name of the n-th copy in an archive, n from 1: `Диплом-1.png`. */
 export function copyFileName(name: string, n: number, format: FileFormat): string {
-  const suffix = suffixOf(format);
+  const { suffix } = FILE_FORMATS[format];
   return `${baseName(name, suffix)}-${n}${suffix}`;
 }
 
 /** File name of a collection's archive: `Диплом_gallery_12файлов.zip`. */
 export function archiveFileName(name: string, count: number): string {
   return `${sanitiseFileName(name)}_gallery_${count}файлов.zip`;
-}
-
-function suffixOf(format: FileFormat): string {
-  return format === 'pdf' ? '.pdf' : EXPORT_FORMATS[format].suffix;
 }
 
 function baseName(name: string, suffix: string): string {

@@ -1,29 +1,34 @@
 /**
  * The export formats, one row each. The save dialog, file names, encoders, workers and the command line read
- * this table. To add a format: a row here, its encoder in `encoders/`, its entry in `encoders.ts`, a test.
+ * these tables. To add an image format: a row here, its encoder in `encoders/`, its entry in `encoders.ts`, a test.
  */
 export type ExportFormatId = 'png' | 'jpeg' | 'webp';
 /** Key of `encoders.ts`; formats may share an encoder. */
 export type EncoderId = 'png' | 'jpeg' | 'webp';
-/** Joins the copies of a collection into one file. */
-export type ContainerId = 'zip';
+/** Formats of a saved file: an image of one copy, or PDF, which `pdf` writes. */
+export type FileFormat = ExportFormatId | 'pdf';
+/** Joins the copies of a collection into one file: an archive, or one document. */
+export type ContainerId = 'zip' | 'document';
 export type ImageMimeType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-interface ExportFormat {
-  readonly id: ExportFormatId;
+interface FileKind {
+  readonly id: FileFormat;
   /** Label in the save dialog (spec §9). */
   readonly label: string;
   /** Advice in the save dialog on when to use it. */
   readonly advice: string;
   /** File name extension with its dot. */
   readonly suffix: `.${string}`;
+  readonly container: ContainerId;
+}
+interface ImageFormat extends FileKind {
+  readonly id: ExportFormatId;
   readonly mimeType: ImageMimeType;
   /** Whether the encoder uses the quality. */
   readonly isLossy: boolean;
   readonly encoder: EncoderId;
   /** Whether the encoder reads pixels of every copy, so that canvases are kept where they are read fast. */
   readonly readsPixels: boolean;
-  readonly container: ContainerId;
 }
 
 export const EXPORT_FORMATS = {
@@ -60,8 +65,20 @@ export const EXPORT_FORMATS = {
     readsPixels: false,
     container: 'zip',
   },
-} as const satisfies Record<ExportFormatId, ExportFormat>;
+} as const satisfies Record<ExportFormatId, ImageFormat>;
+
+export const FILE_FORMATS = {
+  ...EXPORT_FORMATS,
+  pdf: {
+    id: 'pdf',
+    label: '.pdf',
+    advice: 'Для принтера и типографии: точные размеры, текст можно искать.',
+    suffix: '.pdf',
+    container: 'document',
+  },
+} as const satisfies Record<FileFormat, FileKind>;
 
 /** In display order. */
-export const exportFormats: readonly ExportFormat[] = Object.values(EXPORT_FORMATS);
+export const exportFormats: readonly ImageFormat[] = Object.values(EXPORT_FORMATS);
+export const fileFormats: readonly FileKind[] = Object.values(FILE_FORMATS);
 export const DEFAULT_EXPORT_FORMAT: ExportFormatId = 'png';

@@ -14,7 +14,7 @@ import { findField, parseFormat } from '../../document/formatTemplate.ts';
 import { renderTemplate } from '../records/renderTemplate.ts';
 import { RUSSIAN } from '../records/russian.ts';
 import { copyFileName, imageFileName } from './fileNames.ts';
-import type { ExportFormatId } from './formats.ts';
+import type { FileFormat } from './formats.ts';
 import { sanitiseFileName } from './sanitiseFileName.ts';
 
 /** Field with the number of the copy, from 1, unless the table has a column of this name. */
@@ -29,7 +29,7 @@ interface NameWishes {
   readonly pattern: string;
   /** Name of the file in the dialog; a copy whose pattern gives nothing is named by it and its number. */
   readonly name: string;
-  readonly format: ExportFormatId;
+  readonly format: FileFormat;
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Document } from '../../document/document.ts';
 import { countCopies } from '../records/countCopies.ts';
 import type { PageSetup } from './encoder.ts';
 import { archiveFileName, copyFileName, imageFileName } from './fileNames.ts';
-import type { ContainerId, ExportFormatId } from './formats.ts';
-import { EXPORT_FORMATS } from './formats.ts';
+import type { ContainerId, ExportFormatId, FileFormat } from './formats.ts';
+import { FILE_FORMATS } from './formats.ts';
 
 /** The two reasons for refusing a collection; texts of the specification (§5). */
 const NO_COLLECTION_DATA = 'Нет данных для сохранения галереи';
@@ -22,8 +22,8 @@ export interface PlannedCopy {
   /** File name of the copy inside its container. */
   readonly fileName: string;
 }
-export interface ExportPlan {
-  readonly format: ExportFormatId;
+interface PlanOf<Format extends FileFormat> {
+  readonly format: Format;
   /** Container of the copies; null for a single copy, which is the file itself. */
   readonly container: ContainerId | null;
   /** Name of the resulting file. */
@@ -31,24 +31,30 @@ export interface ExportPlan {
   readonly copies: readonly PlannedCopy[];
   readonly page: PageSetup;
 }
-export type CollectionPlan =
+export type ImagePlan = PlanOf<ExportFormatId>;
+export type PdfPlan = PlanOf<'pdf'>;
+export type ExportPlan = ImagePlan | PdfPlan;
+type Collection<Format extends FileFormat> =
   | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'planned'; readonly plan: ExportPlan };
+  | { readonly kind: 'planned'; readonly plan: PlanOf<Format> };
+export type CollectionPlan = Collection<ExportFormatId>;
 
 interface CollectionWishes {
   /** Records to make, from 0; all of them unless given. A copy keeps its own number, whichever others are made. */
   readonly indexes?: readonly number[];
   /** File name of every record of the document, instead of the usual ones (`copyPaths`). */
   readonly fileNames?: readonly string[];
+  /** Packs each copy as a file of its own, also where the format can join them. */
+  readonly isEach?: boolean;
 }
 
 /** Copies in one file, or why a collection is not possible. `name` is the name without an extension. */
-export function planCollection(
+export function planCollection<Format extends FileFormat>(
   document: Document,
   name: string,
-  format: ExportFormatId,
-  { indexes, fileNames }: CollectionWishes = {},
-): CollectionPlan {
+  format: Format,
+  { indexes, fileNames, isEach = false }: CollectionWishes = {},
+): Collection<Format> {
   const refusal = collectionError(document);
   if (refusal !== null) return { kind: 'refused', text: refusal };
   const chosen = indexes ?? Array.from({ length: countCopies(document) }, (_, recordIndex) => recordIndex);
@@ -56,19 +62,19 @@ export function planCollection(
     recordIndex,
     fileName: fileNames?.[recordIndex] ?? copyFileName(name, recordIndex + 1, format),
   }));
-  const { container } = EXPORT_FORMATS[format];
-  const fileName = archiveFileName(name, copies.length);
+  const container = isEach ? 'zip' : FILE_FORMATS[format].container;
+  const fileName = container === 'zip' ? archiveFileName(name, copies.length) : imageFileName(name, format);
   const plan = { format, container, fileName, copies, page: pageOf(document) };
   return { kind: 'planned', plan };
 }
 
 /** One copy, counted from 0, or with null the document without a record, as a separate file. */
-export function planImage(
+export function planImage<Format extends FileFormat>(
   document: Document,
   name: string,
-  format: ExportFormatId,
+  format: Format,
   recordIndex: number | null,
-): ExportPlan {
+): PlanOf<Format> {
   const fileName = imageFileName(name, format);
   return { format, container: null, fileName, copies: [{ recordIndex, fileName }], page: pageOf(document) };
 }

@@ -20,6 +20,13 @@ export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fe
         return { kind: 'failed', message: errorText(error) };
       }
     },
+    makePdf: async (options) => {
+      try {
+        return await (await import('./export/makePdf.ts')).makePdf(options);
+      } catch (error) {
+        return { kind: 'failed', message: errorText(error) };
+      }
+    },
     prewarm: (copies, families) => {
       // What cannot be loaded now is tried again, and reported, by the run.
       loadExport().then(

@@ -5,6 +5,7 @@
  */
 import type { planCollection, planImage } from '../../engine/index.ts';
 import type { makeExport, prewarm } from './export/makeExport.ts';
+import type { makePdf } from './export/makePdf.ts';
 import type { checkAllCopies } from '../../../workers/preflight/client.ts';
 import type { measureSample } from '../../../workers/sample/client.ts';
 import type { DrawThumbnail } from '../../../workers/thumbnail/client.ts';
@@ -17,6 +18,7 @@ export interface Drawing {
   readonly planCollection: typeof planCollection;
   readonly planImage: typeof planImage;
   readonly makeExport: typeof makeExport;
+  readonly makePdf: typeof makePdf;
   readonly prewarm: typeof prewarm;
   /** Rejects when the check's chunk cannot be loaded. */
   readonly checkAllCopies: typeof checkAllCopies;

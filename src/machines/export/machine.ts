@@ -3,21 +3,30 @@
  * enter the machine: the actor delivers the file itself and reports counts and a name.
  */
 import { assign, sendTo, setup } from 'xstate';
-import type { ExportFormatId } from '../../engine/index.ts';
+import type { FileFormat } from '../../engine/index.ts';
 import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import type { Failure } from '../kernel/failure.ts';
 import { failureOf } from '../kernel/failure.ts';
 
 export type ExportScope = 'instance' | 'collection';
+/** How PDF is written. */
+export interface PdfChoice {
+  /** A document of its own for each copy, in an archive. */
+  readonly isEach: boolean;
+  /** Pages as images, whose text can be neither edited nor selected. */
+  readonly isPicture: boolean;
+}
 export interface ExportOrder {
   readonly scope: ExportScope;
   /** File name without its extension. */
   readonly name: string;
-  readonly format: ExportFormatId;
+  readonly format: FileFormat;
   /** Copies of a collection, as a person writes them (`chooseCopies`); absent or empty for all. */
   readonly copies?: string;
   /** Pattern of the file names of a collection (`copyPaths`); absent or null for those of §9. */
   readonly pattern?: string | null;
+  /** Only with the format PDF. */
+  readonly pdf?: PdfChoice;
 }
 export interface ExportContext {
   readonly order: ExportOrder;

@@ -1,7 +1,7 @@
 /** Input, context and events of the save dialog, and the export order that they make. */
-import type { CopyCost, ExportFormatId, PreflightReport } from '../../engine/index.ts';
+import type { CopyCost, ExportFormatId, FileFormat, PreflightReport } from '../../engine/index.ts';
 import { canNameFile, chooseCopies } from '../../engine/index.ts';
-import type { ExportOrder, ExportScope } from '../export/machine.ts';
+import type { ExportOrder, ExportScope, PdfChoice } from '../export/machine.ts';
 import type { Failure } from '../kernel/failure.ts';
 
 export interface SaveDialogInput {
@@ -13,12 +13,13 @@ export interface SaveDialogInput {
   /** What was chosen when the dialog was open before, in this session. */
   readonly kept?: KeptChoice;
 }
-/** Choices about a collection that outlive the dialog. */
+/** Choices about a collection and about PDF that outlive the dialog. */
 export interface KeptChoice {
   /** The copies to make, as typed; empty for all of them. */
   readonly copies: string;
   /** Pattern of file names with fields, or null for the names of §9. */
   readonly pattern: string | null;
+  readonly pdf: PdfChoice;
 }
 export interface SaveDialogContext extends KeptChoice {
   readonly projectName: string;
@@ -27,16 +28,17 @@ export interface SaveDialogContext extends KeptChoice {
   readonly tab: ExportScope;
   /** As typed; `orderOf` returns the effective name. */
   readonly name: string;
-  readonly format: ExportFormatId;
+  readonly format: FileFormat;
   readonly fileName: string | null;
   readonly failure: Failure | null;
 }
 export type SaveDialogEvent =
   | { readonly type: 'chooseTab'; readonly tab: ExportScope }
   | { readonly type: 'changeName'; readonly name: string }
-  | { readonly type: 'chooseFormat'; readonly format: ExportFormatId }
+  | { readonly type: 'chooseFormat'; readonly format: FileFormat }
   | { readonly type: 'chooseCopies'; readonly copies: string }
   | { readonly type: 'chooseNames'; readonly pattern: string | null }
+  | { readonly type: 'choosePdf'; readonly pdf: PdfChoice }
   | { readonly type: 'save' }
   /** Puts the one image into the clipboard. */
   | { readonly type: 'copy' }
@@ -60,7 +62,11 @@ export type PreflightProgress =
 /** Size and time of one copy, by format, as far as they are measured. */
 export type Estimates = Readonly<Partial<Record<ExportFormatId, CopyCost>>>;
 
-export const ALL_COPIES: KeptChoice = { copies: '', pattern: null };
+export const USUAL_CHOICE: KeptChoice = {
+  copies: '',
+  pattern: null,
+  pdf: { isEach: false, isPicture: false },
+};
 
 /** Whether the copies that were typed can be made. */
 export function copiesAreValid({
@@ -70,9 +76,23 @@ export function copiesAreValid({
   return chooseCopies(copies, copyCount).kind === 'chosen';
 }
 
+/** Whether the collection becomes one PDF instead of an archive. */
+export function isOneDocument({
+  tab,
+  format,
+  pdf,
+}: Pick<SaveDialogContext, 'tab' | 'format' | 'pdf'>): boolean {
+  return tab === 'collection' && format === 'pdf' && !pdf.isEach;
+}
+
 /** The order to save now; a name that is not a valid file name, such as an empty one or «..», falls back to the project's. */
 export function orderOf(context: SaveDialogContext): ExportOrder {
-  const { tab, name, projectName, format, copies, pattern } = context;
-  const order = { scope: tab, name: canNameFile(name) ? name.trim() : projectName, format };
+  const { tab, name, projectName, format, copies, pattern, pdf } = context;
+  const order = {
+    scope: tab,
+    name: canNameFile(name) ? name.trim() : projectName,
+    format,
+    ...(format === 'pdf' && { pdf }),
+  };
   return tab === 'instance' ? order : { ...order, copies, pattern };
 }

@@ -6,7 +6,7 @@
  * In parallel all copies are checked (decision 0055) and one is measured (decision 0088); neither blocks saving.
  */
 import { DEFAULT_EXPORT_FORMAT } from '../../engine/index.ts';
-import { ALL_COPIES, orderOf } from './events.ts';
+import { orderOf, USUAL_CHOICE } from './events.ts';
 import { saveDialogSetup } from './setup.ts';
 
 export const saveDialogMachine = saveDialogSetup.createMachine({
@@ -15,7 +15,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
     projectName: input.projectName,
     collectionError: input.collectionError,
     copyCount: input.copyCount ?? 0,
-    ...(input.kept ?? ALL_COPIES),
+    ...(input.kept ?? USUAL_CHOICE),
     tab: input.collectionError === null ? 'collection' : 'instance',
     name: '',
     format: DEFAULT_EXPORT_FORMAT,
@@ -39,6 +39,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
         chooseFormat: { target: '.choosing', actions: 'useFormat' },
         chooseCopies: { target: '.choosing', actions: ['useCopies', 'keepChoice'] },
         chooseNames: { target: '.choosing', actions: ['usePattern', 'keepChoice'] },
+        choosePdf: { target: '.choosing', actions: ['usePdf', 'keepChoice'] },
         save: { guard: 'orderIsAllowed', target: 'saving' },
         copy: { guard: 'isOneImage', target: 'copying' },
         close: 'closed',

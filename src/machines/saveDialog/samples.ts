@@ -1,3 +1,4 @@
+import { USUAL_CHOICE } from './events.ts';
 import { saveDialogMachine } from './machine.ts';
 import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';
@@ -40,12 +41,14 @@ export const saveDialogSamples = samplesOf(saveDialogMachine, [
       projectName: 'Грамоты',
       collectionError: null,
       copyCount: 20,
-      kept: { copies: '1–5, 8', pattern: null },
+      kept: { ...USUAL_CHOICE, copies: '1–5, 8' },
     },
     events: [
       { type: 'chooseCopies', copies: '2' },
       { type: 'chooseCopies', copies: 'первые' },
       { type: 'chooseNames', pattern: '{Класс}/{ФИО}' },
+      { type: 'chooseFormat', format: 'pdf' },
+      { type: 'choosePdf', pdf: { isEach: true, isPicture: false } },
       { type: 'save' },
       { type: 'close' },
     ],

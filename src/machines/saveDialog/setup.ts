@@ -67,6 +67,7 @@ export const saveDialogSetup = setup({
     usePattern: assign({
       pattern: ({ context, event }) => (event.type === 'chooseNames' ? event.pattern : context.pattern),
     }),
+    usePdf: assign({ pdf: ({ context, event }) => (event.type === 'choosePdf' ? event.pdf : context.pdf) }),
     forgetOutcome: assign({ fileName: null, failure: null }),
     rememberOutcome: assign((_, { outcome }: { outcome: ExportOutcome }) => ({
       fileName: outcome.kind === 'done' ? outcome.fileName : null,
@@ -76,7 +77,7 @@ export const saveDialogSetup = setup({
     expectRun: sendTo('standby', ({ context }): ExpectRequest => ({ type: 'expect', scope: context.tab })),
     cancelExport: sendTo('export', { type: 'cancel' }),
     /**
-     * `noticeSavingFailed` shows the toast of §8 for the tab: image or archive. `keepChoice` remembers copies and names until
+     * `noticeSavingFailed` shows the toast of §8 for the tab: image or archive. `keepChoice` remembers copies, names and the wishes for PDF until
      * the project is closed. `shareFile` opens the system's share sheet.
      */
     ...neededActions('saveDialog', ['noticeSavingFailed', 'keepChoice', 'shareFile']),

@@ -1,10 +1,10 @@
 /** The save dialog while it is open: what is chosen, how far the run has come, what became of it. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { ExportFormatId } from '../../engine/index.ts';
-import type { ExportScope } from '../../machines/export/machine.ts';
+import type { FileFormat } from '../../engine/index.ts';
+import type { ExportScope, PdfChoice } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
-import { orderOf } from '../../machines/saveDialog/events.ts';
+import { isOneDocument, orderOf } from '../../machines/saveDialog/events.ts';
 import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import type { Senders } from './actorView.ts';
 import { sendersOf } from './actorView.ts';
@@ -21,6 +21,8 @@ export interface SaveDialogHandle
   /** The name that the files will have; `name` is the one typed. */
   readonly nameThatCounts: string;
   readonly canSave: boolean;
+  /** The collection becomes one PDF. */
+  readonly isOneDocument: boolean;
   /** Whether the file that was made can go to the system's share sheet. */
   readonly canShare: boolean;
   /** Copies made and to be made; `total` is 0 until it is known. */
@@ -30,11 +32,12 @@ export interface SaveDialogHandle
   readonly preflight: PreflightProgress | null;
   readonly chooseTab: (tab: ExportScope) => void;
   readonly changeName: (name: string) => void;
-  readonly chooseFormat: (format: ExportFormatId) => void;
+  readonly chooseFormat: (format: FileFormat) => void;
   /** Copies as a person writes them; empty for all. */
   readonly chooseCopies: (copies: string) => void;
   /** Pattern of file names, or null for the usual ones. */
   readonly chooseNames: (pattern: string | null) => void;
+  readonly choosePdf: (pdf: PdfChoice) => void;
   /** Size and time of one copy, as far as they are known. */
   readonly estimates: Estimates;
 }
@@ -54,6 +57,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     phase: phaseOf(snapshot.value, run?.matches({ working: 'cancelling' }) ?? false),
     nameThatCounts: orderOf(snapshot.context).name,
     canShare: snapshot.matches({ open: 'done' }) && madeFile.canShare(),
+    isOneDocument: isOneDocument(snapshot.context),
     canSave: snapshot.can({ type: 'save' }),
     done: run?.context.done ?? 0,
     total: run?.context.total ?? 0,
@@ -63,6 +67,7 @@ export function useSaveDialog(): SaveDialogHandle | null {
     changeName: (name) => dialog.send({ type: 'changeName', name }),
     chooseFormat: (format) => dialog.send({ type: 'chooseFormat', format }),
     chooseCopies: (copies) => dialog.send({ type: 'chooseCopies', copies }),
+    choosePdf: (pdf) => dialog.send({ type: 'choosePdf', pdf }),
     chooseNames: (pattern) => dialog.send({ type: 'chooseNames', pattern }),
   };
 }

@@ -1,7 +1,7 @@
 /** The save dialog on screen: tabs, form, a run in progress and each of its outcomes. */
 import { expect } from '@playwright/test';
-import type { ExportFormatId } from '../../../src/engine/index.ts';
-import { EXPORT_FORMATS } from '../../../src/engine/index.ts';
+import type { FileFormat } from '../../../src/engine/index.ts';
+import { FILE_FORMATS } from '../../../src/engine/index.ts';
 import type { ExportScope } from '../../../src/machines/export/machine.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
@@ -66,6 +66,10 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
           .click(),
       chooseCopies: ({ copies }) => dialog().getByLabel('Какие копии').fill(copies),
       chooseNames: () => dialog().getByRole('radio', { name: 'По данным' }).click(),
+      choosePdf: ({ pdf }) =>
+        dialog()
+          .getByRole('radio', { name: pdf.isEach ? 'Файл на каждую копию' : 'Один файл' })
+          .click(),
       save: (_, { state }) => saveButton(state.context).click(),
       copy: () => button('Скопировать').click(),
       share: async () => {
@@ -177,8 +181,8 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<PictureWorld>
 }
 
 /** Events of a walk are loosely typed. */
-function labelOf(format: ExportFormatId): string {
-  return EXPORT_FORMATS[format].label;
+function labelOf(format: FileFormat): string {
+  return FILE_FORMATS[format].label;
 }
 
 function peopleOf(sample: string): number {

@@ -6,7 +6,7 @@
 import { archiveFileName, chooseCopies, imageFileName } from '../../../src/engine/index.ts';
 import type { ExportOutcome } from '../../../src/machines/export/machine.ts';
 import type { Failure } from '../../../src/machines/kernel/failure.ts';
-import { orderOf } from '../../../src/machines/saveDialog/events.ts';
+import { isOneDocument, orderOf } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import type { Reply } from '../../../src/machines/kernel/sample.ts';
@@ -57,6 +57,7 @@ const replies = {
 const reports = { standby: [], preflight: [], estimate: [] };
 /** The second of the three people. */
 const CHOSEN = '2';
+const EACH = { isEach: true, isPicture: false };
 const toCollection = { type: 'chooseTab', tab: 'collection' } as const;
 const toInstance = { type: 'chooseTab', tab: 'instance' } as const;
 
@@ -85,6 +86,8 @@ export const SAVE_DIALOG_SAMPLES = samplesOf(saveDialogMachine, [
     events: [
       { type: 'chooseCopies', copies: CHOSEN },
       { type: 'chooseNames', pattern: '{ФИО}' },
+      { type: 'chooseFormat', format: 'pdf' },
+      { type: 'choosePdf', pdf: EACH },
       { type: 'close' },
     ],
     reports,
@@ -117,9 +120,10 @@ export interface PictureWorld {
 export const pictureWorld: World<PictureWorld> = {
   initial: () => ({ picture: 'held', stopWasAskedFor: false }),
   allows: ({ type, ...payload }, { state, world }) => {
-    const { tab, copies, pattern }: SaveDialogContext = state.context;
+    const { tab, copies, pattern, format, pdf }: SaveDialogContext = state.context;
     if (type === 'chooseCopies') return tab === 'collection' && payload['copies'] !== copies;
     if (type === 'chooseNames') return tab === 'collection' && payload['pattern'] !== pattern;
+    if (type === 'choosePdf') return tab === 'collection' && format === 'pdf' && payload['pdf'] !== pdf;
     if (type === 'xstate.error.actor.copyImage') return world.picture === 'held';
     if (type === 'cancel') return world.picture === 'held' && !world.stopWasAskedFor;
     if (type !== 'xstate.done.actor.export') return true;
@@ -151,7 +155,9 @@ function mayHappen(fault: Fault, { tab }: SaveDialogContext, { picture }: Pictur
 /** File name of a run started now. */
 export function fileNameFor(context: SaveDialogContext): string {
   const { scope, name, format } = orderOf(context);
-  return scope === 'instance' ? imageFileName(name, format) : archiveFileName(name, copiesOf(context));
+  return scope === 'instance' || isOneDocument(context)
+    ? imageFileName(name, format)
+    : archiveFileName(name, copiesOf(context));
 }
 
 /** Copies of a run started now. */

@@ -12,6 +12,7 @@ const collection = { type: 'chooseTab', tab: 'collection' };
 const instance = { type: 'chooseTab', tab: 'instance' };
 const chooseCopies = { type: 'chooseCopies', copies: '1–5, 8' };
 const chooseNames = { type: 'chooseNames', pattern: '{Класс}/{ФИО}' };
+const choosePdf = { type: 'choosePdf', pdf: { isEach: true, isPicture: true } };
 const made = done('export', { kind: 'done', fileName: 'Грамоты.png' });
 const noMemory = { code: 'memory', text: 'Не хватило памяти.' };
 const refusal = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
@@ -44,7 +45,7 @@ export const saveDialogRules: RuleBook = {
             projectName: 'Грамоты',
             collectionError: null,
             copyCount: 20,
-            kept: { copies: '8', pattern: '{ФИО}' },
+            kept: { copies: '8', pattern: '{ФИО}', pdf: { isEach: false, isPicture: false } },
           },
           events: [save],
           state: 'saving',
@@ -98,6 +99,51 @@ export const saveDialogRules: RuleBook = {
             ],
           },
         },
+        {
+          rule: 'opens with the wishes for PDF that were chosen before',
+          input: {
+            projectName: 'Грамоты',
+            collectionError: null,
+            copyCount: 20,
+            kept: { copies: '', pattern: null, pdf: choosePdf.pdf },
+          },
+          events: [],
+          state: { open: 'choosing' },
+          context: { pdf: { isEach: true, isPicture: true } },
+        },
+        {
+          rule: 'remembers the wishes for PDF, and saves by them',
+          events: [{ type: 'chooseFormat', format: 'pdf' }, choosePdf, save],
+          state: 'saving',
+          did: ['keepChoice'],
+          asked: {
+            export: [
+              {
+                scope: 'collection',
+                name: 'Грамоты',
+                format: 'pdf',
+                copies: '',
+                pattern: null,
+                pdf: { isEach: true, isPicture: true },
+              },
+            ],
+          },
+        },
+        {
+          rule: 'saves one document as PDF with text unless something else was chosen',
+          events: [{ type: 'chooseFormat', format: 'pdf' }, instance, save],
+          state: 'saving',
+          asked: {
+            export: [
+              {
+                scope: 'instance',
+                name: 'Грамоты',
+                format: 'pdf',
+                pdf: { isEach: false, isPicture: false },
+              },
+            ],
+          },
+        },
         ...['первые', '21'].map((copies) => ({
           rule: `does not save the copies «${copies}» of twenty`,
           events: [{ type: 'chooseCopies', copies }, save],
@@ -138,7 +184,7 @@ export const saveDialogRules: RuleBook = {
             context: { fileName: null },
           }),
         ),
-        ...[chooseCopies, chooseNames].map((event) => ({
+        ...[chooseCopies, chooseNames, choosePdf].map((event) => ({
           rule: `no longer tells of the last file after ${event.type}`,
           events: [save, made, event],
           state: { open: 'choosing' },

@@ -82,6 +82,7 @@ const drawing = Promise.resolve<Drawing>({
   planCollection,
   planImage,
   makeExport: notNeeded,
+  makePdf: notNeeded,
   prewarm: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),

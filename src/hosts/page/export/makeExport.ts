@@ -6,13 +6,11 @@ import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
 import type { RenderJob } from '../../../../workers/render/messages.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Layer } from '../../../document/layer.ts';
-import { recordsOf } from '../../../document/records.ts';
-import { withoutAddresses } from '../../../document/withoutAddresses.ts';
-import type { Container, ExportFailed, ExportPlan, ExportProgress } from '../../../engine/index.ts';
+import type { Container, ExportFailed, ExportProgress, ImagePlan } from '../../../engine/index.ts';
 import { EXPORT_FORMATS, MAX_ZIP_ENTRIES, runExport, separateFiles } from '../../../engine/index.ts';
 import { memorySink } from '../../browser/memorySink.ts';
 import { archiveContainer } from './archiveContainer.ts';
+import { drawnPart } from './drawnPart.ts';
 import { withPrewarm } from './prewarm.ts';
 import { renderLanes } from './renderLanes.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -22,7 +20,7 @@ import { errorText } from '../../../document/errorText.ts';
 export interface ExportOptions {
   readonly document: Document;
   /** What to export. */
-  readonly plan: ExportPlan;
+  readonly plan: ImagePlan;
   /** Encoded images by the `src` of visible image layers. A missing one makes the run fail. */
   readonly images?: ReadonlyMap<string, Blob>;
   /** Aborting terminates every worker at once; the result is `cancelled`. */
@@ -76,7 +74,7 @@ export function prewarm(copies: number, families: readonly string[]): void {
 }
 
 function containerOf(
-  plan: ExportPlan,
+  plan: ImagePlan,
   pool: WorkerPool,
 ): { readonly container: Container<Blob>; readonly file: () => Blob } {
   if (plan.container === null) {
@@ -85,13 +83,6 @@ function containerOf(
   }
   const container = archiveContainer(() => pool.createArchiveWorker(), pool.now());
   return { container, file: () => container.archive() };
-}
-
-/** Hidden layers are not drawn, but their picks belong to the record. */
-function drawnPart(document: Document): Document {
-  const records = recordsOf(document);
-  const isNeeded = (layer: Layer) => layer.visible || records.layers.some(({ id }) => id === layer.id);
-  return { ...document, layers: document.layers.filter(isNeeded).map(withoutAddresses) };
 }
 
 function failed(message: string): ExportFailed {

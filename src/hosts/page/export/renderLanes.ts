@@ -1,6 +1,7 @@
 import type { RenderWorker } from '../../../../workers/render/client.ts';
 import type { RenderJob } from '../../../../workers/render/messages.ts';
 import type { ExportFailed, Lane } from '../../../engine/index.ts';
+import { replyOf } from './replyOf.ts';
 import type { Watchdog } from './watchdog.ts';
 
 /** While one copy is being encoded, the worker draws another. */
@@ -30,23 +31,4 @@ export function renderLanes(
     close,
   };
   return Array.from({ length: LANES_PER_WORKER }, () => lane);
-}
-
-/** The worker's reply, or the failure in its place. */
-async function replyOf<Reply>(
-  worker: RenderWorker,
-  asked: Promise<Reply>,
-  startWatchdog: () => Watchdog,
-): Promise<Reply | ExportFailed> {
-  const watchdog = startWatchdog();
-  const result = await Promise.race([
-    asked,
-    worker.died.then((message): ExportFailed => ({ kind: 'failed', message })),
-    watchdog.expired.then((): ExportFailed => ({
-      kind: 'failed',
-      message: 'рисование копии остановилось и не отвечает',
-    })),
-  ]);
-  watchdog.cancel();
-  return result;
 }

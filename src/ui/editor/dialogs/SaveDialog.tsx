@@ -14,6 +14,7 @@ import { SaveCopies } from './SaveCopies.tsx';
 import { SaveEstimate, SaveFacts } from './SaveFacts.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { SaveNames } from './SaveNames.tsx';
+import { SavePdf } from './SavePdf.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useFirstFile } from './useFirstFile.ts';
 
@@ -63,7 +64,7 @@ interface PartProps {
 }
 
 function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) {
-  const { tab, name, format, collectionError, copyCount, copies } = dialog;
+  const { tab, name, format, collectionError, copyCount, copies, isOneDocument } = dialog;
   const document = useEditorState((state) => state.document);
   const choice = useMemo(() => chooseCopies(copies, copyCount), [copies, copyCount]);
   const firstFile = useFirstFile(dialog, choice);
@@ -80,7 +81,7 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
               : 'rounded-md bg-warning-soft px-3 py-2 text-sm text-ink'
           }
         >
-          {collectionError ?? `В архиве будет ${copiesText(chosen)}.`}
+          {collectionError ?? `В ${isOneDocument ? 'файле' : 'архиве'} будет ${copiesText(chosen)}.`}
         </p>
       )}
       {isCollection && <SaveCopies dialog={dialog} choice={choice} disabled={isSaving} />}
@@ -92,9 +93,14 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
         onName={dialog.changeName}
         onFormat={dialog.chooseFormat}
       />
-      {isCollection && <SaveNames dialog={dialog} disabled={isSaving} />}
-      {(tab === 'instance' || isCollection) && <SaveFacts page={pageOf(document)} firstFile={firstFile} />}
-      {isCollection && <SaveEstimate cost={dialog.estimates[format]} copies={chosen} />}
+      {format === 'pdf' && (tab === 'instance' || isCollection) && (
+        <SavePdf dialog={dialog} disabled={isSaving} />
+      )}
+      {isCollection && !isOneDocument && <SaveNames dialog={dialog} disabled={isSaving} />}
+      {(tab === 'instance' || isCollection) && (
+        <SaveFacts page={pageOf(document)} isPdf={format === 'pdf'} firstFile={firstFile} />
+      )}
+      {isCollection && format !== 'pdf' && <SaveEstimate cost={dialog.estimates[format]} copies={chosen} />}
     </div>
   );
 }
@@ -113,10 +119,15 @@ function SaveButtons({ dialog }: PartProps) {
         </Button>
       )}
       <Button onClick={dialog.save} disabledReason={refusal} disabled={!dialog.canSave && refusal === null}>
-        {dialog.tab === 'instance' ? 'Сохранить изображение' : 'Сохранить архив'}
+        {saveLabel(dialog)}
       </Button>
     </>
   );
+}
+
+function saveLabel({ tab, format, isOneDocument }: SaveDialogHandle): string {
+  if (isOneDocument || (tab === 'instance' && format === 'pdf')) return 'Сохранить PDF';
+  return tab === 'instance' ? 'Сохранить изображение' : 'Сохранить архив';
 }
 
 function CancelButton({ dialog }: PartProps) {
@@ -128,7 +139,7 @@ function CancelButton({ dialog }: PartProps) {
 }
 
 function fileNameOf(dialog: SaveDialogHandle, copies: number): string | undefined {
-  const { tab, nameThatCounts: name, format, collectionError } = dialog;
-  if (tab === 'instance') return imageFileName(name, format);
+  const { tab, nameThatCounts: name, format, collectionError, isOneDocument } = dialog;
+  if (tab === 'instance' || (isOneDocument && copies > 0)) return imageFileName(name, format);
   return collectionError === null && copies > 0 ? archiveFileName(name, copies) : undefined;
 }

@@ -4,6 +4,8 @@ import { estimateText, LARGE_FILE_TEXT } from './estimateWords.ts';
 
 interface SaveFactsProps {
   readonly page: PageSetup;
+  /** PDF has no pixels. */
+  readonly isPdf: boolean;
   /** Name of the first file, and whether it is certain. */
   readonly firstFile: FirstFile | null;
 }
@@ -14,7 +16,7 @@ export interface FirstFile {
 }
 
 /** What will come out: the first file and the size of its image, in pixels and on paper. */
-export function SaveFacts({ page, firstFile }: SaveFactsProps) {
+export function SaveFacts({ page, isPdf, firstFile }: SaveFactsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm" data-testid="save-facts">
       {firstFile !== null && (
@@ -26,7 +28,7 @@ export function SaveFacts({ page, firstFile }: SaveFactsProps) {
         </>
       )}
       <dt className="text-ink-soft">Размер</dt>
-      <dd data-testid="page-size">{sizeOfPage(page)}</dd>
+      <dd data-testid="page-size">{isPdf ? paperSize(page) : sizeOfPage(page)}</dd>
     </dl>
   );
 }
@@ -55,11 +57,15 @@ export function SaveEstimate({ cost, copies }: SaveEstimateProps) {
 }
 
 /** Such as «1588 × 2246 px, 210 × 297 мм». */
-function sizeOfPage({ widthMm, heightMm, pixelsPerInch }: PageSetup): string {
-  const sides = [widthMm, heightMm];
-  const pixels = sides.map((mm) => Math.round((mm / 25.4) * pixelsPerInch)).join(' × ');
-  const millimetres = sides
-    .map((mm) => mm.toLocaleString('ru', { maximumFractionDigits: mm < 100 ? 1 : 0 }))
-    .join(' × ');
-  return `${pixels} px, ${millimetres} мм`;
+function sizeOfPage(page: PageSetup): string {
+  const { widthMm, heightMm, pixelsPerInch } = page;
+  const pixels = [widthMm, heightMm].map((mm) => Math.round((mm / 25.4) * pixelsPerInch)).join(' × ');
+  return `${pixels} px, ${paperSize(page)}`;
+}
+
+function paperSize({ widthMm, heightMm }: PageSetup): string {
+  const sides = [widthMm, heightMm].map((mm) =>
+    mm.toLocaleString('ru', { maximumFractionDigits: mm < 100 ? 1 : 0 }),
+  );
+  return `${sides.join(' × ')} мм`;
 }

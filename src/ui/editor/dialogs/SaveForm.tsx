@@ -1,18 +1,18 @@
-import type { ExportFormatId } from '../../../engine/index.ts';
-import { EXPORT_FORMATS, exportFormats } from '../../../engine/index.ts';
+import type { FileFormat } from '../../../engine/index.ts';
+import { FILE_FORMATS, fileFormats } from '../../../engine/index.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 
-const FORMATS = exportFormats.map(({ id, label }) => ({ value: id, label }));
+const FORMATS = fileFormats.map(({ id, label }) => ({ value: id, label }));
 
 interface SaveFormProps {
   readonly name: string;
-  readonly format: ExportFormatId;
+  readonly format: FileFormat;
   readonly disabled: boolean;
   /** Resulting file name, when there is one. */
   readonly hint: string | undefined;
   readonly onName: (name: string) => void;
-  readonly onFormat: (format: ExportFormatId) => void;
+  readonly onFormat: (format: FileFormat) => void;
 }
 
 /** File name and format, for both tabs of the save dialog. */
@@ -40,7 +40,7 @@ export function SaveForm({ name, format, disabled, hint, onName, onFormat }: Sav
           onChange={onFormat}
           full
         />
-        <p className="text-sm text-ink-soft">{EXPORT_FORMATS[format].advice}</p>
+        <p className="text-sm text-ink-soft">{FILE_FORMATS[format].advice}</p>
       </div>
     </div>
   );

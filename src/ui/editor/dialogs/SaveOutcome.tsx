@@ -6,11 +6,18 @@ import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling') {
-    const { tab, done, total } = dialog;
+    const { tab, done, total, format } = dialog;
+    const isDocument = format === 'pdf' && dialog.phase !== 'copying';
     return (
       <div className="mt-5 flex flex-col gap-2">
         <ProgressBar
-          label={tab === 'instance' ? 'Создаём изображение' : `Создаём копии: ${done} из ${total}`}
+          label={
+            tab === 'instance'
+              ? isDocument
+                ? 'Создаём документ'
+                : 'Создаём изображение'
+              : `Создаём копии: ${done} из ${total}`
+          }
           value={tab === 'instance' || total === 0 ? null : done / total}
         />
         <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>

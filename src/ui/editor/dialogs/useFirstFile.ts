@@ -7,12 +7,12 @@ import type { FirstFile } from './SaveFacts.tsx';
 /** More names than this are not made while somebody types. */
 const NAMES_AT_MOST = 1000;
 
-/** Name of the first file of a collection; null when nothing would be made, and for one image, which is the file itself. */
+/** Name of the first file of a collection; null when nothing would be made, and for one image or document, which is the file itself. */
 export function useFirstFile(dialog: SaveDialogHandle, choice: CopyChoice): FirstFile | null {
-  const { tab, nameThatCounts: name, format, pattern } = dialog;
+  const { tab, nameThatCounts: name, format, pattern, isOneDocument } = dialog;
   const document = useEditorState((state) => state.document);
   const first = choice.kind === 'chosen' ? choice.indexes[0] : undefined;
-  if (tab === 'instance' || first === undefined) return null;
+  if (tab === 'instance' || isOneDocument || first === undefined) return null;
   if (pattern === null) return { name: copyFileName(name, first + 1, format), isExample: false };
   const isExample = first >= NAMES_AT_MOST;
   const wanted = isExample ? 0 : first;

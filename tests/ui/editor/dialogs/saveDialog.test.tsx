@@ -67,6 +67,32 @@ describe('the save dialog', () => {
     ]);
   });
 
+  test('offers one PDF of all copies, whose size is that of the paper', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: '.pdf' }));
+    expect([
+      dialog.getByText('Грамоты.pdf').textContent,
+      ...factsIn(dialog),
+      dialog.getAllByRole('button').at(-1)?.textContent,
+    ]).toEqual(['Грамоты.pdf', undefined, '210 × 297 мм', 'Сохранить PDF']);
+  });
+
+  test('keeps the wishes for PDF until the project is closed', async () => {
+    const { user, open, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: '.pdf' }));
+    await user.click(dialog.getByRole('radio', { name: 'Файл на каждую копию' }));
+    await user.click(dialog.getByRole('switch'));
+    const facts = factsIn(dialog);
+    await user.keyboard('{Escape}');
+    const again = await open();
+    await user.click(again.getByRole('radio', { name: '.pdf' }));
+    expect([
+      facts,
+      again.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent),
+      again.getAllByRole('switch', { checked: true }).map(({ id }) => id !== ''),
+    ]).toEqual([['Грамоты-1.pdf', '210 × 297 мм'], ['.pdf', 'Файл на каждую копию', 'С номерами'], [true]]);
+  });
+
   test('takes the copies that are written, and keeps them until the project is closed', async () => {
     const { user, open, dialog } = await openSaveDialog();
     await user.type(dialog.getByLabelText('Какие копии'), '2–3');

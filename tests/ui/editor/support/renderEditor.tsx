@@ -39,6 +39,7 @@ const plain: Drawing = {
   planCollection,
   planImage,
   makeExport: notNeeded,
+  makePdf: notNeeded,
   prewarm: () => undefined,
   checkAllCopies: () => new Promise(() => undefined),
   measureSample: () => Promise.resolve(),

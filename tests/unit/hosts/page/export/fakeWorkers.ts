@@ -2,7 +2,7 @@
 import type { Document } from '../../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../../src/document/layer.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
-import type { ExportFormatId, ExportPlan } from '../../../../../src/engine/index.ts';
+import type { ExportFormatId, ImagePlan } from '../../../../../src/engine/index.ts';
 import { planCollection } from '../../../../../src/engine/index.ts';
 import type { Watchdog } from '../../../../../src/hosts/page/export/watchdog.ts';
 import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool.ts';
@@ -26,7 +26,7 @@ export function badge(count: number): Document {
 }
 
 /** The plan of a collection that is not refused. */
-export function planned(document: Document, name = 'х', format: ExportFormatId = 'png'): ExportPlan {
+export function planned(document: Document, name = 'х', format: ExportFormatId = 'png'): ImagePlan {
   const reply = planCollection(document, name, format);
   if (reply.kind === 'refused') throw new Error(reply.text);
   return reply.plan;

@@ -1,0 +1,40 @@
+/** A worker's host with the fonts and images of a document loaded. */
+import type { Document } from '../../document/document.ts';
+import { familiesOf } from '../../document/fonts.ts';
+import { imagesOf, imagesOfLayer } from '../../document/layerImages.ts';
+import type { ExportFailed } from '../../engine/index.ts';
+import type { FontLoader } from './fonts.ts';
+import { createSurface } from './surface.ts';
+import { createWorkerHost } from './workerHost.ts';
+
+type ReadyHost =
+  | { readonly kind: 'ready'; readonly host: ReturnType<typeof createWorkerHost> }
+  | ExportFailed;
+
+/** @param images encoded images by the `src` of the layers */
+export async function readyHost(
+  document: Document,
+  images: ReadonlyMap<string, Blob>,
+  fonts: FontLoader,
+): Promise<ReadyHost> {
+  if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
+  const host = createWorkerHost(images, fonts);
+  const loaded = await host.loadFonts(familiesOf(document));
+  if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
+  const missing = await host.images.load(imagesOf(document));
+  if (missing.length > 0) return failed(`не удалось прочитать изображение ${fileNames(document, missing)}`);
+  return { kind: 'ready', host };
+}
+
+function fileNames({ layers }: Document, srcs: readonly string[]): string {
+  const names = layers
+    .filter(({ visible }) => visible)
+    .flatMap((layer) => imagesOfLayer(layer).map((image) => ({ ...image, layerName: layer.name })))
+    .filter(({ src }) => srcs.includes(src))
+    .map(({ fileName, layerName }) => `«${fileName || layerName}»`);
+  return [...new Set(names)].join(', ');
+}
+
+function failed(message: string): ExportFailed {
+  return { kind: 'failed', message };
+}

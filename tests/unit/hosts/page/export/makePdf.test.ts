@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { ExportProgress, PdfPlan } from '../../../../../src/engine/index.ts';
+import { PAPERS, planCollection } from '../../../../../src/engine/index.ts';
+import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
+import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';
+import type { PdfWorker } from '../../../../../workers/pdf/client.ts';
+import type { PdfWork } from '../../../../../workers/pdf/messages.ts';
+import type { Packed } from './fakeWorkers.ts';
+import { badge, patience, quickArchive, settled } from './fakeWorkers.ts';
+
+interface Seen {
+  readonly works: PdfWork[];
+  readonly pages: number[];
+  readonly entries: Packed[];
+  started: number;
+  ended: number;
+}
+
+/** A pool whose workers write at once, and what they were asked for. `over` replaces parts of a worker. */
+function quickPool(over: Partial<PdfWorker> = {}) {
+  const seen: Seen = { works: [], pages: [], entries: [], started: 0, ended: 0 };
+  const createPdfWorker = (): PdfWorker => {
+    seen.started += 1;
+    return {
+      openDocument: (work) => {
+        seen.works.push(work);
+        return Promise.resolve({ kind: 'opened', pageCount: work.layout === null ? work.records.length : 1 });
+      },
+      writePage: (index) => {
+        seen.pages.push(index);
+        return Promise.resolve({ kind: 'drawn', file: null });
+      },
+      finish: () => Promise.resolve({ kind: 'drawn', file: new Blob([`pages ${seen.pages.join()}`]) }),
+      openFiles: (work) => {
+        seen.works.push(work);
+        return Promise.resolve({ kind: 'opened' });
+      },
+      writeFile: (record) => Promise.resolve({ kind: 'drawn', file: new Blob([`copy ${record}`]) }),
+      died: new Promise(() => undefined),
+      terminate: () => void (seen.ended += 1),
+      ...over,
+    };
+  };
+  const createArchiveWorker = () => quickArchive(seen.entries);
+  return {
+    seen,
+    pool: { cores: 2, createPdfWorker, createArchiveWorker, startWatchdog: patience, now: () => new Date(7) },
+  };
+}
+
+const document = badge(3);
+
+function planOf(isEach: boolean): PdfPlan {
+  const reply = planCollection(document, 'Диплом', 'pdf', { indexes: [0, 2], isEach });
+  if (reply.kind === 'refused') throw new Error(reply.text);
+  return reply.plan;
+}
+
+const options = (over: Partial<PdfOptions> = {}): PdfOptions => ({
+  document,
+  plan: planOf(false),
+  layout: null,
+  isPicture: false,
+  ...over,
+});
+
+describe('PDF on the page', () => {
+  test('is one document of the chosen copies, written by one worker that is ended afterwards', async () => {
+    const { pool, seen } = quickPool();
+    const progress: ExportProgress[] = [];
+    const result = await makePdf(options({ pool, onProgress: (step) => void progress.push(step) }));
+    expect([
+      result.kind === 'done' && [result.fileName, await result.blob.text()],
+      seen.works.map(({ records, title, time, asPicture }) => [records, title, time, asPicture]),
+      progress,
+      [seen.started, seen.ended],
+    ]).toEqual([
+      ['Диплом.pdf', 'pages 0,1'],
+      [[[0, 2], document.name, 7, null]],
+      [
+        { done: 1, total: 2 },
+        { done: 2, total: 2 },
+      ],
+      [1, 1],
+    ]);
+  });
+
+  test('is an archive of documents when each copy is to have its own', async () => {
+    const { pool, seen } = quickPool();
+    const result = await makePdf(options({ pool, plan: planOf(true) }));
+    const files = await Promise.all(
+      seen.entries.map(async ({ name, content }) => [name, await content.text()]),
+    );
+    expect([result.kind === 'done' && result.fileName, files, [seen.started, seen.ended]]).toEqual([
+      'Диплом_gallery_2файлов.zip',
+      [
+        ['Диплом-1.pdf', 'copy 0'],
+        ['Диплом-3.pdf', 'copy 2'],
+      ],
+      [2, 2],
+    ]);
+  });
+
+  test('counts sheets when several copies stand on one', async () => {
+    const { pool } = quickPool();
+    const progress: ExportProgress[] = [];
+    const layout = { ...LAYOUT, copy: { width: 90, height: 55 } };
+    await makePdf(options({ pool, layout, onProgress: (step) => void progress.push(step) }));
+    expect(progress).toEqual([{ done: 1, total: 1 }]);
+  });
+
+  test.each<[string, Partial<PdfWorker>]>([
+    ['opening', { openDocument: () => Promise.resolve({ kind: 'failed', message: 'нет шрифта' }) }],
+    ['a page', { writePage: () => Promise.resolve({ kind: 'failed', message: 'нет шрифта' }) }],
+    ['the end', { finish: () => Promise.resolve({ kind: 'failed', message: 'нет шрифта' }) }],
+    ['the worker', { writePage: () => new Promise(() => undefined), died: Promise.resolve('нет шрифта') }],
+  ])('says why there is none when %s fails, and ends the worker', async (_, over) => {
+    const { pool, seen } = quickPool(over);
+    const result = await makePdf(options({ pool }));
+    expect([result, seen.ended]).toEqual([{ kind: 'failed', message: 'нет шрифта' }, 1]);
+  });
+
+  test.each<[string, Partial<PdfWorker>]>([
+    ['while it is opened', { openDocument: () => new Promise(() => undefined) }],
+    ['while a page is written', { writePage: () => new Promise(() => undefined) }],
+    ['while it is finished', { finish: () => new Promise(() => undefined) }],
+  ])('can be cancelled %s', async (_, over) => {
+    const { pool, seen } = quickPool(over);
+    const stopping = new AbortController();
+    const making = makePdf(options({ pool, signal: stopping.signal }));
+    await settled();
+    stopping.abort();
+    expect([await making, seen.ended]).toEqual([{ kind: 'cancelled' }, 1]);
+  });
+});
+
+const LAYOUT: PdfOptions['layout'] & object = {
+  paper: PAPERS.a4,
+  copy: PAPERS.a5,
+  margin: 5,
+  origin: null,
+  gapX: 0,
+  gapY: 0,
+  bleed: 0,
+  grid: null,
+  order: 'rows',
+  skip: 0,
+  backs: 'none',
+  hasCropMarks: false,
+  offset: { x: 0, y: 0 },
+};
