@@ -9,7 +9,7 @@ import * as categories from '../../src/api/contract/categories.ts';
 import * as errors from '../../src/api/contract/errors.ts';
 import * as images from '../../src/api/contract/images.ts';
 import type { FileKind, Operation } from '../../src/api/contract/operation.ts';
-import { OPERATION_GROUPS, refusalsOf, statusOf } from '../../src/api/contract/operation.ts';
+import { errorStatusesOf, OPERATION_GROUPS, statusOf } from '../../src/api/contract/operation.ts';
 import { EVERY_OPERATION } from '../../src/api/contract/operations.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as settings from '../../src/api/contract/settings.ts';
@@ -135,7 +135,7 @@ function describe(operation: Operation): OpenApiOperation {
     responses: {
       [statusOf(operation)]: responseOf(operation),
       ...Object.fromEntries(
-        refusalsOf(operation).map((code) => [
+        errorStatusesOf(operation).map((code) => [
           code,
           { description: REFUSALS[code] ?? '', content: errorBody(code) },
         ]),

@@ -37,8 +37,8 @@ const REDRAWN_JPEG_QUALITY = 95;
 
 export async function acceptImage(bytes: Uint8Array): Promise<ImageReply> {
   const header = readHeader(bytes);
-  const refusal = errorByHeader(bytes);
-  if (header === null || refusal !== null) return refusal ?? NOT_AN_IMAGE;
+  const error = errorByHeader(bytes);
+  if (header === null || error !== null) return error ?? NOT_AN_IMAGE;
   try {
     return header.needsRedraw ? await redraw(bytes, header) : await clean(bytes, header);
   } catch {

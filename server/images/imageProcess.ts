@@ -41,8 +41,8 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
   return {
     close,
     acceptImage: async (bytes) => {
-      const refusal = errorByHeader(bytes);
-      if (refusal !== null) return refusal;
+      const error = errorByHeader(bytes);
+      if (error !== null) return error;
       const reply = await ask(bytes);
       if (reply.kind === 'failed') {
         const { reason } = reply;

@@ -1,7 +1,7 @@
 /** The page's CSRF value: fetched when first needed, once for all concurrent calls. */
 import type { CsrfReply } from './contract/auth.ts';
-import type { Outcome } from './refusals.ts';
-import { noReply } from './refusals.ts';
+import type { Outcome } from './failing.ts';
+import { noReply } from './failing.ts';
 
 interface Csrf {
   /** Null before it is fetched. */

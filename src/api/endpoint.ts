@@ -16,7 +16,7 @@ export interface Endpoint<Reply> {
   /** The response is a file, not JSON. */
   readonly isFile: boolean;
   readonly reply: z.ZodType<Reply>;
-  readonly errorText: (refusal: HttpError) => string;
+  readonly errorText: (error: HttpError) => string;
 }
 
 /** Result type of a successful call. */

@@ -44,7 +44,7 @@ export interface HttpError {
 }
 
 /** Text of a failed call, by the rule in the table of operations. */
-export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: HttpError) => string>> = {
+export const FAILURE_TEXTS: Readonly<Record<Failure, (error: HttpError) => string>> = {
   signIn: clientErrorText,
   registration: registrationErrorText,
   logout: () => LOGOUT_TEXTS.failed,
@@ -57,8 +57,8 @@ export const FAILURE_TEXTS: Readonly<Record<Failure, (refusal: HttpError) => str
   other: helper(DEFAULT_TEXTS.other),
 };
 
-function helper(fallback: string): (refusal: HttpError) => string {
-  return (refusal) => helperErrorText(refusal, refusal.status === null ? CONNECTION_TEXT : null, fallback);
+function helper(fallback: string): (error: HttpError) => string {
+  return (error) => helperErrorText(error, error.status === null ? CONNECTION_TEXT : null, fallback);
 }
 
 /** Sign-in and operations without a rule of their own: detail, message, connection text. */

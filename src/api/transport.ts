@@ -10,8 +10,8 @@
 import { createCsrf } from './csrf.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointOf } from './endpoint.ts';
-import type { Failing, Outcome } from './refusals.ts';
-import { errorOf, noReply, parseJson, refusalOf, unreadable } from './refusals.ts';
+import type { Failing, Outcome } from './failing.ts';
+import { errorOf, failingOf, noReply, parseJson, unreadable } from './failing.ts';
 import type { Received } from './readFile.ts';
 import { readFile } from './readFile.ts';
 import type { ApiError, ApiResult } from './result.ts';
@@ -116,7 +116,7 @@ export function createTransport(options: TransportOptions): Transport {
       return { ok: false, failing: noReply(args.signal), repeat: false };
     }
     if (response.ok) return { ok: true, value: response };
-    const failing = await refusalOf(response);
+    const failing = await failingOf(response);
     return { ok: false, failing, repeat: hasBetter(failing, used) };
   }
 

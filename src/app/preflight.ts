@@ -23,7 +23,7 @@ async function check(
   signal: AbortSignal,
 ): Promise<void> {
   const { document } = editor.getSnapshot();
-  // The refusal is shown instead.
+  // The error is shown instead.
   if (collectionError(document) !== null) return;
   const total = countCopies(document);
   const onProgress = (done: number) => {

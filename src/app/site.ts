@@ -1,6 +1,6 @@
 import type { Site } from '../api/contract/site.ts';
 import { siteSchema, UNKNOWN_SITE } from '../api/contract/site.ts';
-import { parseJson } from '../api/refusals.ts';
+import { parseJson } from '../api/failing.ts';
 
 /** Site facts that the server wrote into this page; all unknown if there are none. */
 export function readSite(page: Document): Site {

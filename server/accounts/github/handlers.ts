@@ -46,9 +46,9 @@ export function githubHandlers(
       await countFrom(options, LIMITS.githubByAddress, address);
       const flow = await endFlow(options, { browser: getCookie(context, COOKIE) ?? '', state });
       keepInBrowser(options, context, null);
-      const refused = (outcome: string, refusal: HttpError): HttpError => {
+      const refused = (outcome: string, error: HttpError): HttpError => {
         log({ event: 'login', by: 'github', outcome, address });
-        return refusal;
+        return error;
       };
       if (flow === null) throw refused('strange', badRequest({ detail: STRANGE }));
       const found = await fetchPerson(options.fetch, github, { ...flow, code });

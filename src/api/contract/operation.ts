@@ -48,7 +48,7 @@ export interface Operation {
   /** 200 by default; 204 without a response body. */
   readonly status?: 201;
   /** Error statuses besides those that follow from the other fields. */
-  readonly refusals?: readonly (400 | 403 | 404 | 409 | 413 | 429 | 503)[];
+  readonly errorStatuses?: readonly (400 | 403 | 404 | 409 | 413 | 429 | 503)[];
   /** Default: `other`. */
   readonly failure?: Failure;
 }
@@ -89,8 +89,15 @@ export function statusOf({ reply, status }: Operation): 200 | 201 | 204 {
 }
 
 /** All error statuses of this operation, in order. */
-export function refusalsOf({ method, path, access, query, body, refusals = [] }: Operation): number[] {
-  const found = new Set<number>(refusals);
+export function errorStatusesOf({
+  method,
+  path,
+  access,
+  query,
+  body,
+  errorStatuses = [],
+}: Operation): number[] {
+  const found = new Set<number>(errorStatuses);
   if (query !== undefined || body !== undefined) found.add(400);
   if (access !== 'anyone') found.add(401);
   if (method !== 'GET') found.add(403);

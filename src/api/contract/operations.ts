@@ -28,14 +28,14 @@ export const OPERATIONS = {
     body: json(auth.registerRequestSchema),
     reply: auth.authReplySchema,
     status: 201,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     failure: 'registration',
   },
   login: {
     ...of('POST', '/api/auth/login/', 'anyone', 'auth', 'Вход по логину или email и паролю'),
     body: json(auth.loginRequestSchema),
     reply: auth.authReplySchema,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     failure: 'signIn',
   },
   githubState: {
@@ -47,21 +47,21 @@ export const OPERATIONS = {
     ...of('POST', '/api/auth/github/start/', 'anyone', 'auth', 'Начало входа через GitHub'),
     body: json(auth.githubStartRequestSchema),
     reply: auth.githubStartReplySchema,
-    refusals: [404, 429],
+    errorStatuses: [404, 429],
     failure: 'signIn',
   },
   githubFinish: {
     ...of('POST', '/api/auth/github/finish/', 'anyone', 'auth', 'Окончание входа через GitHub'),
     body: json(auth.githubFinishRequestSchema),
     reply: auth.authReplySchema,
-    refusals: [404, 429, 503],
+    errorStatuses: [404, 429, 503],
     failure: 'signIn',
   },
   forgotPassword: {
     ...of('POST', '/api/auth/forgot-password/', 'anyone', 'auth', 'Письмо со ссылкой для нового пароля'),
     body: json(auth.forgotPasswordRequestSchema),
     reply: null,
-    refusals: [404, 429],
+    errorStatuses: [404, 429],
     failure: 'signIn',
   },
   resetPassword: {
@@ -74,7 +74,7 @@ export const OPERATIONS = {
     ),
     body: json(auth.resetPasswordRequestSchema),
     reply: null,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     failure: 'password',
   },
   logout: {
@@ -102,21 +102,21 @@ export const OPERATIONS = {
     ),
     body: json(auth.changePasswordRequestSchema),
     reply: auth.changePasswordReplySchema,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     failure: 'password',
   },
   changeLogin: {
     ...of('POST', '/api/auth/change-login/', 'account', 'auth', 'Смена логина'),
     body: json(auth.changeLoginRequestSchema),
     reply: auth.profileSchema,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     failure: 'profileUpdate',
   },
   changeEmail: {
     ...of('POST', '/api/auth/change-email/', 'account', 'auth', 'Смена email'),
     body: json(auth.changeEmailRequestSchema),
     reply: auth.profileSchema,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     failure: 'profileUpdate',
   },
   deleteAccount: {
@@ -129,7 +129,7 @@ export const OPERATIONS = {
     ),
     body: json(auth.deleteAccountRequestSchema),
     reply: null,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
   },
   listSessions: {
     ...of('GET', '/api/auth/sessions/', 'account', 'auth', 'Устройства, на которых вы вошли'),
@@ -214,13 +214,13 @@ export const OPERATIONS = {
     ),
     body: json(projects.updateProjectDataRequestSchema, MAX_SAVE_BYTES),
     reply: projects.projectSchema,
-    refusals: [409],
+    errorStatuses: [409],
     failure: 'projectUpdate',
   },
   exportProject: {
     ...of('GET', '/api/projects/{id}/export/', 'owner', 'projects', 'Проект одним архивом .zip'),
     reply: 'bundle',
-    refusals: [413],
+    errorStatuses: [413],
   },
   exportProjects: {
     ...of(
@@ -231,14 +231,14 @@ export const OPERATIONS = {
       'Все проекты, каждый своим архивом, в одном .zip',
     ),
     reply: 'bundle',
-    refusals: [429],
+    errorStatuses: [429],
   },
   importProject: {
     ...of('POST', '/api/projects/import/', 'account', 'projects', 'Новый проект из такого архива'),
     body: file('bundle', MAX_BUNDLE_BYTES, BUNDLE_TOO_LARGE),
     reply: projects.projectSchema,
     status: 201,
-    refusals: [429],
+    errorStatuses: [429],
   },
   listTemplates: {
     ...of('GET', '/api/templates/', 'viewer', 'templates', 'Список шаблонов по страницам'),
@@ -256,7 +256,7 @@ export const OPERATIONS = {
     body: json(templates.createTemplateRequestSchema),
     reply: templates.templateSchema,
     status: 201,
-    refusals: [404, 429],
+    errorStatuses: [404, 429],
   },
   loadTemplate: {
     ...of(
@@ -301,7 +301,7 @@ export const OPERATIONS = {
     ...of('POST', '/api/templates/{id}/use_template/', 'account', 'templates', 'Свой проект по шаблону'),
     reply: projects.projectSchema,
     status: 201,
-    refusals: [413, 429],
+    errorStatuses: [413, 429],
   },
   categories: {
     ...of('GET', '/api/categories/', 'viewer', 'templates', 'Категории'),
@@ -316,7 +316,7 @@ export const OPERATIONS = {
     body: file('image', MAX_IMAGE_BYTES),
     reply: imageReplySchema,
     status: 201,
-    refusals: [429],
+    errorStatuses: [429],
   },
   loadImage: {
     ...of('GET', '/api/images/{hash}', 'owner', 'images', 'Своя картинка'),

@@ -55,8 +55,8 @@ export function planCollection<Format extends FileFormat>(
   format: Format,
   { indexes, fileNames, isEach = false }: CollectionWishes = {},
 ): Collection<Format> {
-  const refusal = collectionError(document);
-  if (refusal !== null) return { kind: 'refused', text: refusal };
+  const error = collectionError(document);
+  if (error !== null) return { kind: 'refused', text: error };
   const chosen = indexes ?? Array.from({ length: countCopies(document) }, (_, recordIndex) => recordIndex);
   const copies = chosen.map((recordIndex) => ({
     recordIndex,

@@ -24,7 +24,7 @@ function errorOfFile(file: Pick<File, 'name' | 'type'>): string {
 const PDF_ADVICE = ' Сохраните страницу PDF как картинку.';
 
 /** Why a file cannot become an image whatever the server says, in Russian; null when it may. */
-export function refusalOf(file: File): string | null {
+export function problemOfFile(file: File): string | null {
   if (kindOfFile(file) !== 'picture') return errorOfFile(file);
   if (file.size <= MAX_IMAGE_BYTES) return null;
   return `«${file.name}» больше ${MAX_IMAGE_BYTES / 1_000_000}\u00A0МБ. Уменьшите картинку и добавьте снова.`;

@@ -10,7 +10,7 @@ import type { Editor } from '../../../engine/index.ts';
 import { createImageLayer } from '../../../document/layer.ts';
 import { addLayer, setImage } from '../../../engine/index.ts';
 import type { UnsentImage, UnsentImages } from '../../../app/unsentImages.ts';
-import { refusalOf } from './fileKinds.ts';
+import { problemOfFile } from './fileKinds.ts';
 import { scaleToFit } from './fitImage.ts';
 
 /** Long enough to read why a file was refused, ms. */
@@ -97,10 +97,10 @@ export function createImageUploads({
   }
 
   async function sendAll(files: readonly File[], replaces: LayerId | null): Promise<void> {
-    const refusals = files.flatMap((file) => refusalOf(file) ?? []);
-    if (refusals.length > 0) tell(refusals.join('\n'));
+    const problems = files.flatMap((file) => problemOfFile(file) ?? []);
+    if (problems.length > 0) tell(problems.join('\n'));
     const added = files
-      .filter((file) => refusalOf(file) === null)
+      .filter((file) => problemOfFile(file) === null)
       .map((file) => onItsWay({ file, replaces }));
     if (added.length === 0) return;
     unsent.update((images) => [...images, ...added]);

@@ -50,10 +50,10 @@ export function IdentityForm(props: IdentityFormProps) {
     setError(form.hasEmptyFields ? EMPTY_FIELDS_TEXT : null);
     if (fault !== null) return;
     setBusy(true);
-    const refusal = await onSave(form.values.value.trim(), form.values.password);
+    const error = await onSave(form.values.value.trim(), form.values.password);
     setBusy(false);
-    if (refusal === null) onClose();
-    else setError(refusal);
+    if (error === null) onClose();
+    else setError(error);
   };
   return (
     <form

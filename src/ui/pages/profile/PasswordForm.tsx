@@ -52,10 +52,10 @@ export function PasswordForm({ username, email, onChange }: PasswordFormProps) {
     setError(form.hasEmptyFields ? EMPTY_FIELDS_TEXT : null);
     if (fault !== null) return;
     setBusy(true);
-    const refusal = await onChange(form.values);
+    const error = await onChange(form.values);
     setBusy(false);
-    setError(refusal);
-    if (refusal === null) form.reset();
+    setError(error);
+    if (error === null) form.reset();
     else focusField(formRef.current, 'old_password');
   };
   return (

@@ -13,7 +13,7 @@ import { useLoaded } from '../../shell/useLoaded.ts';
 export interface Account {
   readonly loaded: Loaded<Profile>;
   readonly reload: () => void;
-  /** Each answers the text of its refusal, or null when it is done and a notice has said so. */
+  /** Each answers the text of its error, or null when it is done and a notice has said so. */
   readonly rename: (name: string) => Promise<string | null>;
   readonly changeEmail: (fields: ChangeEmailRequest) => Promise<string | null>;
   /** Ends with a reload of the page: the login is what this device keeps everything under. */

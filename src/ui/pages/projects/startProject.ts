@@ -46,8 +46,8 @@ async function createWith(api: Service, document: Document): Promise<ApiResult<P
 }
 
 /** Takes away what was begun and could not be finished; if that fails too, it is in the list, and nothing is lost. */
-async function undone(api: Service, { id }: Project, refusal: Refused): Promise<Refused> {
+async function undone(api: Service, { id }: Project, error: Refused): Promise<Refused> {
   await api.discardProject(id);
-  return refusal;
+  return error;
 }
 type Refused = Extract<ApiResult<Project>, { readonly ok: false }>;

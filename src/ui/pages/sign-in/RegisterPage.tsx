@@ -22,8 +22,8 @@ export default function RegisterPage() {
   const judge = useJudge(isPasswordBegun);
   const form = useQuietForm(EMPTY, REGISTRATION_FIELDS, (values) => registrationProblems(values, judge));
   useFreshForm();
-  const refusal = placeFailure(registerFailure);
-  const refused = REGISTRATION_FIELDS.find((name) => refusal.fields[name] !== undefined);
+  const failure = placeFailure(registerFailure);
+  const refused = REGISTRATION_FIELDS.find((name) => failure.fields[name] !== undefined);
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => focusField(formRef.current, refused), [refused]);
   if (isLoggedIn) return <Redirect to={requestedPage(`/register?${query}`)} replace />;
@@ -34,13 +34,13 @@ export default function RegisterPage() {
       return REGISTRATION_FIELDS.every(
         (other) => (other === name ? value : form.values[other]).trim() !== '',
       );
-    return refused === undefined || refusal.fields[name] !== undefined;
+    return refused === undefined || failure.fields[name] !== undefined;
   };
   const field = (name: RegistrationField) => ({
     name,
     required: true,
     value: form.values[name],
-    error: form.problemAt(name) ?? refusal.fields[name],
+    error: form.problemAt(name) ?? failure.fields[name],
     invalid: form.isMissing(name),
     onBlur: () => form.leave(name),
     onChange: (value: string) => {
@@ -54,7 +54,7 @@ export default function RegisterPage() {
       ref={formRef}
       title="Регистрация"
       lead={'Учётная запись хранит ваши проекты и\u00a0настройки.'}
-      error={refusal.form}
+      error={failure.form}
       submitLabel="Зарегистрироваться"
       busy={isBusy}
       onSubmit={() => {

@@ -13,7 +13,7 @@ export const REGISTRATION_FIELDS = ['username', 'email', 'password', 'password2'
 
 /**
  * The contract's objections to what is filled in; an empty field has a text of its own in the auth chart. Said before
- * sending, because any refusal of the email reads as «уже существует» (§8).
+ * sending, because any error of the email reads as «уже существует» (§8).
  */
 export function registrationProblems(
   form: Registration,
@@ -38,7 +38,7 @@ export function ownOf({ username, email }: Pick<Registration, 'username' | 'emai
   return [username, email].map((field) => field.trim()).filter((field) => field !== '');
 }
 
-/** A refusal stands at the fields it names, if it names any; otherwise over the form. */
+/** An error stands at the fields it names, if it names any; otherwise over the form. */
 export function placeFailure(failure: Failure | null): {
   readonly form: string | null;
   readonly fields: Problems<RegistrationField>;

@@ -1,4 +1,4 @@
-/** Where the service's refusal of a publication belongs on the form. */
+/** Where the service's error of a publication belongs on the form. */
 import type { ApiError } from '../../../api/result.ts';
 import type { PublishProblems } from './PublishForm.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Picture } from '../../../../document/rules.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { refusalOf } from '../../images/fileKinds.ts';
+import { problemOfFile } from '../../images/fileKinds.ts';
 
 /** Uploads one file as a picture of a rule; the person is told why a file was not taken. */
 export function usePictureUpload(): {
@@ -13,9 +13,9 @@ export function usePictureUpload(): {
   const { images } = useProjectSession();
   const [isUploading, setUploading] = useState(false);
   const upload = async (file: File): Promise<Picture | null> => {
-    const refusal = refusalOf(file);
-    if (refusal !== null) {
-      platform.notify('warning', refusal);
+    const problem = problemOfFile(file);
+    if (problem !== null) {
+      platform.notify('warning', problem);
       return null;
     }
     setUploading(true);

@@ -10,7 +10,7 @@ const MAX_NAME = 80;
 export function DemoForm({ demo }: { readonly demo: Demo }) {
   const { names, shown, run } = demo;
   const isEmpty = names.some((name) => name.trim() === '');
-  const refusal = isEmpty ? 'Впишите все три имени' : null;
+  const disabledReason = isEmpty ? 'Впишите все три имени' : null;
   return (
     <div className="rounded-xl border border-line bg-surface p-4 sm:p-5">
       <fieldset>
@@ -54,7 +54,7 @@ export function DemoForm({ demo }: { readonly demo: Demo }) {
           full
           icon={Archive}
           onClick={demo.downloadAll}
-          disabledReason={refusal}
+          disabledReason={disabledReason}
           busy={run.kind === 'working'}
         >
           Скачать три диплома (.zip)
@@ -64,7 +64,7 @@ export function DemoForm({ demo }: { readonly demo: Demo }) {
           variant="outline"
           icon={ImageIcon}
           onClick={demo.downloadShown}
-          disabledReason={refusal}
+          disabledReason={disabledReason}
           disabled={run.kind === 'working'}
         >
           Скачать этот диплом (.png)

@@ -21,7 +21,7 @@ export type Outcome<T> =
   | { readonly ok: false; readonly failing: Failing };
 
 /** An error response. Never throws: a body that breaks off counts as none. */
-export async function refusalOf(response: Response): Promise<Failing> {
+export async function failingOf(response: Response): Promise<Failing> {
   const body = asRecord(parseJson(await response.text().catch(() => '')));
   const requestId = response.status >= 500 ? requestIdOf(response) : null;
   return { kind: 'refused', status: response.status, body, requestId };
@@ -45,7 +45,7 @@ export function noReply(signal: AbortSignal | undefined): Failing {
 /** The failure as an `ApiError`, in the words of the call's rule. */
 export function errorOf(
   failing: Failing,
-  errorText: (refusal: HttpError) => string,
+  errorText: (error: HttpError) => string,
 ): { readonly ok: false; readonly error: ApiError } {
   if (failing.kind !== 'refused') {
     const text = errorText({ status: null, body: null });
